@@ -1,0 +1,14 @@
+import { defineRemote } from '@mutha/shell/contract';
+
+export default defineRemote({
+  name: 'mf-fixtures',
+  team: 'Fixtures',
+  screens: [
+    {
+      path: '/filters',
+      module: './src/fixtures/fixtures-screen.tsx',
+      title: 'Pre-match filters and fixtures',
+      description: 'Upcoming fixtures, sorted by the shape of the game. Eleven pre-match filters find value before kick-off.',
+    },
+  ],
+});

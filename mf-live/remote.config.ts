@@ -1,0 +1,14 @@
+import { defineRemote } from '@mutha/shell/contract';
+
+export default defineRemote({
+  name: 'mf-live',
+  team: 'Live',
+  screens: [
+    {
+      path: '/live',
+      module: './src/board/board-screen.tsx',
+      title: 'Live signals',
+      description: 'In-play model signals, match by match and as a ticker. Updated as the game unfolds.',
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+const labels: ReadonlyMap<string, string> = new Map([
+  ['1H', 'First Half'],
+  ['HT', 'Half Time'],
+  ['2H', 'Second Half'],
+  ['ET', 'Extra Time'],
+  ['FT', 'Full Time'],
+]);
+
+/** A match phase in words; one that is not known is shown as it is (product.md, section 4). */
+export function phaseLabel(phase: string): string {
+  return labels.get(phase) ?? phase;
+}

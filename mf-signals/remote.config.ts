@@ -1,0 +1,22 @@
+import { defineRemote } from '@mutha/shell/contract';
+import { signalPages } from './src/data/pages.ts';
+
+export default defineRemote({
+  name: 'mf-signals',
+  team: 'Signals',
+  screens: [
+    {
+      path: '/signals',
+      module: './src/library/library-screen.tsx',
+      title: 'Signals library',
+      description: 'Every in-play and pre-match signal: what it means, what triggers it, and which markets it speaks to.',
+    },
+    {
+      path: '/signal/:slug',
+      module: './src/detail/detail-screen.tsx',
+      pages: signalPages,
+      unlisted: { title: 'Signal not found', description: 'There is no signal of this name in the library.' },
+    },
+  ],
+  redirects: [{ from: '/signals/:slug', to: '/signal/:slug' }],
+});

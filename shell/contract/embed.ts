@@ -1,0 +1,29 @@
+/** The kinds of value that a fragment's prop can have. They cross team borders, so they are plain. */
+export type PropKind = 'string' | 'number' | 'boolean';
+
+/** A fragment's props by name, such as `{ source: 'string' }`. */
+export type PropKinds = Readonly<Record<string, PropKind>>;
+
+/** The props that `kinds` describes, as the component receives them. */
+export type PropsOf<P extends PropKinds> = {
+  [K in keyof P]: { string: string; number: number; boolean: boolean }[P[K]];
+};
+
+/** One team's wish for another's fragment: which one, and with which props it will be called. */
+export interface Embed<P extends PropKinds = PropKinds> {
+  /** `{remote}/{fragment}`, such as `mf-waitlist/quick-join`. */
+  fragment: string;
+  props: P;
+}
+
+/**
+ * Declares that a screen embeds another team's fragment. The screen lists it in `embeds` of its
+ * `remote.config.ts`, and renders it with `<Fragment of={…}>`. Neither build needs the other: at release
+ * the props are checked against those that the fragment's owner declares.
+ *
+ * @param fragment `{remote}/{fragment}`
+ * @param props the props that will be passed, by name and kind
+ */
+export function embed<const P extends PropKinds>(fragment: string, props: P): Embed<P> {
+  return { fragment, props };
+}

@@ -1,0 +1,21 @@
+/**
+ * The contract: what a remote must be, and all that it may rely on.
+ *
+ * A remote imports from here and from nowhere else in the shell (its `rspack.config.ts` also imports
+ * the preset). Everything exported is documented as if strangers depend on it, because they do.
+ */
+export { type Descriptor, type ModuleFiles, parseDescriptor, type ScreenFace } from './descriptor.ts';
+export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
+export { ContractError } from './form.ts';
+export { type Collision, collisions, fillPath, type Head, headOf, matchPath, visitedPath } from './paths.ts';
+export { type Deployed, parseRegistry, parseShell, type Registry, type ShellDescriptor } from './registry.ts';
+export {
+  defineRemote,
+  type FragmentConfig,
+  type Page,
+  type Redirect,
+  type RemoteConfig,
+  type ScreenConfig,
+  type ScreenProps,
+} from './remote-config.ts';
+export { CONTRACT_VERSION } from './version.ts';

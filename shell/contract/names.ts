@@ -1,0 +1,48 @@
+/** The forms of the words that a descriptor and a registry are made of. */
+import { count, record, text } from './form.ts';
+
+export const remote = text('a remote name like "mf-live"', /^mf-[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const fragment = text('a fragment name like "quick-join"', /^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const fragmentReference = text(
+  'a fragment like "mf-waitlist/quick-join"',
+  /^mf-[a-z0-9]+(-[a-z0-9]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/,
+);
+
+export const version = text('a version of 16 hexadecimal digits', /^[0-9a-f]{16}$/);
+
+/** No drive, no scheme, no leading slash, no `.` or `..`: a file inside the release and nowhere else. */
+export const filePath = text(
+  'a file path like "screens/live.1a2b.js"',
+  /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.~-]+(\/[\w@.~-]+)*$/,
+);
+
+/** What every file of a release is held to: its SRI hash, and its size in bytes before compression. */
+export const fileFacts = record({
+  integrity: text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: count(),
+});
+
+export const module = text('an exposed module like "./live-screen"', /^\.\/[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const prop = text('a prop name like "source"', /^[a-z][A-Za-z0-9]*$/);
+
+export const global = text('a global name like "mf_live_0123abcd"', /^[a-z][a-z0-9_]*$/);
+
+export const shared = text('a module name like "react"', /^(@[a-z0-9-]+\/)?[a-z0-9-]+(\/[a-z0-9-]+)*$/);
+
+export const range = text('a version range like "^19.0.0"', /^[\^~]?\d+\.\d+\.\d+$/);
+
+export const exactVersion = text('a version like "19.3.1"', /^\d+\.\d+\.\d+$/);
+
+/** `/`, or segments of lower-case letters, digits and dashes; `:name` stands for any one segment. */
+export const screenPath = text('a path like "/live" or "/signal/:slug"', /^\/$|^(\/:?[a-z][a-z0-9-]*)+$/);
+
+export const pagePath = text('a path like "/live" without parameters', /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/);
+
+/** Where a release's files stand: on this site, or on another origin over HTTPS (or this machine). */
+export const base = text(
+  'a folder like "/releases/mf-live/0123456789abcdef/"',
+  /^(\/|https:\/\/[a-z0-9.-]+(:\d+)?\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)([\w-]+\/)*$/,
+);

@@ -1,0 +1,62 @@
+import type { Descriptor, ScreenFace } from './descriptor.ts';
+
+export interface Collision {
+  path: string;
+  /** The remote that claims the path second. */
+  remote: string;
+  /** The remote that owns it. */
+  owner: string;
+}
+
+/**
+ * The paths that more than one claim, in the order of `descriptors`. `/signal/:slug` and `/signal/:name`
+ * are one path; `/signal/:slug` and `/signal/favdom` are two, of which the static one ranks above.
+ */
+export function collisions(descriptors: Pick<Descriptor, 'name' | 'screens' | 'redirects'>[]): Collision[] {
+  const owners = new Map<string, string>();
+  const found: Collision[] = [];
+  for (const { name: remote, screens, redirects } of descriptors) {
+    for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
+      const shape = path.replaceAll(/:[^/]+/g, ':');
+      const owner = owners.get(shape);
+      if (owner) found.push({ path, remote, owner });
+      owners.set(shape, owner ?? remote);
+    }
+  }
+  return found;
+}
+
+/** The values of `pattern`'s parameters in `path`, or undefined where it does not match. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':') && value) params[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** `pattern` with its parameters put in: `/signal/:slug` and `{ slug: 'favdom' }` give `/signal/favdom`. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replaceAll(/:([^/]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+/** A path as it is compared: decoded, without the slash at its end. A malformed encoding is left as it is. */
+export function visitedPath(pathname: string): string {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+export type Head = { title: string; description: string };
+
+/** The head of a visited path, or undefined where the screen neither lists the path nor takes unlisted ones. */
+export function headOf(screen: ScreenFace, path: string): Head | undefined {
+  return screen.pages.find((page) => page.path === path) ?? screen.unlisted;
+}

@@ -1,0 +1,72 @@
+import type { Embed, PropKinds } from './embed.ts';
+
+/** A path that is known before anybody asks for it, with the head that its HTML gets. */
+export interface Page {
+  /** The whole path, such as `/signal/favdom`. */
+  path: string;
+  /** Unique on the site. The shell appends the site's name. */
+  title: string;
+  /** One or two sentences for search engines and link previews. */
+  description: string;
+}
+
+export interface ScreenConfig {
+  /**
+   * Where the screen stands, as in React Router: `/live`, `/signal/:slug`. Static segments rank above
+   * parameters, whoever owns them. No two remotes may own the same path.
+   */
+  path: string;
+  /** The file whose one named export that ends in `Screen` draws it; relative to `remote.config.ts`. */
+  module: string;
+  /** Title of a path without parameters. */
+  title?: string;
+  description?: string;
+  /** For a path with parameters: every path it is known to answer. These have HTTP status 200. */
+  pages?: readonly Page[];
+  /**
+   * For a path with parameters: the head for paths that `pages` does not list. The screen draws them
+   * (with its own "not found") and they have status 404. Without it the shell's 404 page answers.
+   */
+  unlisted?: { title: string; description: string };
+  /** Fragments of other teams that stand on this screen, so that its HTML can name their files too. */
+  embeds?: readonly Embed[];
+}
+
+export interface FragmentConfig {
+  /** The file whose one named export that ends in `Fragment` draws it; relative to `remote.config.ts`. */
+  module: string;
+  /** The props that an embedding screen must pass. */
+  props: PropKinds;
+}
+
+/** Another spelling of a path. The address bar shows `to`; the query string is kept. */
+export interface Redirect {
+  /** Such as `/signals/:slug`. */
+  from: string;
+  /** Such as `/signal/:slug`, with the same parameters. It exists if the path that it leads to exists. */
+  to: string;
+}
+
+/** The public face of a remote: all that the platform, and so every other team, knows of it. */
+export interface RemoteConfig {
+  /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
+  name: string;
+  /** The team as people call it, shown by `status` and `?inspect`. */
+  team: string;
+  screens: readonly ScreenConfig[];
+  fragments?: Readonly<Record<string, FragmentConfig>>;
+  redirects?: readonly Redirect[];
+}
+
+/** What a screen's component receives. */
+export interface ScreenProps {
+  /** The path as visited, without query string: `/signal/favdom`. */
+  path: string;
+  /** The parameters of the screen's path, decoded: `{ slug: 'favdom' }`. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Declares a remote. It changes nothing; it makes the compiler check what is written. */
+export function defineRemote(config: RemoteConfig): RemoteConfig {
+  return config;
+}

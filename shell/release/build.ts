@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sourceFiles } from '../rspack/source-files.ts';
+import { repository } from './packages.ts';
+
+/** Beside its own source, what a package's build depends on. */
+const platform = ['shell/contract', 'shell/rspack', 'shared-ui/src'];
+
+/**
+ * Builds a package of this repository, unless its last build was from the same source.
+ * @returns whether it was built
+ * @throws Error with the build's output where it fails
+ */
+export async function buildPackage(name: string): Promise<boolean> {
+  const folder = join(repository, name);
+  const stamp = join(folder, 'dist/.built-from');
+  const source = await hashOf(name);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
+  await rspackBuild(folder);
+  await writeFile(stamp, source);
+  return true;
+}
+
+/** Runs `rspack build` in a folder that holds a package. */
+export function rspackBuild(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${folder} failed:\n${output}`))));
+  });
+}
+
+async function hashOf(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(repository, 'pnpm-lock.yaml')));
+  for (const room of new Set([...platform, name])) {
+    for (const [path, bytes] of sourceFiles(join(repository, room))) hash.update(`${room}/${path}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,3 @@
+import { shell } from './rspack/index.ts';
+
+export default shell();

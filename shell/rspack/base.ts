@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import tailwind from '@tailwindcss/postcss';
+import type { AcceptedPlugin } from 'postcss';
+import { inDevelopment } from './mode.ts';
+
+/** What the shell's build and every remote's have in common: TypeScript, CSS, names, output. */
+export function base(folder: string, css: AcceptedPlugin[]): Configuration {
+  return {
+    mode: inDevelopment ? 'development' : 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: inDevelopment ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      filename: inDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: inDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      cssFilename: inDevelopment ? '[name].css' : '[name].[contenthash:8].css',
+      cssChunkFilename: inDevelopment ? '[name].css' : '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5_000,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: inDevelopment } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.css$/,
+          type: 'css',
+          loader: createRequire(import.meta.url).resolve('postcss-loader'),
+          options: { postcssOptions: { plugins: [tailwind({ base: folder, optimize: false }), ...css] } },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: inDevelopment ? [new ReactRefreshRspackPlugin({ overlay: false })] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
+import { CONTRACT_VERSION, type Descriptor, parseDescriptor, parseShell, type RemoteConfig, type ShellDescriptor } from '../contract/index.ts';
+import { exposedName } from './exposed-name.ts';
+
+type Files = Descriptor['files'];
+
+/** Writes `remote.json`: what the platform knows of this build. */
+export function descriptorPlugin(remote: {
+  config: RemoteConfig;
+  container: string;
+  requires: Record<string, string>;
+}): RspackPluginInstance {
+  const { config, container, requires } = remote;
+  return describing('remote.json', (compilation, files): Descriptor => {
+    const modules = modulesOf(compilation, container, config);
+    const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
+    const face = {
+      contract: CONTRACT_VERSION,
+      name: config.name,
+      team: config.team,
+      container,
+      entry: entryFiles(compilation, container).js.at(-1) ?? '',
+      modules,
+      screens: config.screens.map(({ path, module, title, description, pages, unlisted, embeds = [] }) => ({
+        path,
+        module: exposedName(module),
+        pages: pages ?? [{ path, title, description }],
+        ...(unlisted && { unlisted }),
+        embeds,
+      })),
+      fragments: Object.fromEntries(
+        Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [name, { module: exposedName(module), props }]),
+      ),
+      redirects: config.redirects ?? [],
+      requires: Object.fromEntries(Object.entries(requires).filter(([name]) => used.has(name))),
+      files,
+    };
+    return parseDescriptor({ ...face, version: contentHash(face) }, `${config.name}/remote.json`);
+  });
+}
+
+/** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
+export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
+  return describing('shell.json', (compilation, files): ShellDescriptor => {
+    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), provides, files };
+    return parseShell({ ...face, version: contentHash(face) });
+  });
+}
+
+function describing(file: string, describe: (compilation: Compilation, files: Files) => object): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('mutha-descriptor', (compilation) => {
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'mutha-descriptor', stage }, () => {
+          if (compilation.errors.length > 0) return;
+          const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
+          compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+        });
+      });
+    },
+  };
+}
+
+function filesOf(compilation: Compilation): Files {
+  const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name));
+  return Object.fromEntries(
+    assets
+      .map(({ name, source }) => [name, source.buffer()] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, bytes]) => [
+        name,
+        { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.byteLength },
+      ]),
+  );
+}
+
+function entryFiles(compilation: Compilation, entry: string): { js: string[]; css: string[] } {
+  const files = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.'));
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+function modulesOf(compilation: Compilation, container: string, config: RemoteConfig): Descriptor['modules'] {
+  const stats = compilation.getStats().toJson({ all: false, chunks: true, ids: true, chunkModules: true, chunkGroups: true, dependentModules: true, nestedModules: false, modulesSpace: Number.MAX_SAFE_INTEGER, chunkModulesSpace: Number.MAX_SAFE_INTEGER });
+  const inEntry = new Set(entryFiles(compilation, container).js);
+  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(({ module }) => exposedName(module));
+  return Object.fromEntries(
+    [...new Set(exposed)].sort().map((name) => {
+      const group = stats.namedChunkGroups?.[name.slice(2)];
+      const files = (group?.assets ?? []).map((asset) => asset.name).filter((file) => !inEntry.has(file));
+      const chunks = (stats.chunks ?? []).filter((chunk) => group?.chunks?.includes(chunk.id ?? ''));
+      const shared = chunks
+        .flatMap((chunk) => chunk.modules ?? [])
+        .flatMap((module) => /^consume shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(module.name ?? '')?.[1] ?? []);
+      return [
+        name,
+        {
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+          shared: [...new Set(shared)].sort(),
+        },
+      ];
+    }),
+  );
+}
+
+function contentHash(face: object): string {
+  return createHash('sha256').update(JSON.stringify(face)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,68 @@
+import type { Deployed } from '@mutha/shell/contract';
+import { deadlines, within } from './deadline.ts';
+import { StepError } from './outcome.ts';
+
+/** A Module Federation container: what a remote's entry leaves on `window`. */
+export interface Container {
+  init(shareScope: unknown): void | Promise<void>;
+  get(module: string): Promise<() => unknown>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+/**
+ * Loads a release's entry and connects it to the shell's shared modules.
+ * @throws StepError
+ */
+export async function startContainer(release: Deployed): Promise<Container> {
+  await loadEntry(release);
+  const container = (window as unknown as Record<string, Container | undefined>)[release.container];
+  if (!container) throw new StepError('entry', 'broken', `The entry ran but left no container "${release.container}".`);
+  try {
+    await __webpack_init_sharing__('default');
+    await container.init(__webpack_share_scopes__.default);
+  } catch (error) {
+    throw new StepError('start', 'broken', String(error));
+  }
+  return container;
+}
+
+/**
+ * One exposed module of a started container.
+ * @throws StepError
+ */
+export async function takeModule(container: Container, module: string): Promise<Record<string, unknown>> {
+  const late = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
+  const factory = await within(deadlines.module, container.get(module), late).catch((error: unknown) => {
+    throw error instanceof StepError ? error : new StepError('module', kindOf(error), String(error));
+  });
+  try {
+    return factory() as Record<string, unknown>;
+  } catch (error) {
+    throw new StepError('module', 'broken', String(error));
+  }
+}
+
+/** The runtime's own names for a script or sheet that did not arrive; anything else is broken for good. */
+function kindOf(error: unknown): 'network' | 'timeout' | 'broken' {
+  const { name, code, type } = error as { name?: string; code?: string; type?: string };
+  if (type === 'timeout') return 'timeout';
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'broken';
+}
+
+function loadEntry({ base, entry, files, container }: Deployed): Promise<void> {
+  if (container in window) return Promise.resolve();
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.src = new URL(base + entry, location.href).href;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = files[entry]?.integrity ?? '';
+    script.onload = () => resolve();
+    script.onerror = () => reject(new StepError('entry', 'network', `${script.src} did not arrive.`));
+    document.head.append(script);
+  });
+  const late = () => new StepError('entry', 'timeout', `${script.src} took longer than ${deadlines.entry} ms.`);
+  return within(deadlines.entry, loaded, late).finally(() => script.remove());
+}

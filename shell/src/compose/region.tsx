@@ -1,0 +1,23 @@
+import { PortalRoot } from '@mutha/shared-ui';
+import { type ReactNode, useState } from 'react';
+
+interface RegionProps {
+  remote: string;
+  version?: string;
+  state: 'ready' | 'unavailable';
+  children: ReactNode;
+}
+
+/**
+ * The part of the page that a remote owns. Its sheet reaches from here down, to the next region. Dialogs
+ * and tooltips open inside it, so that they obey the same sheet.
+ */
+export function Region({ remote, version, state, children }: RegionProps) {
+  const [portals, setPortals] = useState<HTMLElement | null>(null);
+  return (
+    <div data-remote={remote} data-version={version} data-state={state}>
+      <PortalRoot value={portals}>{children}</PortalRoot>
+      <div ref={setPortals} data-portals="" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * What the frame links to (product.md, section 2). An address book, not a routing table: which of these
+ * paths exist is the registry's business, and a link that nobody owns yet leads to the 404 page.
+ */
+export interface FrameLink {
+  to: string;
+  label: string;
+}
+
+export const headerLinks: FrameLink[] = [
+  { to: '/filters', label: 'Filters' },
+  { to: '/signals', label: 'Signals' },
+  { to: '/live', label: 'Live' },
+  { to: '/pricing', label: 'Pricing' },
+];
+
+export const callToAction: FrameLink = { to: '/waitlist', label: 'Join the waitlist' };
+export const logIn: FrameLink = { to: '/waitlist', label: 'Log in' };
+
+export const footerLinks: { heading: string; links: FrameLink[] }[] = [
+  {
+    heading: 'Product',
+    links: [
+      { to: '/how-it-works', label: 'How it works' },
+      { to: '/filters', label: 'Fixtures' },
+      { to: '/signals', label: 'Signals library' },
+      { to: '/live', label: 'Live' },
+    ],
+  },
+  {
+    heading: 'Pre-match filters',
+    links: [
+      { to: '/filter/mirror-match', label: 'Mirror Match' },
+      { to: '/filter/favdom', label: 'FavDom' },
+      { to: '/filter/glass-jaw', label: 'Glass Jaw' },
+      { to: '/filter/shoot-on-sight', label: 'Shoot-on-Sight' },
+      { to: '/filter/chaos-engine', label: 'Chaos Engine' },
+      { to: '/filter/set-piece-squeeze', label: 'Set Piece Squeeze' },
+      { to: '/filter/momentum-stall', label: 'Momentum Stall' },
+      { to: '/filter/late-swingers', label: 'Late Swingers' },
+      { to: '/filter/corner-kings', label: 'Corner Kings' },
+      { to: '/filter/discipline-dumpster', label: 'Discipline Dumpster' },
+      { to: '/filter/underdog-breakout', label: 'Underdog Breakout' },
+    ],
+  },
+  {
+    heading: 'In-play signals',
+    links: [
+      { to: '/signal/corner-spike', label: 'Corner Spike' },
+      { to: '/signal/shot-surge', label: 'Shot Surge' },
+      { to: '/signal/dangerous-attacks-ratio', label: 'Dangerous Attacks Ratio' },
+      { to: '/signal/possession-swing', label: 'Possession Swing' },
+      { to: '/signal/red-card', label: 'Red Card' },
+      { to: '/signal/goal-flurry', label: 'Goal Flurry Potential' },
+      { to: '/signal/keeper-saves', label: 'Keeper Saves' },
+      { to: '/signal/momentum-flip', label: 'Momentum Flip' },
+      { to: '/signal/offside-trap', label: 'Offside Trap Pressure' },
+      { to: '/signal/var-delay', label: 'VAR Delay' },
+    ],
+  },
+  {
+    heading: 'Company',
+    links: [
+      { to: '/about', label: 'About' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/privacy-policy', label: 'Privacy policy' },
+      { to: '/terms-conditions', label: 'Terms and conditions' },
+    ],
+  },
+];
+
+/** Until the accounts exist, each link leads to the network's home page (decisions.md). */
+export const socialLinks: { href: string; label: string }[] = [
+  { href: 'https://x.com/', label: 'X' },
+  { href: 'https://www.instagram.com/', label: 'Instagram' },
+  { href: 'https://www.tiktok.com/', label: 'TikTok' },
+  { href: 'https://www.youtube.com/', label: 'YouTube' },
+  { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
+];
+
+/** Linked from the frame, promised, and not built yet: their 404 says so (decisions.md). */
+export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import { Frame } from './frame/frame.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { RoutingError } from './frame/routing-error.tsx';
+
+/** The frame around `routes`, with the 404 page for every other path. */
+export function siteRoutes(routes: RouteObject[], otherwise = <NotFound />): RouteObject[] {
+  return [
+    {
+      element: <Frame />,
+      errorElement: (
+        <Frame>
+          <RoutingError />
+        </Frame>
+      ),
+      hydrateFallbackElement: <Frame>{null}</Frame>,
+      children: [{ errorElement: <RoutingError />, children: [...routes, { path: '*', element: otherwise }] }],
+    },
+  ];
+}
