@@ -14,14 +14,16 @@ export default defineRemote({
       path: '/',
       module: './src/home/home-screen.tsx',
       title: 'Mutha',
-      description: 'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
+      description:
+        'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
       embeds: [quickJoin],
     },
     {
       path: '/how-it-works',
       module: './src/how-it-works/how-it-works-screen.tsx',
       title: 'How it works',
-      description: 'Game, Filter, Signal, Alert, Action: how Mutha reads a match from the team news to the last corner.',
+      description:
+        'Game, Filter, Signal, Alert, Action: how Mutha reads a match from the team news to the last corner.',
     },
     {
       path: '/about',
@@ -47,6 +49,11 @@ export default defineRemote({
       pages: filters.map(({ path, title, description }) => ({ path, title: `${title} filter`, description })),
     },
     // One path each: `/signal/:slug` is the library's.
-    ...signals.map(({ path, title, description }) => ({ path, module: explainer, title: `${title} explained`, description })),
+    ...signals.map(({ path, title, description }) => ({
+      path,
+      module: explainer,
+      title: `${title} explained`,
+      description,
+    })),
   ],
 });

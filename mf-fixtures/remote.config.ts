@@ -8,7 +8,8 @@ export default defineRemote({
       path: '/filters',
       module: './src/fixtures/fixtures-screen.tsx',
       title: 'Pre-match filters and fixtures',
-      description: 'Upcoming fixtures, sorted by the shape of the game. Eleven pre-match filters find value before kick-off.',
+      description:
+        'Upcoming fixtures, sorted by the shape of the game. Eleven pre-match filters find value before kick-off.',
     },
   ],
 });

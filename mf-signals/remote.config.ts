@@ -9,7 +9,8 @@ export default defineRemote({
       path: '/signals',
       module: './src/library/library-screen.tsx',
       title: 'Signals library',
-      description: 'Every in-play and pre-match signal: what it means, what triggers it, and which markets it speaks to.',
+      description:
+        'Every in-play and pre-match signal: what it means, what triggers it, and which markets it speaks to.',
     },
     {
       path: '/signal/:slug',

@@ -32,16 +32,23 @@ function run(command, args, options = {}) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(`This is Node ${process.versions.node}; Mutha needs 20.19 or newer. Install one from https://nodejs.org and try again.`);
+  fail(
+    `This is Node ${process.versions.node}; Mutha needs 20.19 or newer. Install one from https://nodejs.org and try again.`,
+  );
 }
 
 function install() {
-  const lock = createHash('sha256').update(readFileSync(join(repository, 'pnpm-lock.yaml'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing the packages …');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const status = run(npx, ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile'], { shell: process.platform === 'win32' });
-  if (status !== 0) fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status);
+  const status = run(npx, ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile'], {
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status);
   writeFileSync(stamp, lock);
 }
 

@@ -62,7 +62,11 @@ export function dictionary<T>(key: Form<string>, item: Form<T>): Form<Record<str
 }
 
 type Fields = Record<string, Form<unknown>>;
-type Shape<F extends Fields> = { [K in keyof F]: F[K] extends Form<infer T> ? T : never };
+type ValueOf<F> = F extends Form<infer T> ? T : never;
+type OptionalIn<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
+type Shape<F extends Fields> = { [K in Exclude<keyof F, OptionalIn<F>>]: ValueOf<F[K]> } & {
+  [K in OptionalIn<F>]?: ValueOf<F[K]>;
+};
 
 /** An object with known fields. Fields that the form does not know are left out of the result. */
 export function record<F extends Fields>(fields: F): Form<Shape<F>> {

@@ -19,6 +19,8 @@ const shellFields = {
   /** Scripts and sheets that every page starts with, in order. */
   js: list(name.filePath),
   css: list(name.filePath),
+  /** The site's icon. */
+  icon: name.filePath,
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
   files: dictionary(name.filePath, name.fileFacts),
@@ -49,7 +51,12 @@ export function parseRegistry(value: unknown, at = 'registry.json'): Registry {
     }
   }
   const [first] = collisions(Object.values(read.remotes).map(({ live }) => live));
-  if (first) throw new ContractError(`${at}.remotes.${first.remote}.live.screens`, 'paths that no other remote owns', first.path);
+  if (first)
+    throw new ContractError(
+      `${at}.remotes.${first.remote}.live.screens`,
+      'paths that no other remote owns',
+      first.path,
+    );
   return read;
 }
 

@@ -5,8 +5,8 @@
  */
 export {
   Link,
-  NavLink,
   type NavigateFunction,
+  NavLink,
   type To,
   useLocation,
   useNavigate,

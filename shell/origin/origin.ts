@@ -16,8 +16,9 @@ export function createOrigin(folder: string): Server {
   });
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, 'Only GET and HEAD.');
-    files(request, response, () => notFound(folder, request.url ?? '/', response));
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      files(request, response, () => notFound(folder, request.url ?? '/', response));
+    } else answer(response, 405, 'Only GET and HEAD.');
   });
 }
 
@@ -27,8 +28,8 @@ function cachePolicy(path: string): string {
 
 function notFound(folder: string, url: string, response: ServerResponse): void {
   response.setHeader('cache-control', 'no-cache');
-  if (url.startsWith('/releases/')) return answer(response, 404, 'Not found.');
   try {
+    if (url.startsWith('/releases/')) throw new Error();
     const html = readFileSync(join(folder, '404.html'));
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(html);
   } catch {

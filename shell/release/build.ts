@@ -33,7 +33,9 @@ export function rspackBuild(folder: string): Promise<void> {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${folder} failed:\n${output}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build of ${folder} failed:\n${output}`)),
+    );
   });
 }
 

@@ -32,15 +32,19 @@ export function pageKey(path: string): string {
 }
 
 /** The HTML of a page: its head, and the files that the shell starts with. */
-export function renderPage({ base, js, css }: Shell, { title, description }: Pick<Page, 'title' | 'description'>): string {
+export function renderPage(
+  { base, js, css, icon }: Shell,
+  { title, description }: Pick<Page, 'title' | 'description'>,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escape(documentTitle(title))}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escapeHtml(documentTitle(title))}</title>
+<meta name="description" content="${escapeHtml(description)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
+<link rel="icon" href="${base}${icon}" type="image/svg+xml">
 ${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
 ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 </head>
@@ -54,6 +58,6 @@ export function renderNotFound(shell: Shell): string {
   return renderPage(shell, notFoundHead);
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, collisions, type Deployed, parseDescriptor, parseRegistry, parseShell, type Registry } from '../contract/index.ts';
+import {
+  CONTRACT_VERSION,
+  collisions,
+  type Deployed,
+  parseDescriptor,
+  parseRegistry,
+  parseShell,
+  type Registry,
+} from '../contract/index.ts';
 import { pageKey, pagesOf, renderNotFound, renderPage } from './pages.ts';
 import type { Store } from './store.ts';
 
@@ -86,11 +94,7 @@ function refuseCollisions(registry: Registry, descriptor: Pick<Deployed, 'name' 
   );
 }
 
-async function upload(
-  store: Store,
-  folder: string,
-  { base, files }: Pick<Deployed, 'base' | 'files'>,
-): Promise<void> {
+async function upload(store: Store, folder: string, { base, files }: Pick<Deployed, 'base' | 'files'>): Promise<void> {
   const read: [string, Buffer][] = [];
   for (const [file, { integrity }] of Object.entries(files)) {
     const bytes = await readFile(join(folder, file)).catch(() => {

@@ -46,10 +46,12 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
           options: { postcssOptions: { plugins: [tailwind({ base: folder, optimize: false }), ...css] } },
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: inDevelopment ? [new ReactRefreshRspackPlugin({ overlay: false })] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    plugins: inDevelopment
+      ? [new ReactRefreshRspackPlugin()]
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

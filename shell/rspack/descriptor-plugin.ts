@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { CONTRACT_VERSION, type Descriptor, parseDescriptor, parseShell, type RemoteConfig, type ShellDescriptor } from '../contract/index.ts';
+import {
+  CONTRACT_VERSION,
+  type Descriptor,
+  parseDescriptor,
+  parseShell,
+  type RemoteConfig,
+  type ShellDescriptor,
+} from '../contract/index.ts';
 import { exposedName } from './exposed-name.ts';
 
 type Files = Descriptor['files'];
@@ -30,7 +37,10 @@ export function descriptorPlugin(remote: {
         embeds,
       })),
       fragments: Object.fromEntries(
-        Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [name, { module: exposedName(module), props }]),
+        Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [
+          name,
+          { module: exposedName(module), props },
+        ]),
       ),
       redirects: config.redirects ?? [],
       requires: Object.fromEntries(Object.entries(requires).filter(([name]) => used.has(name))),
@@ -43,7 +53,8 @@ export function descriptorPlugin(remote: {
 /** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
 export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
-    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), provides, files };
+    const icon = Object.keys(files).find((file) => /^icon\.[^/]*svg$/.test(file));
+    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), icon, provides, files };
     return parseShell({ ...face, version: contentHash(face) });
   });
 }
@@ -82,9 +93,21 @@ function entryFiles(compilation: Compilation, entry: string): { js: string[]; cs
 }
 
 function modulesOf(compilation: Compilation, container: string, config: RemoteConfig): Descriptor['modules'] {
-  const stats = compilation.getStats().toJson({ all: false, chunks: true, ids: true, chunkModules: true, chunkGroups: true, dependentModules: true, nestedModules: false, modulesSpace: Number.MAX_SAFE_INTEGER, chunkModulesSpace: Number.MAX_SAFE_INTEGER });
+  const stats = compilation.getStats().toJson({
+    all: false,
+    chunks: true,
+    ids: true,
+    chunkModules: true,
+    chunkGroups: true,
+    dependentModules: true,
+    nestedModules: false,
+    modulesSpace: Number.MAX_SAFE_INTEGER,
+    chunkModulesSpace: Number.MAX_SAFE_INTEGER,
+  });
   const inEntry = new Set(entryFiles(compilation, container).js);
-  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(({ module }) => exposedName(module));
+  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(({ module }) =>
+    exposedName(module),
+  );
   return Object.fromEntries(
     [...new Set(exposed)].sort().map((name) => {
       const group = stats.namedChunkGroups?.[name.slice(2)];
@@ -92,7 +115,9 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
       const chunks = (stats.chunks ?? []).filter((chunk) => group?.chunks?.includes(chunk.id ?? ''));
       const shared = chunks
         .flatMap((chunk) => chunk.modules ?? [])
-        .flatMap((module) => /^consume shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(module.name ?? '')?.[1] ?? []);
+        .flatMap(
+          (module) => /^consume shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(module.name ?? '')?.[1] ?? [],
+        );
       return [
         name,
         {

@@ -22,7 +22,10 @@ export const sharedModules = [
  * @throws Error where `folder` does not depend on it
  */
 export function installedVersion(module: string, folder: string): string {
-  const name = module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/');
+  const name = module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   for (const candidate of [folder, ...paths.map((path) => join(path, name))]) {
     const found = readPackage(candidate);

@@ -26,7 +26,14 @@ export function shell(folder = process.cwd()): Configuration {
         shared: Object.fromEntries(
           Object.entries(provides).map(([name, version]) => [
             name,
-            { ...(name === 'react-router-dom' && { import: join(folder, 'contract/router.ts') }), version, requiredVersion: `^${version}`, singleton: true, strictVersion: true, eager: true },
+            {
+              ...(name === 'react-router-dom' && { import: join(folder, 'contract/router.ts') }),
+              version,
+              requiredVersion: `^${version}`,
+              singleton: true,
+              strictVersion: true,
+              eager: true,
+            },
           ]),
         ),
       }),

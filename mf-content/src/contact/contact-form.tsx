@@ -13,7 +13,10 @@ export function ContactForm() {
     event.preventDefault();
     setSent(true);
     toast('Sending your message…');
-    setTimeout(() => toast.success("Thanks for your message. We'll be in touch.", { duration: answerStays }), answerAfter);
+    setTimeout(
+      () => toast.success("Thanks for your message. We'll be in touch.", { duration: answerStays }),
+      answerAfter,
+    );
   }
 
   const field = 'rounded-lg border border-line bg-raised px-3 py-2';

@@ -11,7 +11,8 @@ export function HomeScreen() {
       <section className="grid gap-6">
         <h1 className="text-5xl font-bold">Read the game before the odds do.</h1>
         <p className="max-w-2xl text-lg text-muted">
-          Mutha is the football betting companion that tracks 800+ real-time stats, tells you what shape a match is taking, and leaves the call to you.
+          Mutha is the football betting companion that tracks 800+ real-time stats, tells you what shape a match is
+          taking, and leaves the call to you.
         </p>
         <p className="flex flex-wrap gap-4">
           <Button asChild>

@@ -15,10 +15,26 @@ export const sampleFixtures: FixturesPayload = {
       mutha: {
         pre_match_score: 84,
         signals: [
-          { label: 'FAVDOM', confidence: 86, rationale: 'Eight home wins in a row, and the first goal in seven of them.' },
-          { label: 'CORNER KINGS', confidence: 78, rationale: 'Both full-backs cross early: 13.4 corners a home game.' },
-          { label: 'SHOOT ON SIGHT', confidence: 74, rationale: 'Nineteen shots a home game, eight of them from outside the box.' },
-          { label: 'LATE SWINGERS', confidence: 66, rationale: 'Brighton scored after 75 minutes in four of the last six away.' },
+          {
+            label: 'FAVDOM',
+            confidence: 86,
+            rationale: 'Eight home wins in a row, and the first goal in seven of them.',
+          },
+          {
+            label: 'CORNER KINGS',
+            confidence: 78,
+            rationale: 'Both full-backs cross early: 13.4 corners a home game.',
+          },
+          {
+            label: 'SHOOT ON SIGHT',
+            confidence: 74,
+            rationale: 'Nineteen shots a home game, eight of them from outside the box.',
+          },
+          {
+            label: 'LATE SWINGERS',
+            confidence: 66,
+            rationale: 'Brighton scored after 75 minutes in four of the last six away.',
+          },
         ],
       },
       bookmaker_market: { btts: 1.83, over25: 1.72 },
@@ -34,8 +50,16 @@ export const sampleFixtures: FixturesPayload = {
       mutha: {
         pre_match_score: 71,
         signals: [
-          { label: 'SET PIECE SQUEEZE', confidence: 76, rationale: 'Everton have scored five of the last seven from dead balls.' },
-          { label: 'DISCIPLINE DUMPSTER', confidence: 72, rationale: 'A referee who shows 4.9 cards a game, and two midfields that foul.' },
+          {
+            label: 'SET PIECE SQUEEZE',
+            confidence: 76,
+            rationale: 'Everton have scored five of the last seven from dead balls.',
+          },
+          {
+            label: 'DISCIPLINE DUMPSTER',
+            confidence: 72,
+            rationale: 'A referee who shows 4.9 cards a game, and two midfields that foul.',
+          },
         ],
       },
       bookmaker_market: { btts: 1.95, over25: 2.1 },
@@ -52,8 +76,16 @@ export const sampleFixtures: FixturesPayload = {
       mutha: {
         pre_match_score: 64,
         signals: [
-          { label: 'MIRROR MATCH', confidence: 64, rationale: 'Same shape, same pace, same leaks: four of the last five met level at half-time.' },
-          { label: 'BTTS BONANZA', confidence: 61, rationale: 'Both teams have scored in nine of the last eleven between them.' },
+          {
+            label: 'MIRROR MATCH',
+            confidence: 64,
+            rationale: 'Same shape, same pace, same leaks: four of the last five met level at half-time.',
+          },
+          {
+            label: 'BTTS BONANZA',
+            confidence: 61,
+            rationale: 'Both teams have scored in nine of the last eleven between them.',
+          },
         ],
       },
       tags: ['value'],

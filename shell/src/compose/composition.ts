@@ -1,22 +1,28 @@
-import type { Registry } from '@mutha/shell/contract';
-import type { Outcome } from './outcome.ts';
+import type { Registry, ScreenFace } from '@mutha/shell/contract';
+import type { Failure, Outcome } from './outcome.ts';
 import { createRemote, type Loader, type Remote } from './remote.ts';
 
 /** The site as the registry describes it, and a way to load each part of it. */
 export interface Composition {
   registry: Registry;
   remotes: ReadonlyMap<string, Remote>;
-  loadModule(remote: string, module: string): Promise<Outcome>;
+  /** Loads a screen, and starts to load the fragments that stand on it without waiting for them. */
+  loadScreen(remote: string, screen: ScreenFace): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
+  /** The outcome of a fragment that is ready already. */
   peekFragment(fragment: string): Outcome | undefined;
 }
 
 export function createComposition(registry: Registry, loader?: Loader): Composition {
-  const remotes = new Map(Object.entries(registry.remotes).map(([name, releases]) => [name, createRemote(releases, loader)]));
+  const remotes = new Map(
+    Object.entries(registry.remotes).map(([name, releases]) => [name, createRemote(releases, loader)]),
+  );
 
-  async function loadModule(name: string, module: string): Promise<Outcome> {
-    return (await remotes.get(name)?.load(module)) ?? absent(name);
+  async function load(what: string, remote: string, module = ''): Promise<Outcome> {
+    const outcome = (await remotes.get(remote)?.load(module)) ?? absent(what);
+    if (outcome.status === 'unavailable') reportFailures(what, outcome.failures);
+    return outcome;
   }
 
   function find(fragment: string) {
@@ -24,14 +30,19 @@ export function createComposition(registry: Registry, loader?: Loader): Composit
     return { remote, module: registry.remotes[remote]?.live.fragments[name]?.module };
   }
 
+  function loadFragment(fragment: string) {
+    const { remote, module } = find(fragment);
+    return load(`The fragment ${fragment}`, module ? remote : '', module);
+  }
+
   return {
     registry,
     remotes,
-    loadModule,
-    async loadFragment(fragment) {
-      const { remote, module } = find(fragment);
-      return module ? loadModule(remote, module) : absent(fragment);
+    loadScreen(remote, { path, module, embeds }) {
+      for (const { fragment } of embeds) void loadFragment(fragment);
+      return load(`The screen of ${path}`, remote, module);
     },
+    loadFragment,
     peekFragment(fragment) {
       const { remote, module } = find(fragment);
       return module ? remotes.get(remote)?.peek(module) : undefined;
@@ -39,7 +50,13 @@ export function createComposition(registry: Registry, loader?: Loader): Composit
   };
 }
 
-function absent(name: string): Outcome {
-  const failure = { release: name, step: 'start', kind: 'broken', message: 'No live release offers it.' } as const;
-  return { status: 'unavailable', failures: [failure] };
+function absent(release: string): Outcome {
+  const message = 'No live release offers it.';
+  return { status: 'unavailable', failures: [{ release, step: 'start', kind: 'broken', message }] };
+}
+
+/** One line for developers: what is missing, which version of which remote, what failed. */
+export function reportFailures(what: string, failures: Failure[]): void {
+  const lines = failures.map(({ release, step, kind, message }) => `${release}, ${step}, ${kind}: ${message}`);
+  console.error(`mutha: ${what} is unavailable.\n${lines.join('\n')}`);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** Why one step of composing did not work, in words for developers. */
 export interface Failure {
-  /** The release that was tried, such as `mf-live 0123456789abcdef`. */
+  /** The release that was tried, its name and version. */
   release: string;
   step: 'entry' | 'start' | 'module' | 'render';
   /** `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: never will. */

@@ -2,10 +2,10 @@ import type { ScreenProps } from '@mutha/shell/contract';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
+import { reportFailures } from './composition.ts';
 import { deadlines } from './deadline.ts';
 import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
-import { reportFailures } from './report.ts';
 
 interface ScreenSlotProps extends ScreenProps {
   remote: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from 'sonner';
 import { Footer } from './footer.tsx';
@@ -5,7 +6,7 @@ import { Header } from './header.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** What stays when the screens change. */
-export function Frame({ children = <Outlet /> }) {
+export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <>
       <PageHead />

@@ -1,0 +1,35 @@
+import { expect, navigate, test } from '../site/test.ts';
+import { kinds } from './routes.ts';
+
+/** Texts that stand once in a copy of the module, and survive minification. */
+const marks = {
+  React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'react-dom': '__reactContainer$',
+  router: 'You cannot render a <Router> inside another <Router>',
+  'UI kit': 'ui-button',
+};
+
+function count(text: string, mark: string): number {
+  return text.split(mark).length - 1;
+}
+
+for (const first of kinds) {
+  test(`the whole site runs on one copy of everything shared, when ${first.path} comes first`, async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(first.path);
+    for (const { path, heading } of kinds) {
+      await navigate(page, path);
+      await expect(page.locator('h1')).toHaveText([heading]);
+    }
+    const all = await Promise.all(scripts);
+    for (const [name, mark] of Object.entries(marks)) {
+      const holders = all.filter((text) => text.includes(mark));
+      expect(holders.length, `scripts with ${name}`).toBe(1);
+    }
+    expect(count(all.join(), marks.React), 'copies of React').toBe(1);
+    expect(count(all.join(), marks.router), 'copies of the router').toBe(1);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect, navigate, test } from '../site/test.ts';
+import { type Expected, kinds } from './routes.ts';
+
+/** A picture of the whole page, painted from nothing: layers left from an earlier page blend edges differently. */
+async function picture(page: Page, { heading }: Expected): Promise<PNG> {
+  await expect(page.locator('h1')).toHaveText([heading]);
+  await expect(page.locator('[data-remote]').first()).toHaveAttribute('data-state', 'ready');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    document.documentElement.style.display = 'none';
+    await painted();
+    document.documentElement.removeAttribute('style');
+    await painted();
+  });
+  return PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
+}
+
+function differentPixels(a: PNG, b: PNG): number {
+  if (a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY;
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, { threshold: 0, includeAA: true });
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('every page looks the same cold and after all others, in whatever order', async ({ page, context }) => {
+      test.setTimeout(180_000);
+      const cold = new Map<string, PNG>();
+      for (const kind of kinds) {
+        await page.goto(kind.path);
+        cold.set(kind.path, await picture(page, kind));
+      }
+
+      for (const order of [kinds, kinds.toReversed()]) {
+        const tab = await context.newPage();
+        await tab.goto(order[0]?.path ?? '/');
+        for (const { path, heading } of order) {
+          await navigate(tab, path);
+          await expect(tab.locator('h1')).toHaveText([heading]);
+        }
+        for (const kind of order) {
+          await navigate(tab, kind.path);
+          const warm = await picture(tab, kind);
+          expect(differentPixels(warm, cold.get(kind.path) as PNG), `pixels of ${kind.path} that differ`).toBe(0);
+        }
+        await tab.close();
+      }
+    });
+  });
+}

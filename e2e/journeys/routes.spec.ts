@@ -1,0 +1,70 @@
+import { expect, test } from '../site/test.ts';
+import { aliases, knownPages, unknownPages } from './routes.ts';
+
+const seenTitles = (titles: Map<string, string>, path: string, title: string) => {
+  const other = titles.get(title);
+  titles.set(title, path);
+  return other;
+};
+
+for (const { path, heading, owner, status, shownAt } of [...knownPages, ...aliases, ...unknownPages]) {
+  test(`${path} answers ${status} with "${heading}", drawn by ${owner}`, async ({ page, consoleLines }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+
+    await expect(page.locator('h1')).toHaveText([heading]);
+    const region = page.locator(owner === 'shell' ? '[data-owner="shell"]' : `[data-remote="${owner}"][data-state="ready"]`);
+    await expect(region.first().locator('h1')).toBeVisible();
+    if (shownAt) await expect(page).toHaveURL(shownAt);
+
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const unexpected = consoleLines.filter((line) => !(status === 404 && line.includes('404')));
+    expect(unexpected).toEqual([]);
+    if (owner === 'shell') expect(consoleLines.join('\n')).toContain(`404: there is no page at ${path}`);
+  });
+}
+
+test('every page has a title and a description of its own, in its HTML and once it runs', async ({ page, request }) => {
+  const titles = new Map<string, string>();
+  for (const { path } of knownPages) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title, path).not.toBe('');
+    expect(seenTitles(titles, path, title), `${path} shares its title`).toBeUndefined();
+  }
+  await page.goto('/live');
+  await expect(page).toHaveTitle('Live signals | Mutha');
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle('About | Mutha');
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
+
+test('keeps the query string when an alias replaces itself, and Back skips it', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/signals/corner-spike?from=mail');
+  await expect(page).toHaveURL('/signal/corner-spike?from=mail');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('answers a path with a slash at its end', async ({ page }) => {
+  const response = await page.goto('/live/');
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveText(['Live Signals']);
+  await expect(page).toHaveTitle('Live signals | Mutha');
+});
+
+test('takes an address that cannot be decoded for an unknown page', async ({ page }) => {
+  const response = await page.goto('/%E0%A4%A');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText(['Oops! Page not found']);
+});
+
+test('promises the four pages that are on their way', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByText('This page is on its way, and the waitlist will hear first.')).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible();
+  await expect(page.getByText('on its way')).toHaveCount(0);
+});

@@ -1,0 +1,97 @@
+/** What a visitor must find at a path (product.md, section 2; decisions.md, "Who owns which path"). */
+export interface Expected {
+  path: string;
+  /** The page's one `h1`. */
+  heading: string;
+  /** The remote that draws it, or the shell. */
+  owner: string;
+  status: 200 | 404;
+  /** Where the address bar ends up, where that is another path. */
+  shownAt?: string;
+}
+
+const found = (path: string, heading: string, owner: string): Expected => ({ path, heading, owner, status: 200 });
+
+/** One page of each kind, in the order of the specification. */
+export const kinds: Expected[] = [
+  found('/', 'Read the game before the odds do.', 'mf-content'),
+  found('/filters', 'FILTERS', 'mf-fixtures'),
+  found('/signals', 'SIGNALS', 'mf-signals'),
+  found('/signal/xg-gods', 'xG Gods', 'mf-signals'),
+  found('/live', 'Live Signals', 'mf-live'),
+  found('/about', 'All about the product', 'mf-content'),
+  found('/contact', 'Hello!', 'mf-content'),
+  found('/how-it-works', 'How it works', 'mf-content'),
+  found('/filter/mirror-match', 'Mirror Match', 'mf-content'),
+  found('/signal/corner-spike', 'Corner Spike', 'mf-content'),
+  found('/waitlist', 'JOIN THE MUTHA LIST', 'mf-waitlist'),
+  found('/design-system', 'Design system', 'mf-content'),
+];
+
+const filterPages = [
+  found('/filter/favdom', 'FavDom', 'mf-content'),
+  found('/filter/glass-jaw', 'Glass Jaw', 'mf-content'),
+  found('/filter/shoot-on-sight', 'Shoot-on-Sight', 'mf-content'),
+  found('/filter/chaos-engine', 'Chaos Engine', 'mf-content'),
+  found('/filter/set-piece-squeeze', 'Set Piece Squeeze', 'mf-content'),
+  found('/filter/momentum-stall', 'Momentum Stall', 'mf-content'),
+  found('/filter/late-swingers', 'Late Swingers', 'mf-content'),
+  found('/filter/corner-kings', 'Corner Kings', 'mf-content'),
+  found('/filter/discipline-dumpster', 'Discipline Dumpster', 'mf-content'),
+  found('/filter/underdog-breakout', 'Underdog Breakout', 'mf-content'),
+];
+
+const signalPages = [
+  found('/signal/corner-spike', 'Corner Spike', 'mf-content'),
+  found('/signal/shot-surge', 'Shot Surge', 'mf-content'),
+  found('/signal/dangerous-attacks-ratio', 'Dangerous Attacks Ratio', 'mf-content'),
+  found('/signal/possession-swing', 'Possession Swing', 'mf-content'),
+  found('/signal/red-card', 'Red Card', 'mf-content'),
+  found('/signal/goal-flurry', 'Goal Flurry Potential', 'mf-content'),
+  found('/signal/keeper-saves', 'Keeper Saves', 'mf-content'),
+  found('/signal/momentum-flip', 'Momentum Flip', 'mf-content'),
+  found('/signal/offside-trap', 'Offside Trap Pressure', 'mf-content'),
+  found('/signal/var-delay', 'VAR Delay', 'mf-content'),
+  found('/signal/favdom', 'FavDom', 'mf-signals'),
+  found('/signal/btts-bonanza', 'BTTS Bonanza', 'mf-signals'),
+  found('/signal/shoot-on-sight', 'Shoot on Sight', 'mf-signals'),
+  found('/signal/second-half-surge', 'Second Half Surge', 'mf-signals'),
+  found('/signal/early-doors', 'Early Doors', 'mf-signals'),
+  found('/signal/home-cooking', 'Home Cooking', 'mf-signals'),
+  found('/signal/away-day-raiders', 'Away Day Raiders', 'mf-signals'),
+  found('/signal/glass-jaw', 'Glass Jaw', 'mf-signals'),
+  found('/signal/xg-gods', 'xG Gods', 'mf-signals'),
+  found('/signal/draw-magnets', 'Draw Magnets', 'mf-signals'),
+];
+
+const isKind = ({ path }: Expected) => kinds.some((kind) => kind.path === path);
+
+/** Every path that exists, each once. */
+export const knownPages: Expected[] = [...kinds, ...[...filterPages, ...signalPages].filter((page) => !isKind(page))];
+
+/** The other spelling of all 20 signals. */
+export const aliases: Expected[] = signalPages.map((page) => ({
+  ...page,
+  path: page.path.replace('/signal/', '/signals/'),
+  shownAt: page.path,
+}));
+
+const missing = (path: string): Expected => ({ path, heading: 'Oops! Page not found', owner: 'shell', status: 404 });
+
+export const unknownPages: Expected[] = [
+  missing('/pricing'),
+  missing('/blog'),
+  missing('/privacy-policy'),
+  missing('/terms-conditions'),
+  missing('/no-such-page'),
+  missing('/filter/no-such-filter'),
+  missing('/filters/more'),
+  { path: '/signal/no-such-signal', heading: 'Signal not found', owner: 'mf-signals', status: 404 },
+  {
+    path: '/signals/no-such-signal',
+    heading: 'Signal not found',
+    owner: 'mf-signals',
+    status: 404,
+    shownAt: '/signal/no-such-signal',
+  },
+];

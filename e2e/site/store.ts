@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOrigin } from '../../shell/origin/origin.ts';
+
+/** The store that the tests start from: every package of this repository, released once. */
+export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
+
+/** A site of a test's own, served from a copy of the built store. */
+export interface Site {
+  url: string;
+  /** The folder of its store. A test may do to it what it likes. */
+  folder: string;
+}
+
+export async function serveCopy(): Promise<Site & { close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-site-'));
+  cpSync(builtStore, folder, { recursive: true });
+  const server = createOrigin(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    folder,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

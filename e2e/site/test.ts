@@ -1,0 +1,48 @@
+import { test as base, type Page } from '@playwright/test';
+import { type Site, serveCopy } from './store.ts';
+
+interface SiteFixtures {
+  /** A site that the test may change: its own copy of the store, its own server. */
+  ownSite: Site;
+  /** What the page has written to its console, and the errors that nobody caught. */
+  consoleLines: string[];
+}
+
+/** The composed site, as production would serve it. */
+export const test = base.extend<SiteFixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await serveCopy();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownSite: async ({}, use) => {
+    const site = await serveCopy();
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleLines: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+      await use(lines);
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to `path` within the page that is open, as a link would. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+export { expect } from '@playwright/test';
