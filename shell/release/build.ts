@@ -25,10 +25,12 @@ export async function buildPackage(name: string): Promise<boolean> {
 
 /** Runs `rspack build` in a folder that holds a package. */
 export function rspackBuild(folder: string): Promise<void> {
+  // Without NODE_PATH: a build sees what its package declares, not what its caller has on the path.
+  const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...env, NODE_ENV: 'production' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));

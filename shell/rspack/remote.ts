@@ -35,9 +35,11 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
         library: { type: 'window', name: container },
         filename: inDevelopment ? 'entry.js' : 'entry.[contenthash:8].js',
         exposes: Object.fromEntries(
-          [...exposes].map(([name, file]) => [
+          [...exposes].map(([name, module]) => [
             name,
-            { import: [join(import.meta.dirname, 'remote.css'), file], name: name.slice(2) },
+            // Requests, not absolute paths: those would be part of the container, and the same source would
+            // give another version in another folder.
+            { import: ['@mutha/shell/rspack/remote.css', module], name: name.slice(2) },
           ]),
         ),
         shared: Object.fromEntries(
@@ -73,8 +75,8 @@ function exposedModules(config: RemoteConfig, folder: string): Map<string, strin
       throw new Error(`${at} names ${module}, which exports no component whose name ends in "${suffix}".`);
     }
     const taken = exposes.get(exposedName(module));
-    if (taken && taken !== file) throw new Error(`${at}: ${module} has the file name of another module. Rename one.`);
-    exposes.set(exposedName(module), file);
+    if (taken && taken !== module) throw new Error(`${at}: ${module} has the file name of another module. Rename one.`);
+    exposes.set(exposedName(module), module);
   }
   return exposes;
 }

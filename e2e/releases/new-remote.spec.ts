@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { publishRemote } from '../../shell/release/publish.ts';
+import { checkout } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+
+function hashes(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page, ownSite }) => {
+  expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(404);
+  const before = hashes(ownSite.folder);
+
+  const team = checkout('e2e/releases/remotes/mf-odds');
+  const { isNew } = await publishRemote(directoryStore(ownSite.folder), await team.build());
+  team.remove();
+  expect(isNew).toBe(true);
+
+  const after = hashes(ownSite.folder);
+  const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
+  expect(changed).toEqual(['registry.json']);
+  const added = [...after.keys()].filter((file) => !before.has(file));
+  expect(added.filter((file) => !file.startsWith('releases/mf-odds/'))).toEqual(['odds/index.html']);
+
+  expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(200);
+  await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Odds of a new team');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+  await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+});

@@ -1,0 +1,8 @@
+import { defineRemote } from '@mutha/shell/contract';
+
+/** A remote that nobody knew of when the shell was built. */
+export default defineRemote({
+  name: 'mf-odds',
+  team: 'Odds',
+  screens: [{ path: '/odds', module: './src/odds-screen.tsx', title: 'Odds', description: 'Prices, side by side.' }],
+});

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { publishRemote } from '../../shell/release/publish.ts';
+import { checkout } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+
+const isEntry = (url: URL) => /\/releases\/mf-live\/[^/]+\/entry\./.test(url.pathname);
+const isScreen = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.js$/.test(url.pathname);
+const isSheet = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.css$/.test(url.pathname);
+
+const fallback = '[data-remote="mf-live"][data-state="unavailable"]';
+
+for (const [what, match] of [
+  ['entry', isEntry],
+  ['screen', isScreen],
+  ['sheet', isSheet],
+] as const) {
+  test(`a visitor does not notice one lost request for the ${what}`, async ({ page }) => {
+    let requests = 0;
+    await page.route(match, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    await page.goto('/live');
+    await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
+    expect(requests).toBe(2);
+  });
+
+  test(`the ${what} that never answers gives a fallback, and the frame works meanwhile`, async ({ page }) => {
+    await page.clock.install();
+    const asked = page.waitForRequest((request) => match(new URL(request.url())));
+    await page.route(match, () => {});
+    await page.goto('/live', { waitUntil: 'commit' });
+    await asked;
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.clock.fastForward(6_000);
+    await expect(page.locator(fallback).getByRole('heading', { level: 1 })).toHaveText('Live signals');
+  });
+}
+
+test('a tampered entry is not run', async ({ page }) => {
+  let requests = 0;
+  await page.route(isEntry, async (route) => {
+    requests += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.tampered = true` });
+  });
+  await page.goto('/live');
+  await expect(page.locator(fallback)).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('a tampered screen is not run', async ({ page }) => {
+  await page.route(isScreen, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  await page.goto('/live');
+  await expect(page.locator(fallback)).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test.describe('a remote in trouble', () => {
+  test.beforeEach(async ({ ownSite }) => {
+    const team = checkout('e2e/seams/remotes/mf-trouble');
+    await publishRemote(directoryStore(ownSite.folder), await team.build());
+    team.remove();
+  });
+
+  test('keeps the frame when a screen throws, waits for ever or cannot be loaded', async ({ page, ownSite }) => {
+    const unavailable = page.locator('[data-remote="mf-trouble"][data-state="unavailable"]');
+    await page.clock.install();
+
+    await page.goto(`${ownSite.url}/throws`);
+    await expect(unavailable.getByRole('heading', { level: 1 })).toHaveText('Throws');
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await unavailable.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-remote="mf-trouble"][data-state="ready"] h1')).toHaveText('Mended');
+
+    await page.goto(`${ownSite.url}/explodes`);
+    await expect(unavailable.getByRole('heading', { level: 1 })).toHaveText('Explodes');
+
+    await page.goto(`${ownSite.url}/waits`);
+    await expect(page.locator('[aria-busy="true"]')).toBeAttached();
+    await page.clock.fastForward(8_100);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waits');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+    await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  });
+});
+
+test('falls back to the release before the live one, in the same visit', async ({ page, ownSite }) => {
+  const registry = join(ownSite.folder, 'registry.json');
+  const { remotes, ...rest } = JSON.parse(readFileSync(registry, 'utf8'));
+  const lastGood = remotes['mf-live'].live;
+  const live = { ...lastGood, version: '0'.repeat(16), base: `/releases/mf-live/${'0'.repeat(16)}/` };
+  writeFileSync(registry, JSON.stringify({ ...rest, remotes: { ...remotes, 'mf-live': { live, lastGood } } }));
+
+  await page.goto(`${ownSite.url}/live`);
+  const region = page.locator('[data-remote="mf-live"]');
+  await expect(region.locator('h1')).toHaveText('Live Signals');
+  await expect(region).toHaveAttribute('data-version', lastGood.version);
+});

@@ -1,0 +1,12 @@
+import { defineRemote } from '@mutha/shell/contract';
+
+/** A remote that does all that a remote should not do. */
+export default defineRemote({
+  name: 'mf-trouble',
+  team: 'Trouble',
+  screens: [
+    { path: '/throws', module: './src/throws-screen.tsx', title: 'Throws', description: 'Throws while it draws.' },
+    { path: '/waits', module: './src/waits-screen.tsx', title: 'Waits', description: 'Waits for something that never comes.' },
+    { path: '/explodes', module: './src/explodes-screen.tsx', title: 'Explodes', description: 'Throws when it is loaded.' },
+  ],
+});

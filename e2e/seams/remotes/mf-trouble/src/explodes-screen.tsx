@@ -1,0 +1,5 @@
+export function ExplodesScreen() {
+  return <h1>Never seen</h1>;
+}
+
+throw new Error('This module cannot be loaded.');
