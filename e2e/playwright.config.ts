@@ -11,5 +11,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
-  use: { browserName: 'chromium', colorScheme: 'dark', locale: 'en-GB', timezoneId: 'Europe/London', launchOptions: launchOptions() },
+  use: {
+    browserName: 'chromium',
+    colorScheme: 'dark',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: launchOptions(),
+  },
 });

@@ -16,23 +16,39 @@ const fieldWords = /\b(football|soccer|fixtures?|kick-?offs?|goals?|leagues?|bet
  */
 export async function checkImports(repository: string): Promise<string[]> {
   const folders = readdirSync(repository).filter((name) => rooms.test(name));
-  const { output } = await cruise(
-    folders,
-    {
-      baseDir: repository,
-      ruleSet: { forbidden: importRules(repository) },
-      validate: true,
-      exclude: { path: '(^|/)(node_modules|dist)/' },
-      tsPreCompilationDeps: true,
-      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], exportsFields: ['exports'], conditionNames: ['import'] },
+  const { output } = await cruise(folders, {
+    baseDir: repository,
+    ruleSet: { forbidden: importRules(repository) },
+    validate: true,
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import'],
     },
-  );
+  });
   const graph = (output as ICruiseResult).summary.violations.map(
     ({ rule, from, to }) =>
       `${rule.name}: ${from} imports ${to}. ${importRules(repository).find(({ name }) => name === rule.name)?.comment}`,
   );
-  return [...graph, ...wordsIn(repository, 'shell/src', /\bmf-[a-z]+\b/, 'shell-names-no-remote', 'It learns of them from the registry.'),
-    ...wordsIn(repository, 'shared-ui/src', fieldWords, 'kit-has-no-word-of-the-field', 'The kit is for any site: say what the part is, not what it shows.')];
+  return [
+    ...graph,
+    ...wordsIn(
+      repository,
+      'shell/src',
+      /\bmf-[a-z]+\b/,
+      'shell-names-no-remote',
+      'It learns of them from the registry.',
+    ),
+    ...wordsIn(
+      repository,
+      'shared-ui/src',
+      fieldWords,
+      'kit-has-no-word-of-the-field',
+      'The kit is for any site: say what the part is, not what it shows.',
+    ),
+  ];
 }
 
 function wordsIn(repository: string, folder: string, words: RegExp, rule: string, advice: string): string[] {

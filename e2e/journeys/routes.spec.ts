@@ -13,7 +13,9 @@ for (const { path, heading, owner, status, shownAt } of [...knownPages, ...alias
     expect(response?.status()).toBe(status);
 
     await expect(page.locator('h1')).toHaveText([heading]);
-    const region = page.locator(owner === 'shell' ? '[data-owner="shell"]' : `[data-remote="${owner}"][data-state="ready"]`);
+    const region = page.locator(
+      owner === 'shell' ? '[data-owner="shell"]' : `[data-remote="${owner}"][data-state="ready"]`,
+    );
     await expect(region.first().locator('h1')).toBeVisible();
     if (shownAt) await expect(page).toHaveURL(shownAt);
 

@@ -16,7 +16,10 @@ function hashes(folder: string): Map<string, string> {
   );
 }
 
-test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page, ownSite }) => {
+test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({
+  page,
+  ownSite,
+}) => {
   expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(404);
   const before = hashes(ownSite.folder);
 

@@ -5,10 +5,22 @@ import { expect, test } from '../site/test.ts';
 /** For every remote: a page of its own with its title, and a page of somebody else's. */
 const remotes = [
   { remote: 'mf-content', path: '/about', title: 'About', heading: 'All about the product', other: '/live' },
-  { remote: 'mf-fixtures', path: '/filters', title: 'Pre-match filters and fixtures', heading: 'FILTERS', other: '/live' },
+  {
+    remote: 'mf-fixtures',
+    path: '/filters',
+    title: 'Pre-match filters and fixtures',
+    heading: 'FILTERS',
+    other: '/live',
+  },
   { remote: 'mf-signals', path: '/signal/favdom', title: 'FavDom signal', heading: 'FavDom', other: '/live' },
   { remote: 'mf-live', path: '/live', title: 'Live signals', heading: 'Live Signals', other: '/waitlist' },
-  { remote: 'mf-waitlist', path: '/waitlist', title: 'Join the waitlist', heading: 'JOIN THE MUTHA LIST', other: '/live' },
+  {
+    remote: 'mf-waitlist',
+    path: '/waitlist',
+    title: 'Join the waitlist',
+    heading: 'JOIN THE MUTHA LIST',
+    other: '/live',
+  },
 ];
 
 for (const { remote, path, title, heading, other } of remotes) {
@@ -27,7 +39,10 @@ for (const { remote, path, title, heading, other } of remotes) {
     await expect(page.getByRole('banner')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
 
-    await page.getByRole('contentinfo').getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' })
+      .click();
     await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
     await page.goBack();
     await expect(fallback).toBeVisible();
@@ -41,7 +56,10 @@ for (const { remote, path, title, heading, other } of remotes) {
   });
 }
 
-test('without mf-waitlist the home page is whole, with a plain link in place of the form', async ({ page, ownSite }) => {
+test('without mf-waitlist the home page is whole, with a plain link in place of the form', async ({
+  page,
+  ownSite,
+}) => {
   const files = join(ownSite.folder, 'releases/mf-waitlist');
   renameSync(files, `${files}-gone`);
   await page.goto(ownSite.url);

@@ -28,8 +28,18 @@ export function checkout(remote: string): Checkout {
     cpSync(join(repository, path), join(folder, path), { recursive: true, filter });
   }
   const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  const install = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--filter', `{./${remote}}...`];
-  const { status, stdout } = spawnSync('npx', ['--yes', `pnpm@${config.pnpm}`, ...install], { cwd: folder, encoding: 'utf8' });
+  const install = [
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--filter',
+    `{./${remote}}...`,
+  ];
+  const { status, stdout } = spawnSync('npx', ['--yes', `pnpm@${config.pnpm}`, ...install], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`A checkout of ${remote} alone cannot be installed:\n${stdout}`);
   return {
     folder,

@@ -53,6 +53,13 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       ? [new ReactRefreshRspackPlugin()]
       : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     performance: { hints: false },
+    lazyCompilation: false,
+    devServer: {
+      hot: true,
+      liveReload: false,
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: false, logging: 'warn' },
+    },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   };

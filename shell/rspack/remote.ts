@@ -8,7 +8,7 @@ import { descriptorPlugin } from './descriptor-plugin.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
-import { installedVersion, sharedModules } from './shared.ts';
+import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
 
 /**
@@ -23,7 +23,9 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
   const exposes = exposedModules(config, folder);
   const container = containerName(config.name, folder);
   const common = base(folder, [scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]')]);
-  const requires = Object.fromEntries(sharedModules.map((name) => [name, `^${installedVersion(name, folder)}`]));
+  const requires = Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]),
+  );
   return {
     ...common,
     entry: {},
@@ -51,12 +53,6 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
       }),
       descriptorPlugin({ config, container, requires }),
     ],
-    devServer: {
-      hot: true,
-      liveReload: false,
-      headers: { 'access-control-allow-origin': '*' },
-      client: { overlay: false, logging: 'warn' },
-    },
   };
 }
 

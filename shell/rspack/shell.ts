@@ -3,18 +3,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { base } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
+import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
-import { installedVersion, sharedModules } from './shared.ts';
+import { sharedVersions } from './shared.ts';
 
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
 export function shell(folder = process.cwd()): Configuration {
   const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
-  const provides = Object.fromEntries(
-    sharedModules.map((name) => [name, installedVersion(name === 'react-router-dom' ? 'react-router' : name, folder)]),
-  );
+  const provides = sharedVersions(folder);
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: {
+      main: [...(inDevelopment ? [join(import.meta.dirname, 'renderers-for-refresh.ts')] : []), './src/main.tsx'],
+    },
     output: { ...common.output, uniqueName: 'mutha_shell' },
     plugins: [
       ...(common.plugins ?? []),

@@ -6,7 +6,17 @@ export default defineRemote({
   team: 'Trouble',
   screens: [
     { path: '/throws', module: './src/throws-screen.tsx', title: 'Throws', description: 'Throws while it draws.' },
-    { path: '/waits', module: './src/waits-screen.tsx', title: 'Waits', description: 'Waits for something that never comes.' },
-    { path: '/explodes', module: './src/explodes-screen.tsx', title: 'Explodes', description: 'Throws when it is loaded.' },
+    {
+      path: '/waits',
+      module: './src/waits-screen.tsx',
+      title: 'Waits',
+      description: 'Waits for something that never comes.',
+    },
+    {
+      path: '/explodes',
+      module: './src/explodes-screen.tsx',
+      title: 'Explodes',
+      description: 'Throws when it is loaded.',
+    },
   ],
 });

@@ -1,0 +1,4 @@
+import { checks, runSteps } from './steps.ts';
+
+/** `pnpm check`: everything that needs no browser. */
+runSteps(checks);

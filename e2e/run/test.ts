@@ -1,0 +1,4 @@
+import { browserTests, checks, runSteps } from './steps.ts';
+
+/** `npm test`: everything. */
+runSteps([...checks, ...browserTests]);

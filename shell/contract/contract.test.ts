@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { collisions, fillPath, headOf, matchPath, parseDescriptor, parseRegistry, visitedPath } from './index.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+const descriptor = () => ({
+  contract: 1,
+  name: 'mf-one',
+  team: 'One',
+  version: '0123456789abcdef',
+  container: 'mf_one_01234567',
+  entry: 'entry.js',
+  modules: { './one-screen': { js: ['one.js'], css: ['one.css'], shared: ['react', '@mutha/shared-ui'] } },
+  screens: [
+    {
+      path: '/one',
+      module: './one-screen',
+      pages: [{ path: '/one', title: 'One', description: 'The first.' }],
+      embeds: [{ fragment: 'mf-two/part', props: { source: 'string' } }],
+    },
+  ],
+  fragments: { part: { module: './one-screen', props: { size: 'number' } } },
+  redirects: [{ from: '/uno', to: '/one' }],
+  requires: { react: '^19.3.1' },
+  files: { 'entry.js': { integrity, bytes: 1 }, 'one.js': { integrity, bytes: 2 }, 'one.css': { integrity, bytes: 3 } },
+});
+
+const registry = () => ({
+  contract: 1,
+  remotes: { 'mf-one': { live: { ...descriptor(), base: '/releases/mf-one/0123456789abcdef/' } } },
+});
+
+/** `value` with what is at `path` replaced, or left out. */
+function changed(value: object, path: string, to?: unknown): unknown {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const keys = path.split('|');
+  const last = keys.pop() as string;
+  const parent = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy);
+  if (to === undefined) delete parent[last];
+  else parent[last] = to;
+  return copy;
+}
+
+test('reads a descriptor and leaves out what it does not know', () => {
+  expect(parseDescriptor({ ...descriptor(), comment: 'new in some later shell' })).toEqual(descriptor());
+});
+
+test.each([
+  ['contract', 2, 'remote.json.contract: expected 1, got 2'],
+  ['contract', undefined, 'remote.json.contract: expected 1, got nothing'],
+  ['name', 'one', 'remote.json.name: expected a remote name like "mf-live", got "one"'],
+  ['name', '__proto__', 'remote.json.name: expected a remote name'],
+  ['team', '', 'remote.json.team: expected a text that is not empty, got ""'],
+  ['version', 'v1', 'remote.json.version: expected a version of 16 hexadecimal digits, got "v1"'],
+  ['container', 'alert(1)', 'remote.json.container: expected a global name'],
+  ['entry', '../entry.js', 'remote.json.entry: expected a file path like'],
+  ['entry', '/entry.js', 'remote.json.entry: expected a file path like'],
+  ['entry', 'https://elsewhere.example/entry.js', 'remote.json.entry: expected a file path like'],
+  ['entry', 'javascript:alert(1)', 'remote.json.entry: expected a file path like'],
+  ['entry', 'other.js', 'remote.json.entry: expected a file that "files" lists, got "other.js"'],
+  ['modules', [], 'remote.json.modules: expected an object, got []'],
+  ['modules|./one-screen|js', 'one.js', 'remote.json.modules../one-screen.js: expected a list, got "one.js"'],
+  ['modules|./one-screen|css', ['two.css'], 'remote.json.modules../one-screen: expected files that "files" lists'],
+  ['screens', undefined, 'remote.json.screens: expected a list, got nothing'],
+  ['screens|0|path', 'one', 'remote.json.screens[0].path: expected a path like "/live" or "/signal/:slug", got "one"'],
+  ['screens|0|path', '//elsewhere.example', 'remote.json.screens[0].path: expected a path like'],
+  ['screens|0|module', './two-screen', 'remote.json.screens[0].module: expected a module that "modules" lists'],
+  ['screens|0|pages|0|title', 7, 'remote.json.screens[0].pages[0].title: expected a text that is not empty, got 7'],
+  ['screens|0|embeds|0|props|source', 'html', 'remote.json.screens[0].embeds[0].props.source: expected "string" or'],
+  ['fragments|part|module', './no', 'remote.json.fragments.part.module: expected a module that "modules" lists'],
+  ['redirects|0|to', 'javascript:alert(1)', 'remote.json.redirects[0].to: expected a path like'],
+  ['requires|react', 'latest', 'remote.json.requires.react: expected a version range like "^19.0.0", got "latest"'],
+  ['files|one.js|integrity', undefined, 'remote.json.files.one.js.integrity: expected an integrity like'],
+  ['files|one.js|integrity', 'sha256-abc', 'remote.json.files.one.js.integrity: expected an integrity like'],
+  ['files|one.js|bytes', -1, 'remote.json.files.one.js.bytes: expected a whole number from 0, got -1'],
+])('refuses a descriptor whose %s is %j, and says where and what was expected', (path, to, message) => {
+  expect(() => parseDescriptor(changed(descriptor(), path, to))).toThrow(message);
+});
+
+test.each([null, 'a text', 7, [], undefined])('refuses %j for a descriptor', (value) => {
+  expect(() => parseDescriptor(value)).toThrow('remote.json: expected an object');
+});
+
+test('reads a registry, with the release before the live one', () => {
+  const { remotes } = registry();
+  const lastGood = { ...remotes['mf-one'].live, version: 'fedcba9876543210' };
+  const read = parseRegistry({ contract: 1, remotes: { 'mf-one': { ...remotes['mf-one'], lastGood } } });
+  expect(read.remotes['mf-one']?.lastGood?.version).toBe('fedcba9876543210');
+});
+
+test.each([
+  ['contract', 9, 'registry.json.contract: expected 1, got 9'],
+  ['remotes', undefined, 'registry.json.remotes: expected an object, got nothing'],
+  ['remotes|mf-one|live', undefined, 'registry.json.remotes.mf-one.live: expected an object, got nothing'],
+  ['remotes|mf-one|live|base', '/releases/../', 'registry.json.remotes.mf-one.live.base: expected a folder like'],
+  [
+    'remotes|mf-one|live|base',
+    'http://elsewhere.example/',
+    'registry.json.remotes.mf-one.live.base: expected a folder',
+  ],
+  ['remotes|mf-one|live|base', 'javascript:alert(1)//', 'registry.json.remotes.mf-one.live.base: expected a folder'],
+  ['remotes|mf-one|live|name', 'mf-two', 'registry.json.remotes.mf-one.live.name: expected "mf-one", got "mf-two"'],
+  ['remotes|mf-one|live|files|one.js|integrity', undefined, 'registry.json.remotes.mf-one.live.files.one.js.integrity'],
+  ['remotes|Mf One', {}, 'registry.json.remotes, key "Mf One": expected a remote name like "mf-live"'],
+])('refuses a registry whose %s is %j', (path, to, message) => {
+  expect(() => parseRegistry(changed(registry(), path, to))).toThrow(message);
+});
+
+test('refuses a registry with a key that would reach the prototype', () => {
+  expect(() => parseRegistry(JSON.parse('{"contract":1,"remotes":{"__proto__":{}}}'))).toThrow('key "__proto__"');
+});
+
+test('refuses a registry in which two remotes own one path', () => {
+  const { remotes } = registry();
+  const other = { ...remotes['mf-one'].live, name: 'mf-two', base: '/releases/mf-two/0123456789abcdef/' };
+  expect(() => parseRegistry({ contract: 1, remotes: { ...remotes, 'mf-two': { live: other } } })).toThrow(
+    'registry.json.remotes.mf-two.live.screens: expected paths that no other remote owns, got "/one"',
+  );
+});
+
+test('takes parameters of any name for one path, and static segments for another', () => {
+  const claim = (name: string, ...paths: string[]) => ({
+    ...parseDescriptor({ ...descriptor(), name }),
+    redirects: [],
+    screens: paths.map((path) => ({ path }) as never),
+  });
+  expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/:name')])).toEqual([
+    { path: '/signal/:name', remote: 'mf-two', owner: 'mf-one' },
+  ]);
+  expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/favdom', '/signal')])).toEqual([]);
+});
+
+test('matches and fills paths', () => {
+  expect(matchPath('/signal/:slug', '/signal/favdom')).toEqual({ slug: 'favdom' });
+  expect(matchPath('/signal/:slug', '/signal')).toBeUndefined();
+  expect(matchPath('/signal/:slug', '/signal/')).toBeUndefined();
+  expect(matchPath('/', '/')).toEqual({});
+  expect(fillPath('/signal/:slug', { slug: 'a b' })).toBe('/signal/a%20b');
+});
+
+test('compares paths decoded, without the slash at the end, and never throws', () => {
+  expect(visitedPath('/live/')).toBe('/live');
+  expect(visitedPath('/')).toBe('/');
+  expect(visitedPath('/caf%C3%A9')).toBe('/café');
+  expect(visitedPath('/%E0%A4%A')).toBe('/%E0%A4%A');
+});
+
+test('finds the head of a listed path, of an unlisted one, or none', () => {
+  const screen = {
+    path: '/s/:slug',
+    module: './s',
+    embeds: [],
+    pages: [{ path: '/s/a', title: 'A', description: 'a' }],
+  };
+  expect(headOf(screen, '/s/a')?.title).toBe('A');
+  expect(headOf(screen, '/s/b')).toBeUndefined();
+  expect(headOf({ ...screen, unlisted: { title: 'None', description: 'none' } }, '/s/b')?.title).toBe('None');
+});
