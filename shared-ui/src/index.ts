@@ -1,5 +1,24 @@
-export { Badge } from './badge.tsx';
-export { Button, type ButtonProps } from './button.tsx';
-export { Card } from './card.tsx';
-export { PageHeader } from './page-header.tsx';
-export { PortalRoot, usePortalRoot } from './portal-root.tsx';
+/**
+ * The parts that most pages use. Those that bring more code with them have an entry of their own, and
+ * arrive where they are used: `/dialog`, `/slider`, `/switch`, `/tabs`, `/tooltip`.
+ */
+export { Accordion, AccordionItem } from './accordion/accordion.tsx';
+export { Badge, type BadgeProps } from './badge/badge.tsx';
+export { Button, type ButtonProps } from './button/button.tsx';
+export { CallToAction } from './call-to-action/call-to-action.tsx';
+export { Card } from './card/card.tsx';
+export { Checkbox } from './checkbox/checkbox.tsx';
+export { Chip, ChipBar } from './chip/chip.tsx';
+export { type Band, band } from './confidence/band.ts';
+export { Confidence } from './confidence/confidence.tsx';
+export { EmptyState } from './empty-state/empty-state.tsx';
+export { ErrorSummary } from './field/error-summary.tsx';
+export { Field, FieldError, Input, Select, Textarea } from './field/field.tsx';
+export { Motif } from './motif/motif.tsx';
+export { PageHeader } from './page-header/page-header.tsx';
+export { PortalRoot, usePortalRoot } from './portal-root/portal-root.tsx';
+export { Progress } from './progress/progress.tsx';
+export { Radio, RadioGroup } from './radio-group/radio-group.tsx';
+export { Section } from './section/section.tsx';
+export { Skeleton } from './skeleton/skeleton.tsx';
+export { Table } from './table/table.tsx';

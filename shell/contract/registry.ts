@@ -19,6 +19,8 @@ const shellFields = {
   /** Scripts and sheets that every page starts with, in order. */
   js: list(name.filePath),
   css: list(name.filePath),
+  /** Fonts of the first view, to be fetched with the sheets. */
+  fonts: list(name.filePath),
   /** The site's icon. */
   icon: name.filePath,
   /** Shared modules with the version that the shell provides. */

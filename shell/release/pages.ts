@@ -33,7 +33,7 @@ export function pageKey(path: string): string {
 
 /** The HTML of a page: its head, and the files that the shell starts with. */
 export function renderPage(
-  { base, js, css, icon }: Shell,
+  { base, js, css, fonts, icon }: Shell,
   { title, description }: Pick<Page, 'title' | 'description'>,
 ): string {
   return `<!doctype html>
@@ -45,6 +45,7 @@ export function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <link rel="icon" href="${base}${icon}" type="image/svg+xml">
+${fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
 ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 </head>

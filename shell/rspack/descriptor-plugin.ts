@@ -53,8 +53,9 @@ export function descriptorPlugin(remote: {
 /** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
 export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
+    const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
     const icon = Object.keys(files).find((file) => /^icon\.[^/]*svg$/.test(file));
-    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), icon, provides, files };
+    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), fonts, icon, provides, files };
     return parseShell({ ...face, version: contentHash(face) });
   });
 }

@@ -7,28 +7,47 @@ import { inDevelopment } from './mode.ts';
  * The modules of which a page has one copy. The shell provides them; a remote that imports one gets the
  * shell's, or fails to start where the version does not fit.
  */
-const sharedModules: string[] = [
+const fixedModules: string[] = [
   'react',
   inDevelopment ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
   'react-dom',
   'react-router-dom',
   'zustand',
   'sonner',
-  '@mutha/shared-ui',
   '@mutha/shell/contract/fragment',
 ];
 
+const kit = '@mutha/shared-ui';
+
+/** `@mutha/shared-ui` and each of its entries that holds code, such as `@mutha/shared-ui/dialog`. */
+function kitEntries(folder: string): string[] {
+  const exported = Object.keys(installedPackage(kit, folder)?.exports ?? {});
+  return exported.filter((entry) => !/\.\w+$/.test(entry)).map((entry) => kit + entry.slice(1));
+}
+
 /** The shared modules that the package in `folder` can import, with the version it gets of each. */
 export function sharedVersions(folder: string): Record<string, string> {
-  const versions = sharedModules.map((module) => [module, installedVersion(packageOf(module), folder)] as const);
+  const versions = [...fixedModules, ...kitEntries(folder)].map(
+    (module) => [module, installedVersion(packageOf(module), folder)] as const,
+  );
   return Object.fromEntries(versions.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
 }
 
 /** The version of a package as the one in `folder` gets it; none, where it does not depend on it. */
 export function installedVersion(name: string, folder: string): string | undefined {
+  return installedPackage(name, folder)?.version;
+}
+
+interface Package {
+  name: string;
+  version: string;
+  exports?: Record<string, string>;
+}
+
+function installedPackage(name: string, folder: string): Package | undefined {
   const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const candidates = [folder, ...paths.map((path) => join(path, name))];
-  return candidates.map(readPackage).find((found) => found?.name === name)?.version;
+  return candidates.map(readPackage).find((found) => found?.name === name);
 }
 
 function packageOf(module: string): string {
@@ -38,7 +57,7 @@ function packageOf(module: string): string {
     .join('/');
 }
 
-function readPackage(folder: string): { name: string; version: string } | undefined {
+function readPackage(folder: string): Package | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   } catch {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
@@ -28,12 +29,11 @@ export function shell(folder = process.cwd()): Configuration {
           Object.entries(provides).map(([name, version]) => [
             name,
             {
-              ...(name === 'react-router-dom' && { import: join(folder, 'contract/router.ts') }),
+              ...provided(name, folder),
               version,
               requiredVersion: `^${version}`,
               singleton: true,
               strictVersion: true,
-              eager: true,
             },
           ]),
         ),
@@ -41,4 +41,14 @@ export function shell(folder = process.cwd()): Configuration {
       shellDescriptorPlugin(provides),
     ],
   };
+}
+
+/**
+ * What every page needs comes with the shell's first script. A part of the kit with an entry of its own
+ * is a chunk that comes when a remote first asks for it.
+ */
+function provided(name: string, folder: string): { import?: string; eager: boolean } {
+  if (name === 'react-router-dom') return { import: join(folder, 'contract/router.ts'), eager: true };
+  if (!name.startsWith('@mutha/shared-ui/')) return { eager: true };
+  return { import: createRequire(join(folder, 'package.json')).resolve(name), eager: false };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mutha/shared-ui';
+import { Button, Field, Input, Textarea } from '@mutha/shared-ui';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 
@@ -19,22 +19,18 @@ export function ContactForm() {
     );
   }
 
-  const field = 'rounded-lg border border-line bg-raised px-3 py-2';
   return (
-    <form onSubmit={send} className="grid gap-4">
-      <label className="grid gap-1">
-        Message
-        <textarea className={field} name="message" rows={6} required />
-      </label>
-      <label className="grid gap-1">
-        Name
-        <input className={field} name="name" autoComplete="name" required />
-      </label>
-      <label className="grid gap-1">
-        Email
-        <input className={field} name="email" type="email" autoComplete="email" required />
-      </label>
-      <Button type="submit" disabled={isSent}>
+    <form onSubmit={send} className="grid gap-5">
+      <Field label="Message">
+        <Textarea name="message" rows={6} required />
+      </Field>
+      <Field label="Name">
+        <Input name="name" autoComplete="name" required />
+      </Field>
+      <Field label="Email">
+        <Input name="email" type="email" autoComplete="email" required />
+      </Field>
+      <Button type="submit" disabled={isSent} className="justify-self-start">
         {isSent ? 'Message Sent!' : 'Send Message'}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { ContactForm } from './contact-form.tsx';
 
 export function ContactScreen() {
   return (
-    <div className="mx-auto grid max-w-xl gap-6 px-4 py-10">
+    <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-6">
       <PageHeader title="Hello!" />
       <ContactForm />
     </div>

@@ -1,16 +1,32 @@
-import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
+import { PageHeader } from '@mutha/shared-ui';
+import { Colours } from './colours.tsx';
+import { Guidelines } from './guidelines.tsx';
+import { Keyboard } from './keyboard.tsx';
+import { Actions } from './parts/actions.tsx';
+import { Choices } from './parts/choices.tsx';
+import { Data } from './parts/data.tsx';
+import { Inputs } from './parts/inputs.tsx';
+import { Overlays } from './parts/overlays.tsx';
+import { Structure } from './parts/structure.tsx';
+import { Typography } from './typography.tsx';
 
 export function DesignSystemScreen() {
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
-      <PageHeader title="Design system" />
-      <section className="grid gap-4">
-        <h2 className="text-2xl font-bold">Parts</h2>
-        <p className="flex gap-4">
-          <Button>Button</Button> <Badge>Badge</Badge>
-        </p>
-        <Card>Card</Card>
-      </section>
+    <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+      <PageHeader
+        title="Design system"
+        lead="Matchday at night: type, colour and the parts that every Mutha screen is put together from, live and ready to copy."
+      />
+      <Typography />
+      <Colours />
+      <Actions />
+      <Choices />
+      <Inputs />
+      <Overlays />
+      <Data />
+      <Structure />
+      <Keyboard />
+      <Guidelines />
     </div>
   );
 }

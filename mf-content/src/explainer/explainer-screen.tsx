@@ -8,10 +8,9 @@ export function ExplainerScreen({ path }: ScreenProps) {
   const page = explainers.find((explainer) => explainer.path === path);
   if (!page) throw new Error(`There is no explainer page for ${path}.`);
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
-      <PageHeader title={page.title}>
-        <p className="text-lg">{page.subtitle}</p>
-        <p className="text-muted">{page.description}</p>
+    <div className="mx-auto grid max-w-4xl gap-8 px-4 pb-16 sm:px-6">
+      <PageHeader title={page.title} lead={page.subtitle}>
+        <p>{page.description}</p>
       </PageHeader>
       <p>
         <Button asChild>

@@ -11,13 +11,13 @@ const steps = [
 
 export function HowItWorksScreen() {
   return (
-    <div className="mx-auto grid max-w-3xl gap-8 px-4 py-10">
+    <div className="mx-auto grid max-w-4xl gap-8 px-4 pb-16 sm:px-6">
       <PageHeader title="How it works" />
       <ol className="grid gap-4">
         {steps.map(({ name, text }) => (
           <li key={name}>
             <Card>
-              <h2 className="text-xl font-bold">{name}</h2>
+              <h2 className="text-2xl">{name}</h2>
               <p className="text-muted">{text}</p>
             </Card>
           </li>

@@ -4,13 +4,11 @@ import { MatchCard } from './match-card.tsx';
 
 export function BoardScreen() {
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10">
-      <PageHeader title="Live Signals">
-        <p className="text-muted">In-play model signals. Updated as the game unfolds.</p>
-      </PageHeader>
+    <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+      <PageHeader title="Live Signals" lead="In-play model signals. Updated as the game unfolds." />
       <ul className="grid gap-4 md:grid-cols-2">
         {readLive().fixtures.map((match) => (
-          <li key={match.id}>
+          <li key={match.id} className="grid">
             <MatchCard match={match} />
           </li>
         ))}

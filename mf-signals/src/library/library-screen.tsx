@@ -4,13 +4,11 @@ import { SignalCard } from './signal-card.tsx';
 
 export function LibraryScreen() {
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10">
-      <PageHeader title="SIGNALS">
-        <p className="text-lg">In-play indicators. Know what is about to happen, and why.</p>
-      </PageHeader>
+    <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+      <PageHeader title="SIGNALS" lead="In-play indicators. Know what is about to happen, and why." />
       <ul className="grid gap-4 md:grid-cols-2">
         {readSignals().map((signal) => (
-          <li key={signal.slug}>
+          <li key={signal.slug} className="grid">
             <SignalCard signal={signal} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mutha/shared-ui';
+import { Button, Field, Input } from '@mutha/shared-ui';
 import type { PropsOf } from '@mutha/shell/contract';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
@@ -22,36 +22,28 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     setEmail('');
   }
 
-  const field = 'rounded-lg border border-line bg-ground px-3 py-2';
   return (
     <form
       noValidate
       onSubmit={submit}
       data-source={source}
-      className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+      className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
-      <label className="grid gap-1">
-        Name
-        <input
-          className={field}
-          name="name"
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      <label className="grid gap-1">
-        Email
-        <input
-          className={field}
+      <Field label="Name">
+        <Input name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label="Email">
+        <Input
           name="email"
           type="email"
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-      </label>
-      <Button type="submit">Join the waitlist</Button>
+      </Field>
+      <Button type="submit" className="min-h-[2.875rem]">
+        Join the waitlist
+      </Button>
     </form>
   );
 }

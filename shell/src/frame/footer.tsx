@@ -1,33 +1,53 @@
+import { Motif } from '@mutha/shared-ui';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import { Brand } from './brand.tsx';
 import { footerLinks, socialLinks } from './links.ts';
+import { SocialIcon } from './social-icon.tsx';
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken px-4 py-12">
-      <nav aria-label="Footer" className="mx-auto grid max-w-6xl gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {footerLinks.map(({ heading, links }) => (
-          <section key={heading}>
-            <h2 className="mb-3 font-semibold">{heading}</h2>
-            <ul className="grid gap-2 text-muted">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
-      <ul className="mx-auto mt-8 flex max-w-6xl flex-wrap gap-4 text-muted">
-        {socialLinks.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className="mx-auto mt-8 max-w-6xl text-muted">© {new Date().getFullYear()} Mutha</p>
+    <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
+      <Motif kind="corner" className="absolute right-0 bottom-0 -z-10 size-72" />
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6">
+        <nav aria-label="Footer" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr]">
+          {footerLinks.map(({ heading, links }) => (
+            <section key={heading}>
+              <h2 className="mb-3 text-xl">{heading}</h2>
+              <ul className={clsx(links.length > 6 && 'columns-2 gap-6')}>
+                {links.map(({ to, label }) => (
+                  <li key={to} className="break-inside-avoid">
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8">
+          <Link to="/" aria-label="Mutha, home" className="mr-auto text-ink">
+            <Brand />
+          </Link>
+          <ul className="flex flex-wrap gap-1">
+            {socialLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-label={label}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="size-11 justify-center"
+                >
+                  <SocialIcon network={label} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-xs text-muted">
+          © {new Date().getFullYear()} Mutha. It reads the game; it places no bets and sells no tips.
+        </p>
+      </div>
     </footer>
   );
 }

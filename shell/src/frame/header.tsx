@@ -1,29 +1,31 @@
 import { Button } from '@mutha/shared-ui';
 import { Link, NavLink } from 'react-router-dom';
+import { Brand } from './brand.tsx';
 import { callToAction, headerLinks, logIn } from './links.ts';
+import { Menu } from './menu.tsx';
 
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground">
-      <a href="#main" className="sr-only focus:not-sr-only">
-        Skip to content
-      </a>
-      <nav aria-label="Main" className="mx-auto flex max-w-6xl flex-wrap items-center gap-4 px-4 py-3">
-        <Link to="/" className="text-xl font-bold">
-          Mutha
+      <div className="mx-auto flex h-(--height-header) max-w-7xl items-center gap-3 px-4 sm:px-6">
+        <Link to="/" aria-label="Mutha, home" className="mr-auto inline-flex min-h-10 items-center lg:mr-6">
+          <Brand />
         </Link>
-        {headerLinks.map(({ to, label }) => (
-          <NavLink key={to} to={to}>
-            {label}
-          </NavLink>
-        ))}
-        <Link to={logIn.to} className="ml-auto">
-          {logIn.label}
-        </Link>
-        <Button asChild>
+        <nav aria-label="Main" className="mr-auto hidden gap-6 lg:flex">
+          {headerLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} className="frame-nav-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Button asChild variant="ghost" size="sm" className="hidden lg:inline-flex">
+          <Link to={logIn.to}>{logIn.label}</Link>
+        </Button>
+        <Button asChild size="sm">
           <Link to={callToAction.to}>{callToAction.label}</Link>
         </Button>
-      </nav>
+        <Menu />
+      </div>
     </header>
   );
 }

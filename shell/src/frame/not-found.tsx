@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from 'react-router-dom';
 import { onTheirWay } from './links.ts';
+import { MessagePage } from './message-page.tsx';
 
 /** The 404 page (product.md, section 2; decisions.md, "Who owns which path"). */
 export function NotFound() {
@@ -12,16 +13,15 @@ export function NotFound() {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);
   return (
-    <section data-owner="shell" data-state="not-found" className="mx-auto grid max-w-2xl gap-4 px-4 py-24">
-      <h1 className="text-4xl font-bold">Oops! Page not found</h1>
-      {onTheirWay.has(visitedPath(pathname)) && (
-        <p className="text-muted">This page is on its way, and the waitlist will hear first.</p>
-      )}
-      <p>
-        <Button asChild>
-          <Link to="/">Back to home</Link>
-        </Button>
+    <MessagePage title="Oops! Page not found" mark="404" data-owner="shell" data-state="not-found">
+      <p className="max-w-md text-muted">
+        {onTheirWay.has(visitedPath(pathname))
+          ? 'This page is on its way, and the waitlist will hear first.'
+          : 'Over the bar and into the stands. There is no page at this address.'}
       </p>
-    </section>
+      <Button asChild>
+        <Link to="/">Back to home</Link>
+      </Button>
+    </MessagePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mutha/shared-ui';
 import { Link } from 'react-router-dom';
+import { MessagePage } from './message-page.tsx';
 
 interface ScreenUnavailableProps {
   title: string;
@@ -10,15 +11,18 @@ interface ScreenUnavailableProps {
 /** What stands in a screen's place when it cannot be drawn: it names the page and offers a way on. */
 export function ScreenUnavailable({ title, isReloading, onTryAgain }: ScreenUnavailableProps) {
   return (
-    <section role="alert" aria-busy={isReloading} className="mx-auto grid max-w-2xl gap-4 px-4 py-24">
-      <h1 className="text-4xl font-bold">{title}</h1>
-      <p className="text-muted">This page did not arrive. The rest of the site works; it may be back in a moment.</p>
-      <p className="flex items-center gap-4">
-        <Button onClick={onTryAgain} disabled={isReloading}>
+    <MessagePage title={title} role="alert" aria-busy={isReloading}>
+      <p className="max-w-md text-muted">
+        This page did not arrive. The rest of the site works, and this one may be back in a moment.
+      </p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onTryAgain} aria-disabled={isReloading}>
           {isReloading ? 'Trying again…' : 'Try again'}
         </Button>
-        <Link to="/">Go to the home page</Link>
+        <Button asChild variant="outline">
+          <Link to="/">Go to the home page</Link>
+        </Button>
       </p>
-    </section>
+    </MessagePage>
   );
 }

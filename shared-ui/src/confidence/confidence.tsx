@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { band } from './band.ts';
+
+export interface ConfidenceProps {
+  /** Percent, 0 to 100. */
+  value: number;
+  /** What the score is about; read out before it. */
+  label?: string;
+  size?: 'sm' | 'default' | 'lg';
+  className?: string;
+}
+
+/**
+ * How sure something is, always drawn the same way: the figure, and a row of ten stripes of which as many
+ * are filled. High, medium and low differ in figure, length and texture, and in colour last of all.
+ */
+export function Confidence({ value, label = 'Confidence', size = 'default', className }: ConfidenceProps) {
+  const level = band(value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a meter element cannot be painted the same way in every browser
+    <span
+      role="meter"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={`${value}%, ${level}`}
+      data-band={level}
+      data-size={size}
+      className={clsx('ui-confidence', className)}
+    >
+      <span className="ui-confidence-figure" aria-hidden="true">
+        {value}
+        <small>%</small>
+      </span>
+      <span className="ui-confidence-stripes" aria-hidden="true" style={{ '--value': `${value}%` } as CSSProperties} />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePortalRoot } from '../portal-root/portal-root.tsx';
+import { Cross } from './cross.tsx';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
+  title: ReactNode;
+  /** One line under the title; it is read out when the dialog opens. */
+  description?: ReactNode;
+  /** What to do: a row of buttons that stays in view. */
+  actions?: ReactNode;
+}
+
+/**
+ * A dialog over the page, a sheet from below on phones. Focus stays in it; Escape, the close button and a
+ * press outside close it, and focus returns to what opened it.
+ */
+export function DialogContent({ title, description, actions, className, children, ...props }: DialogContentProps) {
+  return (
+    <Radix.Portal container={usePortalRoot()}>
+      <Radix.Overlay className="ui-dialog-scrim" />
+      <Radix.Content
+        className={clsx('ui-dialog', className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <header className="ui-dialog-head">
+          <Radix.Title className="ui-dialog-title">{title}</Radix.Title>
+          {description && <Radix.Description className="ui-dialog-description">{description}</Radix.Description>}
+          <Radix.Close className="ui-dialog-close" aria-label="Close">
+            <Cross />
+          </Radix.Close>
+        </header>
+        <div className="ui-dialog-body">{children}</div>
+        {actions && <footer className="ui-dialog-actions">{actions}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,18 @@
+import { Indicator, Root } from '@radix-ui/react-progress';
+import { clsx } from 'clsx';
+
+export interface ProgressProps {
+  label: string;
+  /** Percent, 0 to 100; without it, something is under way and nobody knows how far. */
+  value?: number;
+  className?: string;
+}
+
+/** How far something has come. For how sure something is, see `Confidence`. */
+export function Progress({ label, value, className }: ProgressProps) {
+  return (
+    <Root aria-label={label} value={value ?? null} className={clsx('ui-progress', className)}>
+      <Indicator className="ui-progress-bar" style={value === undefined ? undefined : { width: `${value}%` }} />
+    </Root>
+  );
+}

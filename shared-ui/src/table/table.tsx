@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** What the table shows; in view, above it. */
+  caption: ReactNode;
+}
+
+/** A table that scrolls sideways inside a region of its own where it is too wide. The region takes focus, so that keys scroll it. */
+export function Table({ caption, className, children, ...props }: TableProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={clsx('ui-table', className)} aria-labelledby={id} tabIndex={0}>
+      <table {...props}>
+        <caption id={id}>{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}

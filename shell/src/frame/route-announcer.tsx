@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a change of page: moves focus to the page's heading, and says its title once, politely. A change
+ * of the query string alone is the screen's own affair.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return whenHeadingIsThere((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      setTitle(document.title);
+    });
+  }, [pathname]);
+
+  return (
+    <p role="status" aria-live="polite" className="sr-only" data-announcer="">
+      {title}
+    </p>
+  );
+}
+
+/** Most screens have their heading at once; one that waits for something has it later. */
+function whenHeadingIsThere(found: (heading: HTMLElement) => void): (() => void) | undefined {
+  const find = () => document.querySelector<HTMLElement>('main h1');
+  const heading = find();
+  if (heading) {
+    found(heading);
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    found(late);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
