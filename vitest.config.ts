@@ -1,9 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+const rooms = '{shell,shared-ui,mf-*,e2e}/**';
+
 export default defineConfig({
   test: {
-    include: ['{shell,shared-ui,mf-*,e2e}/**/*.test.{ts,tsx}'],
-    environment: 'node',
     testTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: [`${rooms}/*.test.ts`], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: [`${rooms}/*.test.tsx`],
+          environment: 'jsdom',
+          setupFiles: ['shared-ui/test/dom.ts'],
+        },
+      },
+    ],
   },
 });

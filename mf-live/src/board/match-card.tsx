@@ -11,7 +11,7 @@ export function MatchCard({ match }: { match: LiveFixture }) {
       <article data-fixture={match.id}>
         <p className="flex items-center justify-between gap-2">
           <Badge variant="outline">{league}</Badge>
-          <Badge variant="default">
+          <Badge>
             {minute}' {phaseLabel(phase)}
           </Badge>
         </p>

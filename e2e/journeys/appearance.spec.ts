@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+import { type Expected, kinds } from './routes.ts';
+
+const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };
+const pages = [...kinds, notFound];
+
+async function open(page: Page, { path, heading }: Expected): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveText([heading]);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const width of [375, 1440]) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const expected of pages) {
+        test(`axe finds nothing on ${expected.path}`, async ({ page }) => {
+          await open(page, expected);
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .options({ rules: { 'target-size': { enabled: true } } })
+            .analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+          expect(found).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('no page scrolls sideways, from 320 to 1920 pixels', async ({ page }) => {
+  for (const expected of pages) {
+    await open(page, expected);
+    for (const width of [320, 375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+          const { right, width } = element.getBoundingClientRect();
+          const isClipped = element.closest(
+            '.ui-table, section[tabindex="0"], .ui-chip-bar, svg, .sr-only, .ui-tab-list',
+          );
+          return width > 0 && right > clientWidth + 1 && !isClipped;
+        });
+        return { by: scrollWidth - clientWidth, wide: wide.map((element) => element.outerHTML.slice(0, 120)) };
+      });
+      expect(overflow, `${expected.path} at ${width}`).toEqual({ by: 0, wide: [] });
+    }
+  }
+});
+
+for (const width of [375, 1440]) {
+  test(`nothing moves while a page arrives cold, ${width} pixels wide`, async ({ browser, site }) => {
+    for (const expected of pages) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await open(page, expected);
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+      );
+      expect(shift, `layout shift of ${expected.path}`).toBeLessThanOrEqual(0.02);
+      await context.close();
+    }
+  });
+
+  test(`the header never covers what has focus, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    for (const path of ['/design-system', '/filters', '/contact']) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.locator('main').focus();
+      const reached = new Set<string>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let press = 0; press < 70; press++) {
+          await page.keyboard.press(key);
+          const focused = await page.evaluate(() => {
+            const element = document.activeElement;
+            if (!element?.closest('main')) return null;
+            const { top, bottom } = element.getBoundingClientRect();
+            const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+            return {
+              html: element.outerHTML.slice(0, 90),
+              isCovered: top < header - 1 && bottom > 0 && bottom < innerHeight,
+            };
+          });
+          if (!focused) break;
+          reached.add(focused.html);
+          expect(focused.isCovered, `${path}, ${key}: ${focused.html}`).toBe(false);
+        }
+      }
+      expect(reached.size).toBeGreaterThan(2);
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, test } from '../site/test.ts';
+
+test('offers to skip to the content, before anything else', async ({ page }) => {
+  await page.goto('/filters');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('moves focus to the heading and says the title once, when the page changes', async ({ page }) => {
+  await page.goto('/filters');
+  await expect(page.locator('h1')).toHaveText('FILTERS');
+  await expect(page.locator('[data-announcer]')).toHaveText('');
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const announcer = document.querySelector('[data-announcer]') as Element;
+    new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.locator('h1')).toHaveText('All about the product');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('[data-announcer]')).toHaveText('About | Mutha');
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['About | Mutha']);
+});
+
+test('starts a new page at its top, and goes back to where the visitor was', async ({ page }) => {
+  await page.goto('/design-system');
+  await expect(page.locator('h1')).toBeVisible();
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await about.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1_000);
+
+  await about.click();
+  await expect(page.locator('h1')).toHaveText('All about the product');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Design system');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('h1')).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    page.route(/mf-live\/.*entry/, async (route) => {
+      await new Promise<void>((go) => {
+        answer = go;
+        resolve();
+      });
+      await route.continue();
+    });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Live' }).click();
+  await asked;
+  const line = page.locator('.frame-progress');
+  await expect(line).toBeAttached();
+  const delays = await line.evaluate((element) =>
+    element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+  );
+  expect(delays).toEqual([200, 200]);
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(page.locator('h1')).toHaveText('All about the product');
+  answer();
+  await expect(page.locator('h1')).toHaveText('Live Signals');
+  await expect(line).toHaveCount(0);
+});
+
+test('the frame has every link of the specification, and the current year', async ({ page }) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  for (const [name, path] of [
+    ['Filters', '/filters'],
+    ['Signals', '/signals'],
+    ['Live', '/live'],
+    ['Pricing', '/pricing'],
+    ['Log in', '/waitlist'],
+    ['Join the waitlist', '/waitlist'],
+  ]) {
+    await expect(header.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', path as string);
+  }
+  const footer = page.getByRole('contentinfo');
+  for (const path of [
+    '/about',
+    '/blog',
+    '/contact',
+    '/how-it-works',
+    '/live',
+    '/privacy-policy',
+    '/terms-conditions',
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(footer.locator('a[href^="/filter/"]')).toHaveCount(11);
+  await expect(footer.locator('a[href^="/signal/"]')).toHaveCount(10);
+  for (const name of ['X', 'Instagram', 'TikTok', 'YouTube', 'LinkedIn']) {
+    const link = footer.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mutha`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true });
+
+  test('the menu opens by keyboard, and Escape closes it and gives focus back', async ({ page }) => {
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Filters' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('the menu closes when the visitor goes somewhere, presses outside or tabs away', async ({ page }) => {
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await button.tap();
+    await menu.getByRole('link', { name: 'Live' }).tap();
+    await expect(page.locator('h1')).toHaveText('Live Signals');
+    await expect(menu).toBeHidden();
+
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(180, 650);
+    await expect(menu).toBeHidden();
+
+    await button.tap();
+    await expect(menu).toBeVisible();
+    for (let press = 0; press < 6; press++) await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+  });
+});

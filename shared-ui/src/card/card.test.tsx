@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { Card } from './card.tsx';
+
+test('is a surface, or draws its child as one', async () => {
+  render(
+    <>
+      <Card>Plain</Card>
+      <Card asChild>
+        <a href="/live">Live</a>
+      </Card>
+    </>,
+  );
+  expect(screen.getByText('Plain').className).toBe('ui-card');
+  expect(screen.getByRole('link', { name: 'Live' }).className).toBe('ui-card');
+  await expectNoViolations();
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { Checkbox } from './checkbox.tsx';
+
+test('is ticked with Space and by its label, and counts in its form', async () => {
+  render(
+    <form aria-label="Form">
+      <Checkbox label="Updates" name="updates" value="yes" />
+    </form>,
+  );
+  const box = screen.getByRole('checkbox', { name: 'Updates', checked: false });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(box).toHaveProperty('checked', true);
+  expect(new FormData(screen.getByRole('form')).get('updates')).toBe('yes');
+  await userEvent.click(screen.getByText('Updates'));
+  expect(box).toHaveProperty('checked', false);
+  await expectNoViolations();
+});
+
+test('cannot be ticked while it is disabled', async () => {
+  render(<Checkbox label="Updates" disabled />);
+  await userEvent.click(screen.getByText('Updates'));
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { Chip, ChipBar } from './chip.tsx';
+
+test.each(['{Enter}', ' '])('turns on and off by keyboard (%j), and says so', async (key) => {
+  const change = vi.fn();
+  render(
+    <ChipBar label="Groups">
+      <Chip onPressedChange={change}>One</Chip>
+    </ChipBar>,
+  );
+  const chip = screen.getByRole('button', { name: 'One', pressed: false });
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(change).toHaveBeenLastCalledWith(true);
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  expect(chip.dataset.state).toBe('on');
+  await userEvent.keyboard(key);
+  expect(chip.dataset.state).toBe('off');
+});
+
+test('stands in a group with a name', async () => {
+  render(
+    <ChipBar label="Groups">
+      <Chip>One</Chip>
+      <Chip disabled>Two</Chip>
+    </ChipBar>,
+  );
+  expect(screen.getByRole('group', { name: 'Groups' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Two' })).toHaveProperty('disabled', true);
+  await expectNoViolations();
+});

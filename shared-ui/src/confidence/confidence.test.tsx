@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { Confidence } from './confidence.tsx';
+
+test.each([
+  [82, 'high'],
+  [71, 'medium'],
+  [64, 'low'],
+  [0, 'low'],
+  [100, 'high'],
+])('says and draws %d as %s', async (value, level) => {
+  render(<Confidence value={value} label="Level" />);
+  const meter = screen.getByRole('meter', { name: 'Level' });
+  expect(meter.getAttribute('aria-valuenow')).toBe(String(value));
+  expect(meter.getAttribute('aria-valuetext')).toBe(`${value}%, ${level}`);
+  expect(meter.dataset.band).toBe(level);
+  expect(meter.textContent).toBe(`${value}%`);
+  const stripes = meter.querySelector<HTMLElement>('.ui-confidence-stripes');
+  expect(stripes?.style.getPropertyValue('--value')).toBe(`${value}%`);
+  await expectNoViolations();
+});

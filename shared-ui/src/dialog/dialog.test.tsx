@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { PortalRoot } from '../portal-root/portal-root.tsx';
+import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
+
+function Example() {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  return (
+    <div data-testid="owner">
+      <PortalRoot value={root}>
+        <Dialog>
+          <DialogTrigger>Open</DialogTrigger>
+          <DialogContent title="Details" description="About it" actions={<button type="button">Done</button>}>
+            <a href="/more">More</a>
+          </DialogContent>
+        </Dialog>
+      </PortalRoot>
+      <div ref={setRoot} />
+    </div>
+  );
+}
+
+async function open() {
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  return screen.getByRole('dialog', { name: 'Details' });
+}
+
+test('opens by keyboard, takes focus and is described', async () => {
+  const dialog = await open();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('About it');
+  await expectNoViolations();
+});
+
+test('opens inside the portal root, among what belongs to its owner', async () => {
+  const dialog = await open();
+  expect(screen.getByTestId('owner').contains(dialog)).toBe(true);
+});
+
+test('keeps Tab inside', async () => {
+  const dialog = await open();
+  for (let press = 0; press < 6; press++) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('closes with %s, and focus returns', async (_, close) => {
+  await open();
+  await close();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('closes with a press outside', async () => {
+  await open();
+  await userEvent.click(document.querySelector('.ui-dialog-scrim') as Element);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { Field, Input, Select, Textarea } from './field.tsx';
+
+test.each([
+  ['Input', <Input key="i" />],
+  ['Textarea', <Textarea key="t" />],
+  [
+    'Select',
+    <Select key="s">
+      <option>One</option>
+    </Select>,
+  ],
+])('ties %s to its label, hint and error', async (_, control) => {
+  render(
+    <Field label="Email" hint="Only for access" error="Valid email is required">
+      {control}
+    </Field>,
+  );
+  const part = screen.getByLabelText('Email');
+  const described = part.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Only for access',
+    'Valid email is required',
+  ]);
+  expect(part.getAttribute('aria-invalid')).toBe('true');
+  await expectNoViolations();
+});
+
+test('is neither invalid nor described without hint and error', () => {
+  render(
+    <Field label="Name">
+      <Input />
+    </Field>,
+  );
+  const part = screen.getByLabelText('Name');
+  expect(part.hasAttribute('aria-invalid')).toBe(false);
+  expect(part.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('an error summary takes focus, and its links lead to the controls', async () => {
+  render(
+    <>
+      <ErrorSummary title="One thing to mend" errors={[{ id: 'email', message: 'Valid email is required' }]} />
+      <Field label="Email" id="email" error="Valid email is required">
+        <Input />
+      </Field>
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await expectNoViolations();
+});

@@ -1,0 +1,11 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../test/accessibility.ts';
+import { Skeleton } from './skeleton.tsx';
+
+test('is a shape that nobody hears of', async () => {
+  const { container } = render(<Skeleton className="h-6" />);
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.firstElementChild?.className).toBe('ui-skeleton h-6');
+  await expectNoViolations();
+});

@@ -1,0 +1,9 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** Fails with what axe finds wrong in the document. Colours need layout; the browser tests look at those. */
+export async function expectNoViolations(): Promise<void> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+}
