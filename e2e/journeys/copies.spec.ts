@@ -33,3 +33,21 @@ for (const first of kinds) {
     expect(count(all.join(), marks.router), 'copies of the router').toBe(1);
   });
 }
+
+test('brings a heavier part of the kit only where it is used, and once', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const holders = async (mark: string) => (await Promise.all(scripts)).filter((text) => text.includes(mark)).length;
+  const parts = ['ui-dialog-scrim', 'ui-tooltip', 'ui-slider-thumb', 'ui-switch-thumb', 'ui-tab-list'];
+
+  await page.goto('/about');
+  await expect(page.locator('h1')).toBeVisible();
+  for (const part of parts) expect(await holders(part), `${part} on /about`).toBe(0);
+  for (const path of ['/design-system', '/about', '/design-system']) {
+    await navigate(page, path);
+    await expect(page.locator('h1')).toHaveText(path === '/about' ? 'All about the product' : 'Design system');
+  }
+  for (const part of parts) expect(await holders(part), `${part} on /design-system`).toBe(1);
+});

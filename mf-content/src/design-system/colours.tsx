@@ -73,7 +73,7 @@ function Swatch({ name, on, use, least }: Pair) {
         <span className="text-sm text-muted">{use}</span>
         <span className="flex items-center gap-2 text-sm">
           {ratio ? `${ratio.toFixed(1)} : 1` : '– : 1'}
-          {ratio && <Badge variant={ratio >= least ? 'success' : 'danger'}>at least {least}</Badge>}
+          <Badge variant={!ratio ? 'outline' : ratio >= least ? 'success' : 'danger'}>at least {least}</Badge>
         </span>
       </span>
     </li>
