@@ -15,14 +15,20 @@ export interface KitCost {
 /** What the whole UI kit weighs, every entry of it once, with React outside. */
 export async function kitCost(): Promise<KitCost> {
   const folder = join(repository, 'shared-ui');
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   const parts = Object.entries(exports).filter(([, file]) => file.endsWith('.ts') || file.endsWith('.tsx'));
   const entry = Object.fromEntries(parts.map(([name, file]) => [name === '.' ? 'core' : name.slice(2), file]));
   const common = base(folder, []);
   const compiler = rspack({
     ...common,
     entry: { ...entry, styles: ['./src/theme.css', './src/styles.css'] },
-    output: { ...common.output, path: join(repository, 'e2e/node_modules/.cache/kit-cost'), library: { type: 'commonjs' } },
+    output: {
+      ...common.output,
+      path: join(repository, 'e2e/node_modules/.cache/kit-cost'),
+      library: { type: 'commonjs' },
+    },
     externals: ['react', 'react-dom', 'react/jsx-runtime'],
     optimization: { runtimeChunk: 'single', splitChunks: { chunks: 'all', minSize: 0 } },
     plugins: [],
@@ -34,7 +40,9 @@ export async function kitCost(): Promise<KitCost> {
   const files: Record<string, number> = {};
   for (const { name } of stats.toJson({ all: false, assets: true }).assets ?? []) {
     if (!/\.(js|css)$/.test(name)) continue;
-    files[name] = brotliCompressSync(readFileSync(join(repository, 'e2e/node_modules/.cache/kit-cost', name))).byteLength;
+    files[name] = brotliCompressSync(
+      readFileSync(join(repository, 'e2e/node_modules/.cache/kit-cost', name)),
+    ).byteLength;
   }
   const sum = (ending: string) =>
     Object.entries(files).reduce((total, [name, bytes]) => total + (name.endsWith(ending) ? bytes : 0), 0);

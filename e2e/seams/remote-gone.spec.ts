@@ -63,7 +63,7 @@ test('without mf-waitlist the home page is whole, with a plain link in place of 
   const files = join(ownSite.folder, 'releases/mf-waitlist');
   renameSync(files, `${files}-gone`);
   await page.goto(ownSite.url);
-  const card = page.locator('[data-remote="mf-content"]').getByRole('article').last();
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
   await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ export { type Descriptor, type ModuleFiles, parseDescriptor, type ScreenFace } f
 export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
 export { ContractError } from './form.ts';
 export { type Collision, collisions, fillPath, type Head, headOf, matchPath, visitedPath } from './paths.ts';
+export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
 export { type Deployed, parseRegistry, parseShell, type Registry, type ShellDescriptor } from './registry.ts';
 export {
   defineRemote,

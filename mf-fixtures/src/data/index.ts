@@ -2,22 +2,36 @@
  * The data seam: the only file that knows where fixtures and filters come from. Screens ask it. To put a
  * live feed in place of the sample, change what these functions return; nothing else knows.
  */
-import * as z from 'zod/mini';
+import { readRecords, warnOfProblems } from '@mutha/shell/contract';
 import { sampleFilters } from './filters.ts';
 import { sampleFixtures } from './fixtures.ts';
-import { type Filter, type FixturesPayload, filter, fixturesPayload } from './schema.ts';
+import { type Filter, type FixturesPayload, filter, fixture } from './schema.ts';
 
-const payload = fixturesPayload.parse(sampleFixtures);
-const filters = z.array(filter).parse(sampleFilters);
+const fixtures = readRecords('fixtures', sampleFixtures.fixtures, fixture, ({ id }) => id);
+const filters = readRecords('filters', sampleFilters, filter, ({ slug }) => slug);
+warnOfProblems(fixtures);
+warnOfProblems(filters);
+
+/** Milliseconds that a refresh takes (product.md, section 9). */
+const refreshDelay = 1_000;
 
 /** The upcoming fixtures, in no particular order, with the time at which they were worked out. */
 export function readFixtures(): FixturesPayload {
-  return payload;
+  return { generated_at: sampleFixtures.generated_at, fixtures: fixtures.records };
+}
+
+/**
+ * The fixtures anew. Simulated: it takes a second and gives the same ones.
+ * @throws whatever a feed throws; the screen says that the refresh failed
+ */
+export async function refreshFixtures(): Promise<FixturesPayload> {
+  await new Promise((resolve) => setTimeout(resolve, refreshDelay));
+  return readFixtures();
 }
 
 /** Every filter of the catalogue, in the order in which it is shown. */
 export function readFilters(): Filter[] {
-  return filters;
+  return filters.records;
 }
 
 export type { Filter, Fixture, FixtureSignal, FixturesPayload } from './schema.ts';

@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 export interface MotifProps {
   /**
    * `circle`: a circle that a line runs into from above and below, with room for words inside.
-   * `corner`: quarter arcs around the lower right corner. `box`: nested boxes with an arc, open to the right.
+   * `arcs`: quarter arcs around the lower right. `box`: nested boxes with an arc, open to the right.
    */
-  kind: 'circle' | 'corner' | 'box';
+  kind: 'circle' | 'arcs' | 'box';
   className?: string;
 }
 
@@ -38,7 +38,7 @@ const shapes = {
       </>
     ),
   },
-  corner: {
+  arcs: {
     viewBox: '0 0 200 200',
     fit: 'xMaxYMax meet',
     lines: (

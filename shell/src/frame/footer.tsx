@@ -8,7 +8,7 @@ import { SocialIcon } from './social-icon.tsx';
 export function Footer() {
   return (
     <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
-      <Motif kind="corner" className="absolute right-0 bottom-0 -z-10 size-72" />
+      <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6">
         <nav aria-label="Footer" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr]">
           {footerLinks.map(({ heading, links }) => (

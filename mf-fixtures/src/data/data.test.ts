@@ -1,0 +1,42 @@
+import { readRecords } from '@mutha/shell/contract';
+import { expect, test } from 'vitest';
+import { sampleFilters } from './filters.ts';
+import { sampleFixtures } from './fixtures.ts';
+import { filter, fixture } from './schema.ts';
+
+const problems = (records: unknown[]) => readRecords('fixtures', records, fixture, ({ id }) => id).problems;
+const [first, second, third] = sampleFixtures.fixtures;
+
+test('every record of the samples fits', () => {
+  expect(problems(sampleFixtures.fixtures)).toEqual([]);
+  expect(readRecords('filters', sampleFilters, filter, ({ slug }) => slug).problems).toEqual([]);
+  expect(new Date(sampleFixtures.generated_at).toISOString()).toBe(sampleFixtures.generated_at.replace('Z', '.000Z'));
+});
+
+test('the samples are what the decisions ask for', () => {
+  const { fixtures } = sampleFixtures;
+  expect(fixtures).toHaveLength(3);
+  expect(new Set(fixtures.map(({ league }) => league))).toEqual(new Set(['Premier League']));
+  const strongest = fixtures.map(({ mutha }) => Math.max(...mutha.signals.map(({ confidence }) => confidence)));
+  expect(strongest.filter((confidence) => confidence >= 70).length).toBeGreaterThanOrEqual(2);
+  expect(fixtures.some(({ mutha }) => mutha.signals.length >= 4)).toBe(true);
+  expect(fixtures.filter(({ bookmaker_market }) => !bookmaker_market)).toHaveLength(1);
+  expect(fixtures.filter(({ venue }) => !venue)).toHaveLength(1);
+  expect(sampleFilters).toHaveLength(11);
+});
+
+test.each([
+  ['a missing field', { ...first, home: undefined }, 'fixtures[0] (EPL-2026-11-28-ARS-BHA): home'],
+  ['a confidence of 101', { ...first, mutha: { pre_match_score: 101, signals: [] } }, 'mutha.pre_match_score'],
+  ['an invalid date', { ...first, kickoff_iso: 'tomorrow' }, 'kickoff_iso'],
+  ['a price of 1', { ...first, bookmaker_market: { btts: 1 } }, 'bookmaker_market.btts'],
+  ['no record at all', null, 'fixtures[0]: the record'],
+])('names the set, the record and the field of %s', (_, record, where) => {
+  const [problem] = problems([record, second]);
+  expect(problem).toContain(where);
+  expect(readRecords('fixtures', [record, second], fixture, ({ id }) => id).records).toEqual([second]);
+});
+
+test('names a record whose id is there already', () => {
+  expect(problems([third, third])).toEqual([`fixtures[1] (${third?.id}): "${third?.id}" is there twice`]);
+});
