@@ -32,3 +32,4 @@ export const signal = z.object({
 });
 
 export type Signal = z.infer<typeof signal>;
+export type SignalExample = z.infer<typeof signalExample>;

@@ -2,6 +2,12 @@ import { Badge, Button, Confidence, PageHeader, Section } from '@mutha/shared-ui
 import type { ScreenProps } from '@mutha/shell/contract';
 import { Link } from 'react-router-dom';
 import { readSignal, type Signal } from '../data/index.ts';
+import { ConfidenceGuide } from '../definition/confidence-guide.tsx';
+import { Examples } from '../definition/examples.tsx';
+import { Markets } from '../definition/markets.tsx';
+import { Method } from '../definition/method.tsx';
+import { ShortlistButton } from '../definition/shortlist-button.tsx';
+import { TriggerCriteria } from '../definition/trigger-criteria.tsx';
 
 export function DetailScreen({ params }: ScreenProps) {
   const signal = readSignal(params.slug ?? '');
@@ -38,21 +44,28 @@ function SignalDetail({ signal }: { signal: Signal }) {
           <Badge>{signal.category}</Badge> Avg confidence{' '}
           <Confidence value={signal.avgConfidence} label="Avg confidence" />
         </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to={`/live?signal=${signal.slug}`}>See live matches</Link>
+          </Button>
+          <ShortlistButton />
+        </p>
       </PageHeader>
       <Section title="Trigger criteria">
-        <ul className="grid gap-3">
-          {signal.triggerCriteria.map((criterion) => (
-            <li key={criterion} className="border-l-4 border-primary pl-4">
-              {criterion}
-            </li>
-          ))}
-        </ul>
+        <TriggerCriteria criteria={signal.triggerCriteria} />
       </Section>
-      <p>
-        <Button asChild variant="outline">
-          <Link to={`/live?signal=${signal.slug}`}>See live matches</Link>
-        </Button>
-      </p>
+      <Section title="Confidence guidance">
+        <ConfidenceGuide average={signal.avgConfidence} guidance={signal.confidenceGuidance} />
+      </Section>
+      <Section title="Recommended markets">
+        <Markets markets={signal.markets} />
+      </Section>
+      <Section title="Recent examples">
+        <Examples examples={signal.examples} />
+      </Section>
+      <Section title="Method">
+        <Method signal={signal} />
+      </Section>
     </>
   );
 }

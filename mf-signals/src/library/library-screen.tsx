@@ -1,18 +1,44 @@
-import { PageHeader } from '@mutha/shared-ui';
+import { EmptyState, PageHeader } from '@mutha/shared-ui';
+import { useMirror } from '@mutha/shared-ui/query';
+import { useOpened } from '@mutha/shell/contract/use-opened';
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { readSignals } from '../data/index.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterSignals } from './filter-signals.ts';
+import { filters } from './filters.ts';
 import { SignalCard } from './signal-card.tsx';
+import { SignalDialog } from './signal-dialog.tsx';
+import { Teasers } from './teasers.tsx';
 
 export function LibraryScreen() {
+  const signals = readSignals();
+  const mirror = useMirror(filters, useSearchParams());
+  const chosen = useDeferredValue(useStore(mirror.store));
+  const shown = useMemo(() => filterSignals(signals, chosen), [signals, chosen]);
+  const [openedSlug, open, close] = useOpened('signal');
+  const opened = signals.find(({ slug }) => slug === openedSlug);
+
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
       <PageHeader title="SIGNALS" lead="In-play indicators. Know what is about to happen, and why." />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {readSignals().map((signal) => (
-          <li key={signal.slug} className="grid">
-            <SignalCard signal={signal} />
+      <FilterBar mirror={mirror} />
+      <p role="status" className="py-4 text-sm text-muted">
+        {shown.length === 1 ? '1 signal' : `${shown.length} signals`}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState title="No signals at this level">Try 60 or include more categories.</EmptyState>
+      )}
+      <ul aria-label="Signals" className="grid gap-4 md:grid-cols-2">
+        {shown.map((signal) => (
+          <li key={signal.slug} className="grid [content-visibility:auto]">
+            <SignalCard signal={signal} onOpen={open} />
           </li>
         ))}
       </ul>
+      <Teasers />
+      {opened && <SignalDialog signal={opened} onClose={close} />}
     </div>
   );
 }

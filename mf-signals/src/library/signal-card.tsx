@@ -1,18 +1,23 @@
 import { Badge, Card, Confidence } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
+import { memo } from 'react';
 import type { Signal } from '../data/index.ts';
 
 const shownMarkets = 2;
 
-export function SignalCard({ signal }: { signal: Signal }) {
+interface SignalCardProps {
+  signal: Signal;
+  onOpen: (slug: string) => void;
+}
+
+export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCardProps) {
   const { slug, name, definition, category, markets, avgConfidence, hitRate } = signal;
   const more = markets.length - shownMarkets;
   return (
-    <Card asChild className="grid content-start gap-4">
-      <Link to={`/signal/${slug}`}>
-        <h2 className="text-2xl">{name}</h2>
-        <p className="line-clamp-2 text-muted">{definition}</p>
-        <p className="flex flex-wrap gap-2">
+    <Card asChild className="grid w-full content-start gap-4">
+      <button type="button" data-signal={slug} onClick={() => onOpen(slug)}>
+        <span className="font-display text-2xl font-extrabold">{name}</span>
+        <span className="line-clamp-2 text-muted">{definition}</span>
+        <span className="flex flex-wrap gap-2">
           <Badge>{category}</Badge>
           {markets.slice(0, shownMarkets).map((market) => (
             <Badge key={market} variant="outline">
@@ -20,14 +25,14 @@ export function SignalCard({ signal }: { signal: Signal }) {
             </Badge>
           ))}
           {more > 0 && <Badge variant="outline">+{more} more</Badge>}
-        </p>
-        <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
+        </span>
+        <span className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
           <span className="flex items-center gap-3">
             Avg confidence <Confidence value={avgConfidence} label="Avg confidence" />
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}
-        </p>
-      </Link>
+        </span>
+      </button>
     </Card>
   );
-}
+});

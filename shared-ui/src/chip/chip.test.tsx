@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectNoViolations } from '../../test/accessibility.ts';
 import { Chip, ChipBar } from './chip.tsx';
+import { ChipSet } from './chip-set.tsx';
 
 test.each(['{Enter}', ' '])('turns on and off by keyboard (%j), and says so', async (key) => {
   const change = vi.fn();
@@ -31,4 +32,13 @@ test('stands in a group with a name', async () => {
   expect(screen.getByRole('group', { name: 'Groups' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Two' })).toHaveProperty('disabled', true);
   await expectNoViolations();
+});
+
+test('a chip set gives what is on after each press', async () => {
+  const change = vi.fn();
+  render(<ChipSet label="Groups" choices={['A', 'B', 'C']} chosen={['B']} onChange={change} />);
+  await userEvent.click(screen.getByRole('button', { name: 'C' }));
+  expect(change).toHaveBeenLastCalledWith(['B', 'C']);
+  await userEvent.click(screen.getByRole('button', { name: 'B', pressed: true }));
+  expect(change).toHaveBeenLastCalledWith([]);
 });

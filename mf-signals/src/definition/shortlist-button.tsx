@@ -1,0 +1,13 @@
+import { Button } from '@mutha/shared-ui';
+import { Tooltip } from '@mutha/shared-ui/tooltip';
+
+/** It does nothing yet, and says so (decisions.md, "Buttons that the specification leaves without behaviour"). */
+export function ShortlistButton() {
+  return (
+    <Tooltip content="Shortlists open with early access.">
+      <Button variant="outline" aria-disabled="true">
+        Add to shortlist
+      </Button>
+    </Tooltip>
+  );
+}

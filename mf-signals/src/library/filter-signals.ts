@@ -1,0 +1,18 @@
+import type { Signal } from '../data/index.ts';
+import type { Filters } from './filters.ts';
+
+/**
+ * The definitions that meet every criterion (product.md, section 5): the text in name or definition,
+ * whatever its case; the category and one of the markets, if any are chosen; the average confidence at or
+ * above the threshold.
+ */
+export function filterSignals(signals: readonly Signal[], { q, category, market, confidence }: Filters): Signal[] {
+  const wanted = q.trim().toLowerCase();
+  return signals.filter(
+    (signal) =>
+      [signal.name, signal.definition].some((words) => words.toLowerCase().includes(wanted)) &&
+      (category.length === 0 || category.includes(signal.category)) &&
+      (market.length === 0 || signal.markets.some((each) => market.includes(each))) &&
+      signal.avgConfidence >= confidence,
+  );
+}

@@ -1,0 +1,44 @@
+import { list, query, steps, text } from '@mutha/shared-ui/query';
+
+/** The categories of the library (product.md, section 9). */
+export const categories = [
+  'Pre-match',
+  'In-play',
+  'Discipline',
+  'Corners',
+  'Momentum',
+  'Market leaning',
+  'Tempo',
+  'Context',
+  'Form',
+  'Resilience',
+];
+
+/** The markets of the library (product.md, section 9). */
+export const markets = [
+  'BTTS',
+  'Over 2.5',
+  '1X2',
+  'Corners',
+  'Cards',
+  'Over 1.5',
+  'Next goal',
+  'Second half goals',
+  'First 30 minutes goal',
+  'Home win',
+  'Away win',
+  'Draw',
+  'Double chance',
+  'Handicaps',
+  'Under lines',
+];
+
+/** What can be chosen on the screen, with its defaults (product.md, section 9), as the address spells it. */
+export const filters = query({
+  q: text(),
+  category: list(categories),
+  market: list(markets),
+  confidence: steps({ min: 0, max: 100, step: 5, initial: 60 }),
+});
+
+export type Filters = typeof filters.initial;

@@ -1,0 +1,28 @@
+import { Section } from '@mutha/shared-ui';
+import { Link } from 'react-router-dom';
+import { explainedSignals } from '../data/explained.ts';
+
+/** The ten signals with a page of their own. */
+export function Teasers() {
+  return (
+    <Section title="Explore Our Signals">
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {explainedSignals.map(({ slug, name, teaser }) => (
+          <li key={slug} className="grid gap-1 border-t border-line py-5">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="text-sm text-muted">{teaser}</p>
+            <p>
+              <Link
+                to={`/signal/${slug}`}
+                aria-label={`Learn more: ${name}`}
+                className="inline-flex min-h-8 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+              >
+                Learn more
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

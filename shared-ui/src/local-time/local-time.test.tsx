@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LocalTime } from './local-time.tsx';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Formats read the zone when they are made, so the module is loaded anew in each. */
+async function shownIn(zone: string, iso: string, show: 'clock' | 'full' = 'clock'): Promise<string> {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  const { LocalTime: Part } = await import('./local-time.tsx');
+  render(<Part iso={iso} show={show} />);
+  return screen.getByRole('time').textContent ?? '';
+}
+
+test.each([
+  ['Europe/London', '2026-11-28T15:00:00Z', '15:00'],
+  ['Asia/Kolkata', '2026-11-28T15:00:00Z', '20:30'],
+  ['America/New_York', '2026-11-28T15:00:00Z', '10:00'],
+  ['Asia/Kolkata', '2026-11-28T18:30:00Z', '00:00'],
+  ['Europe/London', '2026-11-28T00:00:00Z', '00:00'],
+  // The night on which clocks go back, and the one on which they go forward.
+  ['Europe/London', '2026-10-25T00:30:00Z', '01:30'],
+  ['Europe/London', '2026-10-25T01:30:00Z', '01:30'],
+  ['America/New_York', '2026-03-08T06:59:00Z', '01:59'],
+  ['America/New_York', '2026-03-08T07:00:00Z', '03:00'],
+])('in %s, %s is %s', async (zone, iso, words) => expect(await shownIn(zone, iso)).toBe(words));
+
+test('the day is that of the zone too', async () => {
+  expect(await shownIn('Asia/Kolkata', '2026-11-28T19:00:00Z', 'full')).toMatch(/^Sunday,? 29 November 2026 at 00:30$/);
+});
+
+test('tells machines the time in UTC, whatever it was written in', () => {
+  render(<LocalTime iso="2026-11-28T17:00:00+02:00" />);
+  expect(screen.getByRole('time').getAttribute('dateTime')).toBe('2026-11-28T15:00:00.000Z');
+});
+
+test('is neutral where no visitor is, and shows an unreadable moment as it came', () => {
+  expect(renderToString(<LocalTime iso="2026-11-28T15:00:00Z" />)).toContain('--:--');
+  render(<LocalTime iso="soon" />);
+  expect(screen.getByText('soon')).toBeTruthy();
+});
