@@ -1,10 +1,10 @@
 /**
  * What `npm start`, `npm test` and the like begin with, on a machine with nothing but Node and npm: it
- * installs the workspace with pnpm if the lock file has changed since the last time, then runs the command.
+ * installs the workspace with pnpm if what the packages ask for has changed, then runs the command.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const commands = {
@@ -16,17 +16,13 @@ const commands = {
 
 const repository = join(import.meta.dirname, '..');
 const pnpm = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).config.pnpm;
+const lock = join(repository, 'pnpm-lock.yaml');
 const stamp = join(repository, 'node_modules/.installed-from');
+const isWindows = process.platform === 'win32';
 
 function fail(message, status = 1) {
   console.error(`\n${message}`);
   process.exit(status);
-}
-
-function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: repository, stdio: 'inherit', ...options });
-  if (error) fail(`${command} could not be started: ${error.message}`);
-  return status ?? 1;
 }
 
 function checkNode() {
@@ -37,19 +33,31 @@ function checkNode() {
   );
 }
 
+/** The lock file, and what every package of the repository asks for. */
+function wishes() {
+  const hash = createHash('sha256');
+  const packages = readdirSync(repository).map((room) => join(repository, room, 'package.json'));
+  for (const file of [lock, join(repository, 'pnpm-workspace.yaml'), join(repository, 'package.json'), ...packages]) {
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(repository, 'pnpm-lock.yaml')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wishes()) return;
   console.log('Installing the packages …');
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  const status = run(npx, ['--yes', `pnpm@${pnpm}`, 'install', '--frozen-lockfile'], {
-    shell: process.platform === 'win32',
+  const before = readFileSync(lock, 'utf8');
+  const { status, error } = spawnSync(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${pnpm}`, 'install'], {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: isWindows,
   });
-  if (status !== 0)
-    fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status);
-  writeFileSync(stamp, lock);
+  if (error) fail(`npx could not be started: ${error.message}`);
+  if (status !== 0) {
+    fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status ?? 1);
+  }
+  if (readFileSync(lock, 'utf8') !== before) console.log('pnpm-lock.yaml has changed: commit it with your change.');
+  writeFileSync(stamp, wishes());
 }
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -57,4 +65,6 @@ const script = commands[name];
 if (!script) fail(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 checkNode();
 install();
-process.exit(run(process.execPath, ['--import', 'tsx', script, ...args]));
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: repository, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

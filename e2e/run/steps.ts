@@ -60,7 +60,10 @@ function command(name: string, args: string[], room = '.'): void {
 function types(): void {
   const rooms = ['shell', 'shared-ui', 'e2e', ...readdirSync(repository).filter((name) => name.startsWith('mf-'))];
   const failed = rooms.filter((room) => {
-    if (!existsSync(join(repository, room, 'tsconfig.json'))) return false;
+    if (!existsSync(join(repository, room, 'tsconfig.json'))) {
+      console.error(`${room} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
+      return true;
+    }
     try {
       command('tsc', ['--noEmit', '-p', room]);
       return false;

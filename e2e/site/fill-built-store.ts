@@ -5,5 +5,6 @@ import { builtStore } from './store.ts';
 /** Fills the store that the browser tests start from. */
 export default async function fillBuiltStore(): Promise<void> {
   rmSync(builtStore, { recursive: true, force: true });
-  await fillStore(builtStore, () => {});
+  const [failure] = await fillStore(builtStore, () => {});
+  if (failure) throw failure;
 }

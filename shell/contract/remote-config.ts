@@ -10,7 +10,7 @@ export interface Page {
   description: string;
 }
 
-export interface ScreenConfig {
+interface AnyScreen {
   /**
    * Where the screen stands, as in React Router: `/live`, `/signal/:slug`. Static segments rank above
    * parameters, whoever owns them. No two remotes may own the same path.
@@ -18,19 +18,34 @@ export interface ScreenConfig {
   path: string;
   /** The file whose one named export that ends in `Screen` draws it; relative to `remote.config.ts`. */
   module: string;
-  /** Title of a path without parameters. */
-  title?: string;
-  description?: string;
-  /** For a path with parameters: every path it is known to answer. These have HTTP status 200. */
-  pages?: readonly Page[];
-  /**
-   * For a path with parameters: the head for paths that `pages` does not list. The screen draws them
-   * (with its own "not found") and they have status 404. Without it the shell's 404 page answers.
-   */
-  unlisted?: { title: string; description: string };
   /** Fragments of other teams that stand on this screen, so that its HTML can name their files too. */
   embeds?: readonly Embed[];
 }
+
+/** A screen whose path has no parameters: it is one page. */
+export interface PageScreen extends AnyScreen {
+  /** Unique on the site. The shell appends the site's name. */
+  title: string;
+  /** One or two sentences for search engines and link previews. */
+  description: string;
+  pages?: undefined;
+  unlisted?: undefined;
+}
+
+/** A screen whose path has parameters. */
+export interface PatternScreen extends AnyScreen {
+  /** Every path that it is known to answer. These have HTTP status 200. */
+  pages: readonly Page[];
+  /**
+   * The head for paths that `pages` does not list. The screen draws them (with its own "not found") and
+   * they have status 404. Without it the shell's 404 page answers.
+   */
+  unlisted?: { title: string; description: string };
+  title?: undefined;
+  description?: undefined;
+}
+
+export type ScreenConfig = PageScreen | PatternScreen;
 
 export interface FragmentConfig {
   /** The file whose one named export that ends in `Fragment` draws it; relative to `remote.config.ts`. */
@@ -51,7 +66,7 @@ export interface Redirect {
 export interface RemoteConfig {
   /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
   name: string;
-  /** The team as people call it, shown by `status` and `?inspect`. */
+  /** The team as people call it, shown wherever the platform speaks of the remote. */
   team: string;
   screens: readonly ScreenConfig[];
   fragments?: Readonly<Record<string, FragmentConfig>>;

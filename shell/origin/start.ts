@@ -10,17 +10,21 @@ import { portFrom, refuseTakenPort } from './port.ts';
 async function start(): Promise<void> {
   const port = portFrom(process.env.PORT);
   await refuseTakenPort(port);
-  await fillLocalStore();
+  const failures = await fillLocalStore();
   const server = createOrigin(localStore);
-  server.listen(port, () => console.log(`Ready: http://localhost:${port}`));
+  server.listen(port, () => {
+    for (const { message } of failures) console.error(`\n${message}`);
+    if (failures.length > 0) console.error('\nWhat failed is not live in its new form; everything else is.');
+    console.log(`Ready: http://localhost:${port}`);
+  });
 }
 
-async function fillLocalStore(): Promise<void> {
+async function fillLocalStore(): Promise<Error[]> {
   await readRegistry(directoryStore(localStore)).catch(async (error: Error) => {
     console.log(`The local store cannot be used and is made anew. ${error.message}`);
     await rm(localStore, { recursive: true });
   });
-  await fillStore(localStore, console.log);
+  return fillStore(localStore, console.log);
 }
 
 start().catch((error: Error) => {

@@ -85,13 +85,34 @@ async function writePages(store: Store, after: Registry, before: Registry, name:
   for (const { path } of pagesOf(before, name)) if (!kept.has(path)) await store.remove(pageKey(path));
 }
 
+/** Takes a remote off the site: its paths are unknown afterwards. Its files stay, for tabs that are open. */
+export async function retireRemote(store: Store, name: string): Promise<void> {
+  const before = await readRegistry(store);
+  await store.update(registryKey, (bytes) => {
+    const { [name]: _, ...remotes } = registryFrom(bytes).remotes;
+    return toJson({ ...registryFrom(bytes), remotes });
+  });
+  for (const { path } of pagesOf(before, name)) await store.remove(pageKey(path));
+}
+
 function refuseCollisions(registry: Registry, descriptor: Pick<Deployed, 'name' | 'screens' | 'redirects'>): void {
   const others = Object.values(registry.remotes).flatMap(({ live }) => (live.name === descriptor.name ? [] : [live]));
   const [first] = collisions([...others, descriptor]);
-  if (!first) return;
-  throw new ReleaseError(
-    `${descriptor.name} claims ${first.path}, which ${first.owner} owns. Choose another path in remote.config.ts, or ask the team of ${first.owner} to release without it first.`,
+  if (first) {
+    throw new ReleaseError(
+      `${descriptor.name} claims ${first.path}, which ${first.owner} owns. Choose another path in remote.config.ts, or ask the team of ${first.owner} to release without it first.`,
+    );
+  }
+  const titles = new Map(
+    others.flatMap(({ name, screens }) => screens.flatMap(({ pages }) => pages.map(({ title }) => [title, name]))),
   );
+  for (const { path, title } of descriptor.screens.flatMap(({ pages }) => pages)) {
+    const owner = titles.get(title);
+    if (owner)
+      throw new ReleaseError(
+        `${descriptor.name} gives ${path} the title "${title}", which a page of ${owner} has. Titles are unique on the site: choose another.`,
+      );
+  }
 }
 
 async function upload(store: Store, folder: string, { base, files }: Pick<Deployed, 'base' | 'files'>): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteConfig } from '../contract/index.ts';
 import { base } from './base.ts';
+import { exposedModules } from './check-config.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
-import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
@@ -17,7 +17,7 @@ import { sourceFiles } from './source-files.ts';
  *
  * @param config the default export of `remote.config.ts`
  * @param folder where the remote stands; the folder that the build is started in
- * @throws Error that names the screen or fragment whose file is missing or exports no component
+ * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
   const exposes = exposedModules(config, folder);
@@ -54,27 +54,6 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
       descriptorPlugin({ config, container, requires }),
     ],
   };
-}
-
-function exposedModules(config: RemoteConfig, folder: string): Map<string, string> {
-  const exposes = new Map<string, string>();
-  const fragments = Object.entries(config.fragments ?? {});
-  const promised = [
-    ...config.screens.map(({ path, module }) => ({ what: `screen "${path}"`, module, suffix: 'Screen' })),
-    ...fragments.map(([name, { module }]) => ({ what: `fragment "${name}"`, module, suffix: 'Fragment' })),
-  ];
-  for (const { what, module, suffix } of promised) {
-    const at = `${config.name}/remote.config.ts: ${what}`;
-    const file = join(folder, module);
-    if (!existsSync(file)) throw new Error(`${at} names ${module}, and there is no such file.`);
-    if (!new RegExp(`export (async )?(function|const) \\w*${suffix}\\b`).test(readFileSync(file, 'utf8'))) {
-      throw new Error(`${at} names ${module}, which exports no component whose name ends in "${suffix}".`);
-    }
-    const taken = exposes.get(exposedName(module));
-    if (taken && taken !== module) throw new Error(`${at}: ${module} has the file name of another module. Rename one.`);
-    exposes.set(exposedName(module), module);
-  }
-  return exposes;
 }
 
 /**

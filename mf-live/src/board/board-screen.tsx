@@ -1,18 +1,104 @@
-import { PageHeader } from '@mutha/shared-ui';
-import { readLive } from '../data/index.ts';
+import { Button, EmptyState, PageHeader } from '@mutha/shared-ui';
+import { useMirror } from '@mutha/shared-ui/query';
+import { Switch } from '@mutha/shared-ui/switch';
+import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
+import { useOpened } from '@mutha/shell/contract/use-opened';
+import { RefreshCw } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { useStore } from 'zustand';
+import { readLive, refreshLive } from '../data/index.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterMatches, tickerEntries } from './filter-matches.ts';
+import { type Filters, filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
+import { MatchDialog } from './match-dialog.tsx';
+import { isSignal, signalName } from './signal-name.ts';
+import { SignalNote } from './signal-note.tsx';
+import { Ticker } from './ticker.tsx';
+import { useUpdated } from './use-updated.ts';
 
 export function BoardScreen() {
+  const [{ fixtures }, setPayload] = useState(readLive);
+  const [isAuto, setAuto] = useState(true);
+  const [isLoading, setLoading] = useState(false);
+  const [updated, touch] = useUpdated(isAuto);
+  const mirror = useMirror(filters, useSearchParams());
+  const view = useStore(mirror.store, (state) => state.view);
+  const chosen = useDeferredValue(useStore(mirror.store));
+  const matches = useMemo(() => filterMatches(fixtures, chosen), [fixtures, chosen]);
+  const entries = useMemo(() => tickerEntries(fixtures, chosen), [fixtures, chosen]);
+  const [openedId, open, close] = useOpened('fixture');
+  const [askedFor, , dismiss] = useOpened('signal');
+  const opened = fixtures.find(({ id }) => id === openedId);
+  const highlighted = signalName(askedFor ?? '').slice(0, 40);
+  const carriers = fixtures.filter(({ latest_signals }) =>
+    latest_signals.some(({ label }) => isSignal(label, highlighted)),
+  );
+
+  async function refresh() {
+    if (isLoading) return;
+    setLoading(true);
+    try {
+      setPayload(await refreshLive());
+      touch();
+      toast.success('Data refreshed', { description: 'Latest fixtures and signals loaded.' });
+    } catch {
+      toast.error('Error', { description: 'Failed to refresh data. Please try again.' });
+    } finally {
+      setLoading(false);
+    }
+  }
+
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-      <PageHeader title="Live Signals" lead="In-play model signals. Updated as the game unfolds." />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {readLive().fixtures.map((match) => (
-          <li key={match.id} className="grid">
-            <MatchCard match={match} />
-          </li>
-        ))}
-      </ul>
+      <PageHeader title="Live Signals" lead="In-play model signals. Updated as the game unfolds.">
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+          <Switch label="Auto Refresh" checked={isAuto} onCheckedChange={setAuto} />
+          <Button variant="outline" size="sm" aria-disabled={isLoading} onClick={refresh}>
+            <RefreshCw aria-hidden="true" />
+            {isLoading ? 'Refreshing…' : 'Refresh'}
+          </Button>
+          <span>Updated {updated}</span>
+        </p>
+      </PageHeader>
+      {highlighted && <SignalNote name={highlighted} count={carriers.length} onDismiss={dismiss} />}
+      <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
+        <FilterBar mirror={mirror} />
+        <p role="status" className="pt-4 text-sm text-muted">
+          {view === 'fixture'
+            ? counted(matches.length, 'match', 'matches')
+            : counted(entries.length, 'signal', 'signals')}
+        </p>
+        <TabPanel value="fixture">
+          {fixtures.length === 0 ? (
+            <EmptyState title="No matches live right now">Check back at kick-off.</EmptyState>
+          ) : matches.length === 0 ? (
+            <EmptyState title="No signals at this level">Try 60 or switch to Ticker view.</EmptyState>
+          ) : (
+            <ul aria-label="Matches" className="grid gap-4 md:grid-cols-2">
+              {matches.map((match) => (
+                <li key={match.id} className="grid [content-visibility:auto]">
+                  <MatchCard match={match} threshold={chosen.confidence} highlighted={highlighted} onOpen={open} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </TabPanel>
+        <TabPanel value="ticker">
+          {entries.length === 0 ? (
+            <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
+          ) : (
+            <Ticker entries={entries} />
+          )}
+        </TabPanel>
+      </Tabs>
+      {opened && <MatchDialog match={opened} onClose={close} />}
     </div>
   );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,40 +1,56 @@
-import { Badge, Card, Confidence } from '@mutha/shared-ui';
+import { Badge, Card, Confidence, LocalTime } from '@mutha/shared-ui';
+import { clsx } from 'clsx';
+import { memo } from 'react';
 import type { LiveFixture } from '../data/index.ts';
+import { Cards } from './cards.tsx';
+import { bestSignals } from './filter-matches.ts';
 import { phaseLabel } from './phase-label.ts';
+import { isSignal } from './signal-name.ts';
 
-const shownSignals = 3;
+interface MatchCardProps {
+  match: LiveFixture;
+  threshold: number;
+  /** The signal that a link asked for; matches that carry it stand out. */
+  highlighted: string;
+  onOpen: (id: string) => void;
+}
 
-export function MatchCard({ match }: { match: LiveFixture }) {
-  const { league, home, away, score, minute, phase, latest_signals, incidents } = match;
+/** A match as a scoreboard: two lines of team and score, then what the model sees. The whole of it is one button. */
+export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, onOpen }: MatchCardProps) {
+  const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
+  const isHighlighted = highlighted !== '' && latest_signals.some(({ label }) => isSignal(label, highlighted));
   return (
-    <Card asChild className="grid content-start gap-4">
-      <article data-fixture={match.id}>
-        <p className="flex items-center justify-between gap-2">
+    <Card asChild className={clsx('grid w-full content-start gap-4', isHighlighted && 'border-l-4 border-primary')}>
+      <button type="button" data-fixture={id} data-highlighted={isHighlighted} onClick={() => onOpen(id)}>
+        <span className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <Badge variant="outline">{league}</Badge>
-          <Badge>
-            {minute}' {phaseLabel(phase)}
-          </Badge>
-        </p>
-        <h2 className="grid gap-1 text-2xl">
-          <span className="flex justify-between gap-4">
-            {home} <span>{score.home}</span>
+          <span className="text-muted">
+            Kick-off <LocalTime iso={kickoff_iso} />
           </span>
-          <span className="sr-only"> against </span>
-          <span className="flex justify-between gap-4">
-            {away} <span>{score.away}</span>
+        </span>
+        <span className="grid grid-cols-[1fr_auto] items-center gap-x-6 font-display text-2xl font-extrabold">
+          <span className="grid gap-1">
+            <span className="flex justify-between gap-4">
+              {home} <span className="text-3xl font-black">{score.home}</span>
+            </span>
+            <span className="flex justify-between gap-4">
+              {away} <span className="text-3xl font-black">{score.away}</span>
+            </span>
           </span>
-        </h2>
-        <ul className="grid gap-1 border-t border-line pt-3">
-          {latest_signals.slice(0, shownSignals).map(({ ts, label, confidence }) => (
-            <li key={ts} className="flex items-center justify-between gap-3 text-sm font-semibold">
-              {label} <Confidence size="sm" value={confidence} label={label} />
-            </li>
+          <span className="grid min-w-20 justify-items-center gap-1 border-l border-line pl-5">
+            <span className="text-3xl font-black text-primary-ink">{minute}'</span>
+            <span className="font-sans text-xs font-semibold text-muted">{phaseLabel(phase)}</span>
+          </span>
+        </span>
+        <span className="grid gap-1 border-t border-line pt-3">
+          {bestSignals(latest_signals, threshold).map(({ ts, label, confidence }) => (
+            <span key={ts + label} className="flex items-center justify-between gap-3 text-sm font-semibold">
+              {label} <Confidence size="sm" value={confidence} label={`${label} confidence`} />
+            </span>
           ))}
-        </ul>
-        <p className="text-sm text-muted">
-          Yellow cards {incidents.yellows} · Red cards {incidents.reds}
-        </p>
-      </article>
+        </span>
+        <Cards {...incidents} />
+      </button>
     </Card>
   );
-}
+});

@@ -1,0 +1,61 @@
+import { Button, Chip, ChipSet, Field, Input } from '@mutha/shared-ui';
+import type { Mirror } from '@mutha/shared-ui/query';
+import { Slider } from '@mutha/shared-ui/slider';
+import { Tab, TabList } from '@mutha/shared-ui/tabs';
+import { Tooltip } from '@mutha/shared-ui/tooltip';
+import { useStore } from 'zustand';
+import { type Filters, filters, leagues } from './filters.ts';
+
+/** Above the board; the two views are tabs, whose panels the screen draws. */
+export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
+  const chosen = useStore(mirror.store);
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
+        <Field label="Search">
+          <Input
+            type="search"
+            placeholder="Team or league"
+            value={chosen.q}
+            onChange={(event) => mirror.replace({ q: event.target.value })}
+          />
+        </Field>
+        {/* It shows that it is pressed and changes nothing yet (decisions.md). */}
+        <Tooltip content="Shortlists open with early access; until then all matches are shown.">
+          <Chip
+            className="mb-1.5 justify-self-start"
+            pressed={chosen.shortlist}
+            onPressedChange={(shortlist) => mirror.push({ shortlist })}
+          >
+            Only my shortlist
+          </Chip>
+        </Tooltip>
+        <Slider
+          label="Confidence"
+          value={chosen.confidence}
+          step={5}
+          valueText={`${chosen.confidence}%`}
+          onValueChange={(confidence) => mirror.preview({ confidence })}
+          onValueCommit={(confidence) => mirror.push({ confidence })}
+        />
+      </div>
+      <ChipSet
+        label="Leagues"
+        choices={leagues}
+        chosen={chosen.league}
+        onChange={(league) => mirror.push({ league })}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TabList aria-label="View">
+          <Tab value="fixture">By fixture</Tab>
+          <Tab value="ticker">Ticker</Tab>
+        </TabList>
+        {!filters.isInitial(chosen) && (
+          <Button variant="outline" size="sm" onClick={() => mirror.push(filters.initial)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LiveFixture, LiveSignal } from '../data/index.ts';
+import type { Filters } from './filters.ts';
+
+type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
+
+/** Whether the text is in home, away or league, whatever its case, and the league is chosen (or none is). */
+function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
+  const wanted = q.trim().toLowerCase();
+  return (
+    [match.home, match.away, match.league].some((name) => name.toLowerCase().includes(wanted)) &&
+    (league.length === 0 || league.includes(match.league))
+  );
+}
+
+/** The matches that are wanted and have a signal at or above the threshold (product.md, section 5). */
+export function filterMatches(matches: readonly LiveFixture[], criteria: Criteria): LiveFixture[] {
+  return matches.filter(
+    (match) =>
+      isWanted(match, criteria) && match.latest_signals.some(({ confidence }) => confidence >= criteria.confidence),
+  );
+}
+
+/** The best signals of a match at or above the threshold, at most three, strongest first (product.md, section 9). */
+export function bestSignals(signals: readonly LiveSignal[], threshold: number, limit = 3): LiveSignal[] {
+  return signals
+    .filter(({ confidence }) => confidence >= threshold)
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, limit);
+}
+
+export interface TickerEntry {
+  match: LiveFixture;
+  signal: LiveSignal;
+}
+
+/**
+ * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (product.md,
+ * section 9). Of the same moment, the one that came first.
+ */
+export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
+  return matches
+    .filter((match) => isWanted(match, criteria))
+    .flatMap((match) => match.latest_signals.map((signal) => ({ match, signal })))
+    .filter(({ signal }) => signal.confidence >= criteria.confidence)
+    .sort((a, b) => Date.parse(b.signal.ts) - Date.parse(a.signal.ts))
+    .slice(0, limit);
+}

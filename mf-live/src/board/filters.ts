@@ -1,0 +1,16 @@
+import { choice, flag, list, query, steps, text } from '@mutha/shared-ui/query';
+import { readLive } from '../data/index.ts';
+
+/** The leagues that have a match, in alphabetical order. */
+export const leagues = [...new Set(readLive().fixtures.map(({ league }) => league))].sort();
+
+/** What can be chosen on the screen, with its defaults (product.md, section 9), as the address spells it. */
+export const filters = query({
+  q: text(),
+  view: choice(['fixture', 'ticker'], 'fixture'),
+  shortlist: flag(false),
+  league: list(leagues),
+  confidence: steps({ min: 0, max: 100, step: 5, initial: 70 }),
+});
+
+export type Filters = typeof filters.initial;

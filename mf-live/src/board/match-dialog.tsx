@@ -1,0 +1,89 @@
+import { Button, Confidence, EmptyState, LocalTime } from '@mutha/shared-ui';
+import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
+import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import type { LiveFixture } from '../data/index.ts';
+import { Cards } from './cards.tsx';
+import { phaseLabel } from './phase-label.ts';
+
+interface MatchDialogProps {
+  match: LiveFixture;
+  onClose: () => void;
+}
+
+/** A match in detail (product.md, section 2, "Live"). */
+export function MatchDialog({ match, onClose }: MatchDialogProps) {
+  const { id, home, away, score, league, minute, phase, latest_signals, incidents } = match;
+  const [isFavorite, setFavorite] = useState(false);
+  const [link, setLink] = useState('');
+
+  async function copyLink() {
+    const address = `${location.origin}/live?fixture=${encodeURIComponent(id)}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      setLink('');
+      toast.success('Link copied');
+    } catch {
+      setLink(address);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`${home} vs ${away}`}
+        description={`${league} · ${score.home}-${score.away} · ${minute}' ${phaseLabel(phase)}`}
+        actions={
+          <>
+            <Button aria-pressed={isFavorite} onClick={() => setFavorite(!isFavorite)}>
+              {isFavorite ? 'Favorited' : 'Add to favorites'}
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/signals">See in Signals</Link>
+            </Button>
+            <Button variant="outline" onClick={copyLink}>
+              Copy link
+            </Button>
+            {link && (
+              <p className="w-full text-sm text-muted" role="alert">
+                Your browser did not let us copy. Here is the link: <span className="select-all text-ink">{link}</span>
+              </p>
+            )}
+          </>
+        }
+      >
+        <Tabs defaultValue="signals">
+          <TabList aria-label="About this match">
+            <Tab value="signals">Live signals</Tab>
+            <Tab value="pre-match">Pre-match</Tab>
+            <Tab value="incidents">Incidents</Tab>
+          </TabList>
+          <TabPanel value="signals">
+            <ol>
+              {latest_signals.map(({ ts, label, confidence, note }) => (
+                <li key={ts + label} className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
+                  <span className="flex items-center justify-between gap-3 font-semibold">
+                    {label} <Confidence size="sm" value={confidence} label={`${label} confidence`} />
+                  </span>
+                  <span className="text-sm text-muted">
+                    <LocalTime iso={ts} /> · {note}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </TabPanel>
+          <TabPanel value="pre-match">
+            <EmptyState title="Pre-match analysis would appear here">
+              This data will be available when connected to the live feed
+            </EmptyState>
+          </TabPanel>
+          <TabPanel value="incidents">
+            <Cards {...incidents} />
+          </TabPanel>
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  );
+}

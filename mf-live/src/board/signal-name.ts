@@ -1,0 +1,16 @@
+/** `corner-spike` as a signal's label spells it, to be compared and shown: `corner spike`. */
+export function signalName(slugOrLabel: string): string {
+  return slugOrLabel
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Whether a label is the signal that a link names (decisions.md, "Deep links"). "Goal Flurry Potential" is
+ * `goal-flurry`, "Offside Trap Pressure" is `offside-trap`: a label may say more than the slug.
+ */
+export function isSignal(label: string, slug: string): boolean {
+  const name = signalName(slug);
+  return name !== '' && `${signalName(label)} `.startsWith(`${name} `);
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mutha/shared-ui';
+
+interface SignalNoteProps {
+  name: string;
+  count: number;
+  onDismiss: () => void;
+}
+
+/** Says which signal a link asked for; the matches that carry it stand out, and none is hidden. */
+export function SignalNote({ name, count, onDismiss }: SignalNoteProps) {
+  const words = count === 1 ? '1 match carries it and stands out.' : `${count} matches carry it and stand out.`;
+  return (
+    <p className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border-l-4 border-primary bg-raised p-4">
+      <span>
+        You came for <strong className="font-semibold">{name}</strong>. {words}
+      </span>
+      <Button variant="ghost" size="sm" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </p>
+  );
+}
