@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspackBuild } from '../../shell/release/build.ts';
+import { directoryStore } from '../../shell/release/directory-store.ts';
 import { repository } from '../../shell/release/packages.ts';
+import { publishRemote } from '../../shell/release/publish.ts';
 
 /** What every team has beside its own remote: the UI kit, and what the shell publishes. */
 const published = ['shared-ui', 'shell/package.json', 'shell/contract', 'shell/rspack'];
@@ -20,13 +22,15 @@ export interface Checkout {
 /**
  * Lays out and installs a checkout of a single remote, in a folder of its own.
  * @param remote where it stands in this repository, such as `mf-live`
+ * @param changes files of the remote that read otherwise in this checkout, such as its data seam
  */
-export function checkout(remote: string): Checkout {
+export function checkout(remote: string, changes: Record<string, string> = {}): Checkout {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
   for (const path of [...workspace, ...published, remote]) {
     const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
     cpSync(join(repository, path), join(folder, path), { recursive: true, filter });
   }
+  for (const [file, text] of Object.entries(changes)) writeFileSync(join(folder, remote, file), text);
   const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const install = [
     'install',
@@ -49,4 +53,14 @@ export function checkout(remote: string): Checkout {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** Releases a remote of this repository with some of its files changed, to the store in `folder`. */
+export async function releaseChanged(folder: string, remote: string, changes: Record<string, string>): Promise<void> {
+  const team = checkout(remote, changes);
+  try {
+    await publishRemote(directoryStore(folder), await team.build());
+  } finally {
+    team.remove();
+  }
 }

@@ -65,3 +65,25 @@ test('closes with a press outside', async () => {
   await userEvent.click(document.querySelector('.ui-dialog-scrim') as Element);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+function WithoutTrigger() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Show
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Details">Text</DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+test('gives focus back to what opened it where there is no trigger', async () => {
+  render(<WithoutTrigger />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }));
+});

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { usePortalRoot } from '../portal-root/portal-root.tsx';
 import { Cross } from './cross.tsx';
 
@@ -21,12 +21,21 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
  * press outside close it, and focus returns to what opened it.
  */
 export function DialogContent({ title, description, actions, className, children, ...props }: DialogContentProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Portal container={usePortalRoot()}>
       <Radix.Overlay className="ui-dialog-scrim" />
       <Radix.Content
         className={clsx('ui-dialog', className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
+        // Radix gives focus back to a `DialogTrigger` only; a dialog that the address opens has none.
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
         {...props}
       >
         <header className="ui-dialog-head">

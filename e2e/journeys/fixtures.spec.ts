@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import { releaseChanged } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+
+const seam = readFileSync(join(repository, 'mf-fixtures/src/data/index.ts'), 'utf8');
+const arsenal = 'EPL-2026-11-28-ARS-BHA';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-27T19:00:00Z') });
+});
+
+test('shows two of three fixtures at first, and says how it sorts and filters', async ({ page }) => {
+  await page.goto('/filters');
+  await expect(page.getByText('Pre-match indicators. Find value before kick-off.')).toBeVisible();
+  await expect(page.getByText('Updated 18:30')).toBeVisible();
+  await expect(page.getByText('2 fixtures')).toBeVisible();
+  await expect(page.locator('[data-fixture] h2')).toHaveText(['Arsenal vs Brighton', 'Everton vs Crystal Palace']);
+  await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText('15:00');
+  await expect(page.locator(`[data-fixture="${arsenal}"] li`)).toHaveCount(3);
+  await expect(page.locator(`[data-fixture="${arsenal}"]`)).toContainText('BTTS 1.83 · Over 2.5 1.72');
+  await expect(page.getByRole('slider', { name: 'Confidence' })).toHaveAttribute('aria-valuenow', '70');
+  await expect(page.getByLabel('Date')).toHaveValue('next7');
+  await expect(page.getByLabel('Sort by').locator('option')).toHaveText([
+    'Highest pre-match score',
+    'Earliest kick-off',
+    'Highest BTTS price',
+    'Highest Over 2.5 price',
+  ]);
+  await expect(page.getByRole('group', { name: 'Signals' }).getByRole('button')).toHaveCount(15);
+  await expect(page.locator('a[href^="/filter/"] h3')).toHaveCount(11);
+});
+
+test('mirrors what is chosen in the address, and Back walks through it', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/filters');
+  const slider = page.getByRole('slider', { name: 'Confidence' });
+  await slider.focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/filters?confidence=60');
+  await expect(page.getByText('3 fixtures')).toBeVisible();
+
+  await page.getByLabel('Sort by').selectOption('kickoff_asc');
+  await page.getByRole('button', { name: 'FAVDOM', exact: true }).click();
+  await expect(page).toHaveURL('/filters?confidence=60&signal=FAVDOM&sort=kickoff_asc');
+  await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'FAVDOM', exact: true, pressed: false })).toBeVisible();
+  await expect(page.getByText('3 fixtures')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'FAVDOM', exact: true, pressed: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/filters');
+  await expect(page.getByText('2 fixtures')).toBeVisible();
+});
+
+test('typing finds, the address follows when it pauses, and the history does not grow', async ({ page }) => {
+  await page.goto('/filters?confidence=0');
+  await expect(page.getByText('3 fixtures')).toBeVisible();
+  const length = await page.evaluate(() => history.length);
+  await page.getByLabel('Search').pressSequentially('brentford');
+  await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/filters?confidence=0');
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL('/filters?q=brentford&confidence=0');
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.getByLabel('Search').fill('nobody');
+  await expect(page.getByText('No matches match your filters. Lower the confidence or clear a chip.')).toBeVisible();
+});
+
+test('refreshes for a second, says so, and keeps the time of the data', async ({ page }) => {
+  await page.goto('/filters');
+  await expect(page.getByText('2 fixtures')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Crunching the numbers…')).toBeVisible();
+  await expect(page.locator('[data-fixture]')).toHaveCount(0);
+  await page.clock.runFor(900);
+  await expect(page.getByText('Crunching the numbers…')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.locator('[data-fixture]')).toHaveCount(2);
+  await expect(page.getByText('Data refreshed')).toBeVisible();
+  await expect(page.getByText('Latest fixtures and signals loaded.')).toBeVisible();
+  await expect(page.getByText('Updated 18:30')).toBeVisible();
+});
+
+test('says that a refresh has failed, and keeps what was there', async ({ page, ownSite }) => {
+  const failing = seam.replace(
+    '  return readFixtures();\n}\n\n/** Every',
+    "  throw new Error('no feed');\n}\n\n/** Every",
+  );
+  await releaseChanged(ownSite.folder, 'mf-fixtures', { 'src/data/index.ts': failing });
+  await page.goto(`${ownSite.url}/filters`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.clock.runFor(1_100);
+  const toast = page.locator('[data-sonner-toast][data-type="error"]');
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to refresh data. Please try again.');
+  await expect(page.locator('[data-fixture]')).toHaveCount(2);
+});
+
+test('leaves a bad record out, with one warning, and shows the rest', async ({ page, ownSite, consoleLines }) => {
+  const bad = seam.replace(
+    "readRecords('fixtures', sampleFixtures.fixtures,",
+    "readRecords('fixtures', [{ ...sampleFixtures.fixtures[0], mutha: { pre_match_score: 101, signals: [] } }, ...sampleFixtures.fixtures.slice(1)],",
+  );
+  await releaseChanged(ownSite.folder, 'mf-fixtures', { 'src/data/index.ts': bad });
+  await page.goto(`${ownSite.url}/filters?confidence=0`);
+  await expect(page.locator('[data-fixture]')).toHaveCount(2);
+  expect(consoleLines.filter((line) => line.startsWith('warning'))).toHaveLength(1);
+  expect(consoleLines.join()).toContain(`fixtures[0] (${arsenal}): mutha.pre_match_score`);
+});
+
+test('a press anywhere on a card opens its dialog, and every way out gives focus back', async ({ page }) => {
+  await page.goto('/filters');
+  const card = page.locator(`[data-fixture="${arsenal}"]`);
+  const details = card.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await card.getByRole('heading').click({ position: { x: 5, y: 5 }, force: true });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(`/filters?fixture=${arsenal}`);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/filters');
+    await expect(details).toBeFocused();
+  }
+});
+
+test('the dialog has its three tabs and its two buttons', async ({ page }) => {
+  await page.goto(`/filters?fixture=${arsenal}`);
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  await expect(dialog).toContainText('Premier League');
+  await expect(dialog).toContainText('Emirates Stadium');
+  await expect(dialog.locator('time')).toHaveText(/^Saturday,? 28 November 2026 at 15:00$/);
+  await expect(dialog.getByRole('heading', { name: 'Pre-match Score' })).toBeVisible();
+  await expect(dialog.getByText('Combined signal strength and confidence')).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(4);
+  await expect(dialog.getByText('Eight home wins in a row, and the first goal in seven of them.')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Signals' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    dialog.getByText('Form data will be available soon. This tab will show the last 5 matches for both teams.'),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Both Teams To Score')).toBeVisible();
+  await expect(dialog.getByText('Over 2.5 Goals')).toBeVisible();
+  await expect(dialog.getByText('1.83')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
+  await expect(page.getByText('Added to shortlist')).toBeVisible();
+  await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
+  const live = dialog.getByRole('link', { name: 'View Live on Kick-off' });
+  await expect(live).toHaveAttribute('href', `/live?fixture=${arsenal}`);
+  await expect(live).toHaveAttribute('target', '_blank');
+
+  await page.goto('/filters?confidence=0&fixture=EPL-2026-11-29-WOL-BRE');
+  await page.getByRole('tab', { name: 'Markets' }).click();
+  await expect(page.getByText('No market data available for this fixture.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/filters?confidence=0');
+  await page.goto('/filters?fixture=nobody');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+for (const [timezoneId, time] of [
+  ['Asia/Kolkata', '20:30'],
+  ['America/Los_Angeles', '07:00'],
+  ['Europe/London', '15:00'],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test(`a kick-off at 15:00 UTC is at ${time}`, async ({ page }) => {
+      await page.goto('/filters');
+      await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText(time);
+    });
+  });
+}
+
+test('a rationale can be read by keyboard and by touch, without opening the card', async ({ page }) => {
+  await page.goto('/filters');
+  await page
+    .locator(`[data-fixture="${arsenal}"]`)
+    .getByRole('button', { name: /FAVDOM/ })
+    .focus();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('tooltip')).toHaveText('Eight home wins in a row, and the first goal in seven of them.');
+  await page
+    .locator(`[data-fixture="${arsenal}"]`)
+    .getByRole('button', { name: /CORNER KINGS/ })
+    .click();
+  await page.clock.runFor(500);
+  const second = page
+    .getByRole('tooltip')
+    .filter({ hasText: 'Both full-backs cross early: 13.4 corners a home game.' });
+  await expect(second).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

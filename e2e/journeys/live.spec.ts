@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import { releaseChanged } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+
+const seam = readFileSync(join(repository, 'mf-live/src/data/index.ts'), 'utf8');
+const bologna = 'SERA-2026-11-27-BOL-FIO';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-27T20:52:00Z') });
+});
+
+test('reads like a scoreboard: score, minute, phase, the best three signals, cards', async ({ page }) => {
+  await page.goto('/live');
+  await expect(page.getByText('In-play model signals. Updated as the game unfolds.')).toBeVisible();
+  await expect(page.getByText('5 matches')).toBeVisible();
+  const card = page.locator(`[data-fixture="${bologna}"]`);
+  for (const text of [
+    'Serie A',
+    'Kick-off 19:45',
+    'Bologna',
+    'Fiorentina',
+    "67'",
+    'Second Half',
+    '5 yellow',
+    '1 red',
+  ]) {
+    await expect(card).toContainText(text);
+  }
+  const confidences = await card
+    .getByRole('meter')
+    .evaluateAll((meters) => meters.map((meter) => Number(meter.getAttribute('aria-valuenow'))));
+  expect(confidences).toHaveLength(3);
+  expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+  expect(Math.min(...confidences)).toBeGreaterThanOrEqual(70);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+});
+
+test('the ticker shows at most fifty signals, newest first', async ({ page }) => {
+  await page.goto('/live?confidence=0');
+  await page.getByRole('tab', { name: 'By fixture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/live?view=ticker&confidence=0');
+  await expect(page.getByText('50 signals')).toBeVisible();
+  const times = await page
+    .getByRole('list', { name: 'Most recent signals' })
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect(times).toHaveLength(50);
+  expect(times).toEqual(times.toSorted().reverse());
+  await page.goto('/live?view=ticker&confidence=100');
+  await expect(page.getByText('No recent signals')).toBeVisible();
+  await expect(page.getByText('Try lowering the confidence threshold.')).toBeVisible();
+});
+
+test('filters by text, league and level, offers to clear, and says when nothing is left', async ({ page }) => {
+  await page.goto('/live');
+  await page.getByRole('button', { name: 'Serie A', exact: true }).click();
+  await expect(page).toHaveURL('/live?league=Serie+A');
+  await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/live');
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+
+  await page.goto('/live?confidence=100');
+  await expect(page.getByText('No signals at this level')).toBeVisible();
+  await expect(page.getByText('Try 60 or switch to Ticker view.')).toBeVisible();
+
+  await page.goto('/live');
+  const shortlist = page.getByRole('button', { name: 'Only my shortlist' });
+  await shortlist.click();
+  await expect(shortlist).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('5 matches')).toBeVisible();
+  await expect(page.getByRole('tooltip')).toContainText('Shortlists open with early access');
+});
+
+test('the label counts minutes, the switch sets it anew every ten seconds, and nothing is announced', async ({
+  page,
+}) => {
+  await page.goto('/live');
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]')) {
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    }
+  });
+  const auto = page.getByRole('switch', { name: 'Auto Refresh', checked: true });
+  await page.clock.runFor(125_000);
+  await expect(page.getByText('Updated just now')).toBeVisible();
+
+  await auto.focus();
+  await page.keyboard.press(' ');
+  await page.clock.runFor(65_000);
+  await expect(page.getByText('Updated 1 minute ago')).toBeVisible();
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('Updated 3 minutes ago')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.clock.runFor(1_100);
+  await expect(page.getByText('Updated just now')).toBeVisible();
+  await expect(page.getByText('Data refreshed')).toBeVisible();
+
+  await page.clock.runFor(65_000);
+  await expect(page.getByText('Updated 1 minute ago')).toBeVisible();
+  await page.getByRole('switch', { name: 'Auto Refresh' }).click();
+  await page.clock.runFor(10_100);
+  await expect(page.getByText('Updated just now')).toBeVisible();
+});
+
+test('says that a refresh has failed, and that no match is on', async ({ page, ownSite }) => {
+  const failing = seam
+    .replace('  return readLive();\n}\n\nexport type', "  throw new Error('no feed');\n}\n\nexport type")
+    .replace('sampleLive.fixtures,', '[],');
+  await releaseChanged(ownSite.folder, 'mf-live', { 'src/data/index.ts': failing });
+  await page.goto(`${ownSite.url}/live`);
+  await expect(page.getByText('No matches live right now')).toBeVisible();
+  await expect(page.getByText('Check back at kick-off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.clock.runFor(1_100);
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText(
+    'Failed to refresh data. Please try again.',
+  );
+});
+
+test('a link opens the match it names; closing clears the address, and Back closes too', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/live?fixture=${bologna}`);
+  const dialog = page.getByRole('dialog', { name: 'Bologna vs Fiorentina' });
+  await expect(dialog).toContainText("Serie A · 2-2 · 67' Second Half");
+  await expect(dialog.getByRole('meter')).toHaveCount(12);
+  await dialog.getByRole('tab', { name: 'Live signals' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Pre-match analysis would appear here')).toBeVisible();
+  await expect(dialog.getByText('This data will be available when connected to the live feed')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tabpanel')).toContainText('5 yellow');
+  await expect(dialog.getByRole('tabpanel')).toContainText('1 red');
+
+  await dialog.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(dialog.getByRole('button', { name: 'Favorited', pressed: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See in Signals' })).toHaveAttribute('href', '/signals');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/live?fixture=${bologna}`,
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/live');
+  const card = page.locator(`[data-fixture="${bologna}"]`);
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+
+  await page.goto('/live?fixture=nobody');
+  await expect(page.getByText('5 matches')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('shows the link where the clipboard is refused', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  await page.goto(`/live?fixture=${bologna}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alert')).toContainText(`/live?fixture=${bologna}`);
+});
+
+test('a link names a signal: matches that carry it stand out, none is hidden, and the note can go', async ({
+  page,
+}) => {
+  await page.goto('/live?signal=corner-spike');
+  await expect(page.getByText('You came for corner spike.')).toBeVisible();
+  await expect(page.getByText('5 matches', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-highlighted="true"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL('/live');
+  await expect(page.locator('[data-highlighted="true"]')).toHaveCount(0);
+
+  await page.goto('/live?signal=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+  await expect(page.getByText('0 matches carry it and stand out.')).toBeVisible();
+  expect(await page.locator('main').innerHTML()).not.toContain('<script');
+});

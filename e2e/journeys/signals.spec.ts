@@ -1,0 +1,117 @@
+import { expect, test } from '../site/test.ts';
+
+test('shows ten definitions and filters them, mirrored in the address', async ({ page }) => {
+  await page.goto('/signals');
+  await expect(page.getByText('10 signals')).toBeVisible();
+  const card = page.locator('[data-signal="favdom"]');
+  await expect(card).toContainText('Context');
+  await expect(card).toContainText('+1 more');
+  await expect(card).toContainText('Avg confidence 82%');
+  await expect(card).toContainText('Hit rate 73%');
+  await expect(page.locator('[data-signal="early-doors"]')).not.toContainText('Hit rate');
+  await expect(page.getByRole('group', { name: 'Categories' }).getByRole('button')).toHaveCount(10);
+  await expect(page.getByRole('group', { name: 'Markets' }).getByRole('button')).toHaveCount(15);
+  await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveAttribute('aria-valuenow', '60');
+
+  await page.getByRole('button', { name: 'Tempo', exact: true }).click();
+  await expect(page).toHaveURL('/signals?category=Tempo');
+  await expect(page.getByText('2 signals')).toBeVisible();
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(page.getByText('No signals at this level')).toBeVisible();
+  await expect(page.getByText('Try 60 or include more categories.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('2 signals')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/signals');
+
+  await page.getByPlaceholder('Search signals...').fill('tunnel');
+  await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/signals?q=tunnel');
+});
+
+test('the A-Z toggle shows that it is pressed, changes nothing and says why', async ({ page }) => {
+  await page.goto('/signals');
+  await expect(page.locator('[data-signal]')).toHaveCount(10);
+  const before = await page
+    .locator('[data-signal]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-signal')));
+  const toggle = page.getByRole('button', { name: 'A-Z' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('tooltip')).toHaveText('Sorting from A to Z opens with early access.');
+  const after = await page
+    .locator('[data-signal]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-signal')));
+  expect(after).toEqual(before);
+});
+
+test('a card opens its dialog, with three tabs and what can be done', async ({ page }) => {
+  await page.goto('/signals');
+  const card = page.locator('[data-signal="favdom"]');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'FavDom' });
+  await expect(page).toHaveURL('/signals?signal=favdom');
+  for (const heading of ['Definition', 'Trigger criteria', 'Recommended markets', 'Confidence guidance']) {
+    await expect(dialog.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await dialog.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('Arsenal vs Brighton')).toBeVisible();
+  await expect(dialog.getByText('Premier League · Pre-match')).toBeVisible();
+  await expect(dialog.getByText('Won 3-1')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(dialog.getByText('Version 2.1 • Last updated 14 November 2026')).toBeVisible();
+
+  const shortlist = dialog.getByRole('button', { name: 'Add to shortlist' });
+  await expect(shortlist).toHaveAttribute('aria-disabled', 'true');
+  await shortlist.focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Shortlists open with early access.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await expect(page).toHaveURL('/signals');
+
+  await card.click();
+  await dialog.getByRole('link', { name: 'See live matches' }).click();
+  await expect(page).toHaveURL('/live?signal=favdom');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('ten teasers lead to the ten explainer pages', async ({ page }) => {
+  await page.goto('/signals');
+  const links = page.getByRole('link', { name: /^Learn more/ });
+  await expect(links).toHaveCount(10);
+  await page.getByRole('link', { name: 'Learn more: Goal Flurry Potential' }).click();
+  await expect(page).toHaveURL('/signal/goal-flurry');
+  await expect(page.locator('[data-remote="mf-content"] h1')).toHaveText('Goal Flurry Potential');
+});
+
+test('the detail shows all that is known of a signal', async ({ page }) => {
+  await page.goto('/signal/btts-bonanza');
+  await expect(page.getByRole('link', { name: 'Back to signals' })).toHaveAttribute('href', '/signals');
+  for (const heading of [
+    'Trigger criteria',
+    'Confidence guidance',
+    'Recommended markets',
+    'Recent examples',
+    'Method',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('Version 1.8 • Last updated 2 November 2026')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See live matches' })).toHaveAttribute(
+    'href',
+    '/live?signal=btts-bonanza',
+  );
+  await expect(page.getByRole('button', { name: 'Add to shortlist' })).toHaveAttribute('aria-disabled', 'true');
+});
