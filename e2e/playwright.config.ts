@@ -11,6 +11,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
+  projects: [
+    { name: 'desktop' },
+    // The screens that people come for work the same with a phone's width.
+    {
+      name: 'phone',
+      testMatch: /journeys\/(fixtures|signals|live)\.spec\.ts/,
+      use: { viewport: { width: 375, height: 760 } },
+    },
+  ],
   use: {
     browserName: 'chromium',
     colorScheme: 'dark',

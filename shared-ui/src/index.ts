@@ -21,6 +21,7 @@ export { PageHeader } from './page-header/page-header.tsx';
 export { PortalRoot, usePortalRoot } from './portal-root/portal-root.tsx';
 export { Progress } from './progress/progress.tsx';
 export { Radio, RadioGroup } from './radio-group/radio-group.tsx';
+export { Reveal } from './reveal/reveal.tsx';
 export { Section } from './section/section.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { Table } from './table/table.tsx';

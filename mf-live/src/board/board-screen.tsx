@@ -1,4 +1,4 @@
-import { Button, EmptyState, PageHeader } from '@mutha/shared-ui';
+import { Button, EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
@@ -14,7 +14,7 @@ import { filterMatches, tickerEntries } from './filter-matches.ts';
 import { type Filters, filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { isSignal, signalName } from './signal-name.ts';
+import { carries, signalName } from './signal-name.ts';
 import { SignalNote } from './signal-note.tsx';
 import { Ticker } from './ticker.tsx';
 import { useUpdated } from './use-updated.ts';
@@ -28,13 +28,15 @@ export function BoardScreen() {
   const view = useStore(mirror.store, (state) => state.view);
   const chosen = useDeferredValue(useStore(mirror.store));
   const matches = useMemo(() => filterMatches(fixtures, chosen), [fixtures, chosen]);
-  const entries = useMemo(() => tickerEntries(fixtures, chosen), [fixtures, chosen]);
+  const isTicker = view === 'ticker';
+  const entries = useMemo(() => (isTicker ? tickerEntries(fixtures, chosen) : []), [fixtures, chosen, isTicker]);
   const [openedId, open, close] = useOpened('fixture');
   const [askedFor, , dismiss] = useOpened('signal');
   const opened = fixtures.find(({ id }) => id === openedId);
   const highlighted = signalName(askedFor ?? '').slice(0, 40);
-  const carriers = fixtures.filter(({ latest_signals }) =>
-    latest_signals.some(({ label }) => isSignal(label, highlighted)),
+  const carriers = useMemo(
+    () => fixtures.filter((match) => carries(match, highlighted)).length,
+    [fixtures, highlighted],
   );
 
   async function refresh() {
@@ -63,13 +65,11 @@ export function BoardScreen() {
           <span>Updated {updated}</span>
         </p>
       </PageHeader>
-      {highlighted && <SignalNote name={highlighted} count={carriers.length} onDismiss={dismiss} />}
+      {highlighted && <SignalNote name={highlighted} count={carriers} onDismiss={dismiss} />}
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
         <FilterBar mirror={mirror} />
         <p role="status" className="pt-4 text-sm text-muted">
-          {view === 'fixture'
-            ? counted(matches.length, 'match', 'matches')
-            : counted(entries.length, 'signal', 'signals')}
+          {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
         </p>
         <TabPanel value="fixture">
           {fixtures.length === 0 ? (
@@ -77,13 +77,17 @@ export function BoardScreen() {
           ) : matches.length === 0 ? (
             <EmptyState title="No signals at this level">Try 60 or switch to Ticker view.</EmptyState>
           ) : (
-            <ul aria-label="Matches" className="grid gap-4 md:grid-cols-2">
-              {matches.map((match) => (
-                <li key={match.id} className="grid [content-visibility:auto]">
-                  <MatchCard match={match} threshold={chosen.confidence} highlighted={highlighted} onOpen={open} />
-                </li>
-              ))}
-            </ul>
+            <Reveal items={matches}>
+              {(revealed) => (
+                <ul aria-label="Matches" className="grid gap-4 md:grid-cols-2">
+                  {revealed.map((match) => (
+                    <li key={match.id} className="grid">
+                      <MatchCard match={match} threshold={chosen.confidence} highlighted={highlighted} onOpen={open} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Reveal>
           )}
         </TabPanel>
         <TabPanel value="ticker">

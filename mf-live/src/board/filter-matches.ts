@@ -42,6 +42,8 @@ export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteri
     .filter((match) => isWanted(match, criteria))
     .flatMap((match) => match.latest_signals.map((signal) => ({ match, signal })))
     .filter(({ signal }) => signal.confidence >= criteria.confidence)
-    .sort((a, b) => Date.parse(b.signal.ts) - Date.parse(a.signal.ts))
-    .slice(0, limit);
+    .map((entry) => ({ entry, at: Date.parse(entry.signal.ts) }))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
 }

@@ -5,7 +5,7 @@ import type { LiveFixture } from '../data/index.ts';
 import { Cards } from './cards.tsx';
 import { bestSignals } from './filter-matches.ts';
 import { phaseLabel } from './phase-label.ts';
-import { isSignal } from './signal-name.ts';
+import { carries } from './signal-name.ts';
 
 interface MatchCardProps {
   match: LiveFixture;
@@ -18,7 +18,7 @@ interface MatchCardProps {
 /** A match as a scoreboard: two lines of team and score, then what the model sees. The whole of it is one button. */
 export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, onOpen }: MatchCardProps) {
   const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
-  const isHighlighted = highlighted !== '' && latest_signals.some(({ label }) => isSignal(label, highlighted));
+  const isHighlighted = carries(match, highlighted);
   return (
     <Card asChild className={clsx('grid w-full content-start gap-4', isHighlighted && 'border-l-4 border-primary')}>
       <button type="button" data-fixture={id} data-highlighted={isHighlighted} onClick={() => onOpen(id)}>

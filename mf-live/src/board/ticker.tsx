@@ -8,7 +8,7 @@ export function Ticker({ entries }: { entries: TickerEntry[] }) {
       {entries.map(({ match, signal }) => (
         <li
           key={`${match.id} ${signal.ts} ${signal.label}`}
-          className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3 [content-visibility:auto]"
+          className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3"
         >
           <span className="font-display text-lg font-extrabold">
             <LocalTime iso={signal.ts} />

@@ -1,4 +1,4 @@
-import { EmptyState, PageHeader } from '@mutha/shared-ui';
+import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { useOpened } from '@mutha/shell/contract/use-opened';
 import { useDeferredValue, useMemo } from 'react';
@@ -30,13 +30,17 @@ export function LibraryScreen() {
       {shown.length === 0 && (
         <EmptyState title="No signals at this level">Try 60 or include more categories.</EmptyState>
       )}
-      <ul aria-label="Signals" className="grid gap-4 md:grid-cols-2">
-        {shown.map((signal) => (
-          <li key={signal.slug} className="grid [content-visibility:auto]">
-            <SignalCard signal={signal} onOpen={open} />
-          </li>
-        ))}
-      </ul>
+      <Reveal items={shown}>
+        {(revealed) => (
+          <ul aria-label="Signals" className="grid gap-4 md:grid-cols-2">
+            {revealed.map((signal) => (
+              <li key={signal.slug} className="grid">
+                <SignalCard signal={signal} onOpen={open} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reveal>
       <Teasers />
       {opened && <SignalDialog signal={opened} onClose={close} />}
     </div>

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+/** Presses Tab until `target` has focus, as somebody without a pointer would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 90; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const width of [375, 1440]) {
+  test.describe(`by keyboard alone, ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('fixtures are searched, sorted, filtered, opened and closed', async ({ page }) => {
+      await page.goto('/filters');
+      await expect(page.getByText('2 fixtures')).toBeVisible();
+      await tabTo(page, page.getByLabel('Search'));
+      await page.keyboard.type('ever');
+      await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
+      for (let press = 0; press < 4; press++) await page.keyboard.press('Backspace');
+      await tabTo(page, page.getByLabel('Sort by'));
+      await page.keyboard.press('ArrowDown');
+      await expect(page).toHaveURL('/filters?sort=kickoff_asc');
+      await tabTo(page, page.getByRole('slider', { name: 'Confidence' }));
+      await page.keyboard.press('Home');
+      await expect(page.getByText('3 fixtures')).toBeVisible();
+      await tabTo(page, page.getByRole('button', { name: 'MIRROR MATCH', exact: true }));
+      await page.keyboard.press('Space');
+      await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
+      await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('2 fixtures')).toBeVisible();
+      const details = page.getByRole('button', { name: 'Details: Everton vs Crystal Palace' });
+      await tabTo(page, details);
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByRole('tab', { name: 'Signals' }));
+      await page.keyboard.press('End');
+      await expect(dialog.getByText('Both Teams To Score')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(details).toBeFocused();
+    });
+
+    test('signals are filtered, opened and followed to live matches', async ({ page }) => {
+      await page.goto('/signals');
+      await expect(page.getByText('10 signals')).toBeVisible();
+      await tabTo(page, page.getByRole('slider', { name: 'Minimum confidence' }));
+      await page.keyboard.press('End');
+      await expect(page.getByText('No signals at this level')).toBeVisible();
+      await page.keyboard.press('Home');
+      await tabTo(page, page.getByRole('button', { name: 'Discipline', exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
+      await tabTo(page, page.locator('[data-signal="glass-jaw"]'));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByRole('link', { name: 'See live matches' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/live?signal=glass-jaw');
+      await expect(page.locator('h1')).toBeFocused();
+    });
+
+    test('the live board is paused, filtered, turned into a ticker and opened', async ({ page }) => {
+      await page.goto('/live');
+      await expect(page.getByText('5 matches')).toBeVisible();
+      await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: 'Bundesliga', exact: true }));
+      await page.keyboard.press('Space');
+      await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+      await tabTo(page, page.getByRole('tab', { name: 'By fixture' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('list', { name: 'Most recent signals' })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('5 matches')).toBeVisible();
+      const card = page.locator('[data-fixture="EPL-2026-11-27-NEW-AVL"]');
+      await card.focus();
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Add to favorites' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('button', { name: 'Favorited' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(card).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface RevealProps<T> {
+  items: readonly T[];
+  /** How many are drawn at first, and how many more each time the visitor comes near the end. */
+  step?: number;
+  /** Draws what is revealed, as a list of its own. */
+  children: (revealed: readonly T[]) => ReactNode;
+}
+
+/**
+ * Draws a long list as far as the visitor has come. A thousand cards cost a second to draw on a phone, and
+ * nobody sees them at once; the rest follows before the end is reached. New items start from the top.
+ */
+export function Reveal<T>({ items, step = 24, children }: RevealProps<T>) {
+  const [{ of, count }, setRevealed] = useState({ of: items, count: step });
+  const end = useRef<HTMLDivElement>(null);
+  const revealed = of === items ? count : step;
+  const isWhole = revealed >= items.length;
+
+  useEffect(() => {
+    if (isWhole || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setRevealed({ of: items, count: revealed + step }),
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [items, isWhole, revealed, step]);
+
+  return (
+    <>
+      {children(isWhole ? items : items.slice(0, revealed))}
+      {!isWhole && <div ref={end} aria-hidden="true" style={{ height: 1 }} />}
+    </>
+  );
+}
