@@ -6,6 +6,15 @@ import { type Expected, kinds } from './routes.ts';
 const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };
 const pages = [...kinds, notFound];
 
+/** Pages in another state than their first: dialogs, views, nothing found. */
+const states = [
+  ['/filters?fixture=EPL-2026-11-28-ARS-BHA', 'FILTERS'],
+  ['/filters?confidence=100', 'FILTERS'],
+  ['/signals?signal=favdom', 'SIGNALS'],
+  ['/live?fixture=SERA-2026-11-27-BOL-FIO', 'Live Signals'],
+  ['/live?view=ticker&signal=corner-spike', 'Live Signals'],
+].map(([path, heading]) => ({ path, heading }) as Expected);
+
 async function open(page: Page, { path, heading }: Expected): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveText([heading]);
@@ -18,7 +27,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      for (const expected of pages) {
+      for (const expected of [...pages, ...states]) {
         test(`axe finds nothing on ${expected.path}`, async ({ page }) => {
           await open(page, expected);
           const { violations } = await new AxeBuilder({ page })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../shell/release/packages.ts';
 import { releaseChanged } from '../site/checkout.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, stopClock, test } from '../site/test.ts';
 
 const seam = readFileSync(join(repository, 'mf-fixtures/src/data/index.ts'), 'utf8');
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
@@ -62,6 +62,7 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
 test('typing finds, the address follows when it pauses, and the history does not grow', async ({ page }) => {
   await page.goto('/filters?confidence=0');
   await expect(page.getByText('3 fixtures')).toBeVisible();
+  await stopClock(page);
   const length = await page.evaluate(() => history.length);
   await page.getByLabel('Search').pressSequentially('brentford');
   await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
@@ -76,6 +77,7 @@ test('typing finds, the address follows when it pauses, and the history does not
 test('refreshes for a second, says so, and keeps the time of the data', async ({ page }) => {
   await page.goto('/filters');
   await expect(page.getByText('2 fixtures')).toBeVisible();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Crunching the numbers…')).toBeVisible();
   await expect(page.locator('[data-fixture]')).toHaveCount(0);

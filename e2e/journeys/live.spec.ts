@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../shell/release/packages.ts';
 import { releaseChanged } from '../site/checkout.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, stopClock, test } from '../site/test.ts';
 
 const seam = readFileSync(join(repository, 'mf-live/src/data/index.ts'), 'utf8');
 const bologna = 'SERA-2026-11-27-BOL-FIO';
@@ -80,6 +80,7 @@ test('the label counts minutes, the switch sets it anew every ten seconds, and n
 }) => {
   await page.goto('/live');
   await expect(page.getByText('Updated just now')).toBeVisible();
+  await stopClock(page);
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });

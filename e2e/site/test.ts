@@ -45,4 +45,9 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Stops the page's clock, which `page.clock.install` has only made movable; from here on only `runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
 export { expect } from '@playwright/test';

@@ -79,9 +79,9 @@ export function BoardScreen() {
           ) : (
             <Reveal items={matches}>
               {(revealed) => (
-                <ul aria-label="Matches" className="grid gap-4 md:grid-cols-2">
+                <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                   {revealed.map((match) => (
-                    <li key={match.id} className="grid">
+                    <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
                       <MatchCard match={match} threshold={chosen.confidence} highlighted={highlighted} onOpen={open} />
                     </li>
                   ))}

@@ -20,7 +20,13 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
   const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
   const isHighlighted = carries(match, highlighted);
   return (
-    <Card asChild className={clsx('grid w-full content-start gap-4', isHighlighted && 'border-l-4 border-primary')}>
+    <Card
+      asChild
+      className={clsx(
+        'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4',
+        isHighlighted && 'border-l-4 border-primary',
+      )}
+    >
       <button type="button" data-fixture={id} data-highlighted={isHighlighted} onClick={() => onOpen(id)}>
         <span className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <Badge variant="outline">{league}</Badge>
@@ -28,7 +34,7 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
             Kick-off <LocalTime iso={kickoff_iso} />
           </span>
         </span>
-        <span className="grid grid-cols-[1fr_auto] items-center gap-x-6 font-display text-2xl font-extrabold">
+        <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 font-display sm:gap-x-6 text-2xl font-extrabold">
           <span className="grid gap-1">
             <span className="flex justify-between gap-4">
               {home} <span className="text-3xl font-black">{score.home}</span>
@@ -37,7 +43,7 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
               {away} <span className="text-3xl font-black">{score.away}</span>
             </span>
           </span>
-          <span className="grid min-w-20 justify-items-center gap-1 border-l border-line pl-5">
+          <span className="grid min-w-18 justify-items-center gap-1 border-l border-line pl-4">
             <span className="text-3xl font-black text-primary-ink">{minute}'</span>
             <span className="font-sans text-xs font-semibold text-muted">{phaseLabel(phase)}</span>
           </span>

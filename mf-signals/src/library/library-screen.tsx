@@ -32,9 +32,9 @@ export function LibraryScreen() {
       )}
       <Reveal items={shown}>
         {(revealed) => (
-          <ul aria-label="Signals" className="grid gap-4 md:grid-cols-2">
+          <ul aria-label="Signals" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {revealed.map((signal) => (
-              <li key={signal.slug} className="grid">
+              <li key={signal.slug} className="grid grid-cols-[minmax(0,1fr)]">
                 <SignalCard signal={signal} onOpen={open} />
               </li>
             ))}
