@@ -16,9 +16,10 @@ const fieldWords = /\b(football|soccer|fixtures?|kick-?offs?|goals?|leagues?|bet
  */
 export async function checkImports(repository: string): Promise<string[]> {
   const folders = readdirSync(repository).filter((name) => rooms.test(name));
+  const forbidden = importRules(repository);
   const { output } = await cruise(folders, {
     baseDir: repository,
-    ruleSet: { forbidden: importRules(repository) },
+    ruleSet: { forbidden },
     validate: true,
     exclude: { path: '(^|/)(node_modules|dist)/' },
     tsPreCompilationDeps: true,
@@ -30,7 +31,7 @@ export async function checkImports(repository: string): Promise<string[]> {
   });
   const graph = (output as ICruiseResult).summary.violations.map(
     ({ rule, from, to }) =>
-      `${rule.name}: ${from} imports ${to}. ${importRules(repository).find(({ name }) => name === rule.name)?.comment}`,
+      `${rule.name}: ${from} imports ${to}. ${forbidden.find(({ name }) => name === rule.name)?.comment}`,
   );
   return [
     ...graph,
