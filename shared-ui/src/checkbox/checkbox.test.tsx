@@ -25,3 +25,11 @@ test('cannot be ticked while it is disabled', async () => {
   await userEvent.click(screen.getByText('Updates'));
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
 });
+
+test('is tied to its error', async () => {
+  render(<Checkbox label="Updates" error="Consent is required" />);
+  const box = screen.getByRole('checkbox', { name: 'Updates' });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Consent is required');
+  await expectNoViolations();
+});

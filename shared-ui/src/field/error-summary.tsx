@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
-
 export interface ErrorSummaryProps {
   title: string;
   /** The `id` of each control in error, with its message, in the order of the form. */
   errors: { id: string; message: string }[];
 }
 
-/** What is wrong with a form, with a link to each control. It takes focus when it appears. */
+/** What is wrong with a form, with a link to each control. It is read out when it appears; focus belongs to the first control in error. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
   return (
-    <div ref={summary} className="ui-error-summary" role="alert" tabIndex={-1}>
+    <div className="ui-error-summary" role="alert">
       <p className="ui-error-summary-title">{title}</p>
       <ul>
         {errors.map(({ id, message }) => (

@@ -41,7 +41,7 @@ test('is neither invalid nor described without hint and error', () => {
   expect(part.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('an error summary takes focus, and its links lead to the controls', async () => {
+test('an error summary is read out, leaves focus where it is, and its links lead to the controls', async () => {
   render(
     <>
       <ErrorSummary title="One thing to mend" errors={[{ id: 'email', message: 'Valid email is required' }]} />
@@ -50,7 +50,8 @@ test('an error summary takes focus, and its links lead to the controls', async (
       </Field>
     </>,
   );
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByRole('alert').textContent).toContain('One thing to mend');
+  expect(document.activeElement).toBe(document.body);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));

@@ -15,6 +15,15 @@ export function Tooltip({ content, children }: TooltipProps) {
   const container = usePortalRoot();
   const isPressed = useRef(false);
 
+  // Focus may scroll the page, and Radix closes at every scroll. Whoever is there by keyboard still wants to read it.
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isEscaping = useRef(false);
+  function change(open: boolean) {
+    const hasKeyboardFocus = trigger.current?.matches(':focus-visible') && !isEscaping.current;
+    isEscaping.current = false;
+    if (open || !(isPressed.current || hasKeyboardFocus)) setOpen(open);
+  }
+
   // A finger does not hover, so pressing shows it. Radix would close it at the same press: not here.
   function press() {
     isPressed.current = true;
@@ -26,12 +35,19 @@ export function Tooltip({ content, children }: TooltipProps) {
 
   return (
     <Radix.Provider delayDuration={300}>
-      <Radix.Root open={isOpen} onOpenChange={(open) => (open || !isPressed.current) && setOpen(open)}>
-        <Radix.Trigger asChild onPointerDown={press} onClick={press}>
+      <Radix.Root open={isOpen} onOpenChange={change}>
+        <Radix.Trigger ref={trigger} asChild onPointerDown={press} onClick={press} onBlur={() => setOpen(false)}>
           {children}
         </Radix.Trigger>
         <Radix.Portal container={container}>
-          <Radix.Content className="ui-tooltip" sideOffset={6} collisionPadding={12}>
+          <Radix.Content
+            className="ui-tooltip"
+            sideOffset={6}
+            collisionPadding={12}
+            onEscapeKeyDown={() => {
+              isEscaping.current = true;
+            }}
+          >
             {content}
           </Radix.Content>
         </Radix.Portal>

@@ -2,14 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from '../../test/accessibility.ts';
-import { Radio, RadioGroup } from './radio-group.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { ChoiceGroup, Radio } from './choice-group.tsx';
 
 test('is a named group in which the arrow keys move the choice', async () => {
   render(
-    <RadioGroup legend="How often?">
+    <ChoiceGroup legend="How often?">
       <Radio label="Weekly" name="often" value="weekly" defaultChecked />
       <Radio label="Daily" name="often" value="daily" />
-    </RadioGroup>,
+    </ChoiceGroup>,
   );
   expect(screen.getByRole('group', { name: 'How often?' })).toBeTruthy();
   await userEvent.tab();
@@ -21,11 +22,24 @@ test('is a named group in which the arrow keys move the choice', async () => {
 
 test('is tied to its error', async () => {
   render(
-    <RadioGroup legend="How often?" error="Please select an option">
+    <ChoiceGroup legend="How often?" error="Please select an option">
       <Radio label="Weekly" name="often" />
-    </RadioGroup>,
+    </ChoiceGroup>,
   );
   const id = screen.getByRole('group').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(id)?.textContent).toBe('Please select an option');
+  await expectNoViolations();
+});
+
+test('holds checkboxes too, and is described by its hint', async () => {
+  render(
+    <ChoiceGroup legend="Which ones?" hint="As many as you like">
+      <Checkbox label="Green" name="which" />
+    </ChoiceGroup>,
+  );
+  const group = screen.getByRole('group', { name: 'Which ones?' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'As many as you like',
+  );
   await expectNoViolations();
 });
