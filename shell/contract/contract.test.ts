@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { collisions, fillPath, headOf, matchPath, parseDescriptor, parseRegistry, visitedPath } from './index.ts';
+import {
+  baseOf,
+  collisions,
+  fillPath,
+  headOf,
+  matchPath,
+  parseDescriptor,
+  parseRegistry,
+  visitedPath,
+} from './index.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -22,12 +31,23 @@ const descriptor = () => ({
   fragments: { part: { module: './one-screen', props: { size: 'number' } } },
   redirects: [{ from: '/uno', to: '/one' }],
   requires: { react: '^19.3.1' },
+  budget: 60_000,
   files: { 'entry.js': { integrity, bytes: 1 }, 'one.js': { integrity, bytes: 2 }, 'one.css': { integrity, bytes: 3 } },
 });
 
+const release = { version: '0123456789abcdef', integrity };
+
 const registry = () => ({
   contract: 1,
-  remotes: { 'mf-one': { live: { ...descriptor(), base: '/releases/mf-one/0123456789abcdef/' } } },
+  remotes: {
+    'mf-one': {
+      live: { ...release },
+      deployment: '1763680000000-0123abcd',
+      paths: ['/one'],
+      redirects: [{ from: '/uno', to: '/one' }],
+      embeds: [{ fragment: 'mf-two/part', on: '/one', props: { source: 'string' } }],
+    },
+  },
 });
 
 /** `value` with what is at `path` replaced, or left out. */
@@ -82,8 +102,8 @@ test.each([null, 'a text', 7, [], undefined])('refuses %j for a descriptor', (va
 });
 
 test('reads a registry, with the release before the live one', () => {
+  const lastGood = { ...release, version: 'fedcba9876543210' };
   const { remotes } = registry();
-  const lastGood = { ...remotes['mf-one'].live, version: 'fedcba9876543210' };
   const read = parseRegistry({ contract: 1, remotes: { 'mf-one': { ...remotes['mf-one'], lastGood } } });
   expect(read.remotes['mf-one']?.lastGood?.version).toBe('fedcba9876543210');
 });
@@ -92,16 +112,22 @@ test.each([
   ['contract', 9, 'registry.json.contract: expected 1, got 9'],
   ['remotes', undefined, 'registry.json.remotes: expected an object, got nothing'],
   ['remotes|mf-one|live', undefined, 'registry.json.remotes.mf-one.live: expected an object, got nothing'],
+  ['remotes|mf-one|live|version', '../../x', 'registry.json.remotes.mf-one.live.version: expected a version'],
+  ['remotes|mf-one|live|integrity', undefined, 'registry.json.remotes.mf-one.live.integrity: expected an integrity'],
   ['remotes|mf-one|live|base', '/releases/../', 'registry.json.remotes.mf-one.live.base: expected a folder like'],
+  ['remotes|mf-one|live|base', '//elsewhere.example/', 'registry.json.remotes.mf-one.live.base: expected a folder'],
   [
     'remotes|mf-one|live|base',
     'http://elsewhere.example/',
     'registry.json.remotes.mf-one.live.base: expected a folder',
   ],
   ['remotes|mf-one|live|base', 'javascript:alert(1)//', 'registry.json.remotes.mf-one.live.base: expected a folder'],
-  ['remotes|mf-one|live|name', 'mf-two', 'registry.json.remotes.mf-one.live.name: expected "mf-one", got "mf-two"'],
-  ['remotes|mf-one|live|files|one.js|integrity', undefined, 'registry.json.remotes.mf-one.live.files.one.js.integrity'],
+  ['remotes|mf-one|deployment', '..', 'registry.json.remotes.mf-one.deployment: expected a deployment like'],
+  ['remotes|mf-one|paths|0', 'one', 'registry.json.remotes.mf-one.paths[0]: expected a path like'],
+  ['remotes|mf-one|redirects|0|to', 'https://elsewhere.example', 'registry.json.remotes.mf-one.redirects[0].to'],
+  ['remotes|mf-one|embeds|0|fragment', 'part', 'registry.json.remotes.mf-one.embeds[0].fragment: expected a fragment'],
   ['remotes|Mf One', {}, 'registry.json.remotes, key "Mf One": expected a remote name like "mf-live"'],
+  ['shell', { live: release }, 'registry.json.shell.deployment: expected a deployment like'],
 ])('refuses a registry whose %s is %j', (path, to, message) => {
   expect(() => parseRegistry(changed(registry(), path, to))).toThrow(message);
 });
@@ -112,22 +138,22 @@ test('refuses a registry with a key that would reach the prototype', () => {
 
 test('refuses a registry in which two remotes own one path', () => {
   const { remotes } = registry();
-  const other = { ...remotes['mf-one'].live, name: 'mf-two', base: '/releases/mf-two/0123456789abcdef/' };
-  expect(() => parseRegistry({ contract: 1, remotes: { ...remotes, 'mf-two': { live: other } } })).toThrow(
-    'registry.json.remotes.mf-two.live.screens: expected paths that no other remote owns, got "/one"',
+  expect(() => parseRegistry({ contract: 1, remotes: { ...remotes, 'mf-two': remotes['mf-one'] } })).toThrow(
+    'registry.json.remotes.mf-two.paths: expected paths that no other remote owns, got "/one"',
   );
 });
 
 test('takes parameters of any name for one path, and static segments for another', () => {
-  const claim = (name: string, ...paths: string[]) => ({
-    ...parseDescriptor({ ...descriptor(), name }),
-    redirects: [],
-    screens: paths.map((path) => ({ path }) as never),
-  });
+  const claim = (name: string, ...paths: string[]) => ({ name, paths, redirects: [] });
   expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/:name')])).toEqual([
     { path: '/signal/:name', remote: 'mf-two', owner: 'mf-one' },
   ]);
   expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/favdom', '/signal')])).toEqual([]);
+});
+
+test('a release stands in its own folder, unless it says where', () => {
+  expect(baseOf('mf-one', release)).toBe('/releases/mf-one/0123456789abcdef/');
+  expect(baseOf('mf-one', { ...release, base: 'http://localhost:3103/' })).toBe('http://localhost:3103/');
 });
 
 test('matches and fills paths', () => {

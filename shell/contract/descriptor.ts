@@ -1,4 +1,4 @@
-import { ContractError, dictionary, type Form, list, oneOf, optional, record, text } from './form.ts';
+import { ContractError, count, dictionary, type Form, list, oneOf, optional, record, text } from './form.ts';
 import * as name from './names.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
@@ -13,7 +13,7 @@ const moduleFiles = record({
 
 const head = record({ title: text(), description: text() });
 
-const propKinds = dictionary(name.prop, oneOf('string', 'number', 'boolean'));
+export const propKinds = dictionary(name.prop, oneOf('string', 'number', 'boolean'));
 
 const screen = record({
   path: name.screenPath,
@@ -41,6 +41,8 @@ export const descriptorFields = record({
   redirects: list(record({ from: name.screenPath, to: name.screenPath })),
   /** Shared modules that it runs on, with the range that it was built for. */
   requires: dictionary(name.shared, name.range),
+  /** The most that a screen or fragment may take to load, in bytes after compression with brotli. */
+  budget: count(),
   /** Every file of the release. */
   files: dictionary(name.filePath, name.fileFacts),
 });

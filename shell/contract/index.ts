@@ -7,9 +7,28 @@
 export { type Descriptor, type ModuleFiles, parseDescriptor, type ScreenFace } from './descriptor.ts';
 export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
 export { ContractError } from './form.ts';
-export { type Collision, collisions, fillPath, type Head, headOf, matchPath, visitedPath } from './paths.ts';
+export { documentTitle, notFoundHead, pageTitle } from './head.ts';
+export {
+  type Claims,
+  type Collision,
+  collisions,
+  fillPath,
+  type Head,
+  headOf,
+  matchPath,
+  visitedPath,
+} from './paths.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
-export { type Deployed, parseRegistry, parseShell, type Registry, type ShellDescriptor } from './registry.ts';
+export {
+  baseOf,
+  type Deployed,
+  type LiveRemote,
+  parseRegistry,
+  parseShell,
+  type Registry,
+  type Release,
+  type ShellDescriptor,
+} from './registry.ts';
 export {
   defineRemote,
   type FragmentConfig,

@@ -18,11 +18,13 @@ export const filePath = text(
   /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.~-]+(\/[\w@.~-]+)*$/,
 );
 
+export const integrity = text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/);
+
 /** What every file of a release is held to: its SRI hash, and its size in bytes before compression. */
-export const fileFacts = record({
-  integrity: text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/),
-  bytes: count(),
-});
+export const fileFacts = record({ integrity, bytes: count() });
+
+/** The time of a deployment in milliseconds since 1970, and eight random digits: unique, and in order as text. */
+export const deployment = text('a deployment like "1763680000000-0123abcd"', /^\d{13}-[0-9a-f]{8}$/);
 
 export const module = text('an exposed module like "./live-screen"', /^\.\/[a-z0-9]+(-[a-z0-9]+)*$/);
 

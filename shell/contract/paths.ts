@@ -1,4 +1,11 @@
-import type { Descriptor, ScreenFace } from './descriptor.ts';
+import type { ScreenFace } from './descriptor.ts';
+
+/** The paths that a remote wants to be its own. */
+export interface Claims {
+  name: string;
+  paths: readonly string[];
+  redirects: readonly { from: string; to: string }[];
+}
 
 export interface Collision {
   path: string;
@@ -9,14 +16,14 @@ export interface Collision {
 }
 
 /**
- * The paths that more than one claim, in the order of `descriptors`. `/signal/:slug` and `/signal/:name`
+ * The paths that more than one claim, in the order of `claims`. `/signal/:slug` and `/signal/:name`
  * are one path; `/signal/:slug` and `/signal/favdom` are two, of which the static one ranks above.
  */
-export function collisions(descriptors: Pick<Descriptor, 'name' | 'screens' | 'redirects'>[]): Collision[] {
+export function collisions(claims: Claims[]): Collision[] {
   const owners = new Map<string, string>();
   const found: Collision[] = [];
-  for (const { name: remote, screens, redirects } of descriptors) {
-    for (const path of [...screens.map((screen) => screen.path), ...redirects.map(({ from }) => from)]) {
+  for (const { name: remote, paths, redirects } of claims) {
+    for (const path of [...paths, ...redirects.map(({ from }) => from)]) {
       const shape = path.replaceAll(/:[^/]+/g, ':');
       const owner = owners.get(shape);
       if (owner) found.push({ path, remote, owner });

@@ -1,19 +1,55 @@
-import { type Descriptor, descriptor } from './descriptor.ts';
-import { ContractError, dictionary, type Form, list, oneOf, optional, record } from './form.ts';
+import { type Descriptor, propKinds } from './descriptor.ts';
+import { ContractError, dictionary, list, oneOf, optional, record } from './form.ts';
 import * as name from './names.ts';
 import { collisions } from './paths.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** A release of a remote with the folder that its files are served from, ending in `/`. */
-export type Deployed = Descriptor & { base: string };
-
-const deployed: Form<Deployed> = (value, at) => ({
-  ...descriptor(value, at),
-  ...record({ base: name.base })(value, at),
+/** One release, and how to know its descriptor for the right one. */
+const release = record({
+  version: name.version,
+  /** Of the descriptor, `remote.json` or `shell.json`, which holds the integrity of every other file. */
+  integrity: name.integrity,
+  /** Where its files stand, if not at `/releases/{name}/{version}/`. */
+  base: optional(name.base),
 });
 
+const live = {
+  live: release,
+  /** The release before it, which takes over in the browser where the live one cannot be loaded. */
+  lastGood: optional(release),
+  /** The record of when, how and by whom it went live. */
+  deployment: name.deployment,
+};
+
+const registryFields = record({
+  contract: oneOf(CONTRACT_VERSION),
+  shell: optional(record(live)),
+  remotes: dictionary(
+    name.remote,
+    record({
+      ...live,
+      /** The paths of its screens: all that others must know to stay out of each other's way. */
+      paths: list(name.screenPath),
+      redirects: list(record({ from: name.screenPath, to: name.screenPath })),
+      /** Fragments of other remotes that stand on its screens: which one, on which screen, called with which props. */
+      embeds: list(record({ fragment: name.fragmentReference, on: name.screenPath, props: propKinds })),
+    }),
+  ),
+});
+
+/**
+ * What is live: the one small mutable file that the browser composes from. It names releases; what is in a
+ * release says its descriptor, which never changes.
+ */
+export type Registry = ReturnType<typeof registryFields>;
+export type Release = ReturnType<typeof release>;
+export type LiveRemote = Registry['remotes'][string];
+
+/** A descriptor with the folder that its files are served from, ending in `/`. */
+export type Deployed = Descriptor & { base: string };
+
 /** What the shell's build writes: `shell.json`. */
-const shellFields = {
+const shellDescriptor = record({
   contract: oneOf(CONTRACT_VERSION),
   version: name.version,
   /** Scripts and sheets that every page starts with, in order. */
@@ -26,18 +62,13 @@ const shellFields = {
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
   files: dictionary(name.filePath, name.fileFacts),
-};
-const shellDescriptor = record(shellFields);
-
-const registryFields = record({
-  contract: oneOf(CONTRACT_VERSION),
-  shell: optional(record({ ...shellFields, base: name.base })),
-  remotes: dictionary(name.remote, record({ live: deployed, lastGood: optional(deployed) })),
 });
-
-/** What is live: the one mutable file that the browser composes from. */
-export type Registry = ReturnType<typeof registryFields>;
 export type ShellDescriptor = ReturnType<typeof shellDescriptor>;
+
+/** The folder of a release's files, ending in `/`. */
+export function baseOf(remote: string, { base, version }: Pick<Release, 'base' | 'version'>): string {
+  return base ?? `/releases/${remote}/${version}/`;
+}
 
 /**
  * Reads a `registry.json`. One bad entry refuses the whole: a site is never composed from half a registry.
@@ -45,20 +76,14 @@ export type ShellDescriptor = ReturnType<typeof shellDescriptor>;
  */
 export function parseRegistry(value: unknown, at = 'registry.json'): Registry {
   const read = registryFields(value, at);
-  for (const [key, { live, lastGood }] of Object.entries(read.remotes)) {
-    for (const [role, release] of Object.entries({ live, lastGood })) {
-      if (release && release.name !== key) {
-        throw new ContractError(`${at}.remotes.${key}.${role}.name`, JSON.stringify(key), release.name);
-      }
-    }
-  }
-  const [first] = collisions(Object.values(read.remotes).map(({ live }) => live));
+  const claims = Object.entries(read.remotes).map(([remote, { paths, redirects }]) => ({
+    name: remote,
+    paths,
+    redirects,
+  }));
+  const [first] = collisions(claims);
   if (first)
-    throw new ContractError(
-      `${at}.remotes.${first.remote}.live.screens`,
-      'paths that no other remote owns',
-      first.path,
-    );
+    throw new ContractError(`${at}.remotes.${first.remote}.paths`, 'paths that no other remote owns', first.path);
   return read;
 }
 

@@ -71,6 +71,11 @@ export interface RemoteConfig {
   screens: readonly ScreenConfig[];
   fragments?: Readonly<Record<string, FragmentConfig>>;
   redirects?: readonly Redirect[];
+  /**
+   * The most that one screen or fragment may take to load: its entry, scripts and sheets, in bytes after
+   * compression with brotli. A release that needs more is refused. 60,000 unless it says otherwise.
+   */
+  budget?: number;
 }
 
 /** What a screen's component receives. */

@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import {
   CONTRACT_VERSION,
+  ContractError,
   type Descriptor,
   parseDescriptor,
   parseShell,
   type RemoteConfig,
   type ShellDescriptor,
 } from '../contract/index.ts';
+import { ConfigError } from './check-config.ts';
+import { integrityOf, noVersion, versionOf } from './content-hash.ts';
 import { exposedName } from './exposed-name.ts';
 
 type Files = Descriptor['files'];
@@ -44,10 +47,35 @@ export function descriptorPlugin(remote: {
       ),
       redirects: config.redirects ?? [],
       requires: Object.fromEntries(Object.entries(requires).filter(([name]) => used.has(name))),
+      budget: config.budget ?? 60_000,
       files,
     };
-    return parseDescriptor({ ...face, version: contentHash(face) }, `${config.name}/remote.json`);
+    refuseOtherRemotes(compilation, config.name);
+    const read = described(face, config.name);
+    return { ...read, version: versionOf(read) };
   });
+}
+
+/** What the config says, in the contract's form; where it has another form, the config is named, not what is made of it. */
+function described(face: object, name: string): Descriptor {
+  try {
+    return parseDescriptor({ ...face, version: noVersion }, `${name}/remote.config.ts`);
+  } catch (error) {
+    throw error instanceof ContractError ? new ConfigError(error.message) : error;
+  }
+}
+
+/** A remote runs alone: what it takes from another one's folder would be a copy that nobody releases again. */
+function refuseOtherRemotes(compilation: Compilation, name: string): void {
+  const workspace = `${dirname(compilation.compiler.context)}/`;
+  for (const module of compilation.modules) {
+    const file = module.nameForCondition?.() ?? '';
+    const [room = ''] = file.startsWith(workspace) ? file.slice(workspace.length).split('/') : [];
+    if (room.startsWith('mf-') && room !== name)
+      throw new ConfigError(
+        `${name} imports ${file.slice(workspace.length)}, which belongs to ${room}. Embed one of its fragments instead, or move what both need to shared-ui.`,
+      );
+  }
 }
 
 /** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
@@ -56,7 +84,8 @@ export function shellDescriptorPlugin(provides: Record<string, string>): RspackP
     const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
     const icon = Object.keys(files).find((file) => /^icon\.[^/]*svg$/.test(file));
     const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), fonts, icon, provides, files };
-    return parseShell({ ...face, version: contentHash(face) });
+    const read = parseShell({ ...face, version: noVersion });
+    return { ...read, version: versionOf(read) };
   });
 }
 
@@ -81,10 +110,7 @@ function filesOf(compilation: Compilation): Files {
     assets
       .map(({ name, source }) => [name, source.buffer()] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, bytes]) => [
-        name,
-        { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.byteLength },
-      ]),
+      .map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.byteLength }]),
   );
 }
 
@@ -129,8 +155,4 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
       ];
     }),
   );
-}
-
-function contentHash(face: object): string {
-  return createHash('sha256').update(JSON.stringify(face)).digest('hex').slice(0, 16);
 }

@@ -30,6 +30,12 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
     ...common,
     entry: {},
     output: { ...common.output, uniqueName: container },
+    // One sheet for all of a remote's screens: whoever has seen one of them has it.
+    optimization: {
+      splitChunks: {
+        cacheGroups: { sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } },
+      },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new rspack.container.ModuleFederationPluginV1({
