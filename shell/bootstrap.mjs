@@ -10,7 +10,9 @@ import { join } from 'node:path';
 const commands = {
   start: 'shell/origin/start.ts',
   dev: 'shell/origin/dev.ts',
+  serve: 'shell/origin/serve.ts',
   test: 'e2e/run/test.ts',
+  'test:deep': 'e2e/run/test-deep.ts',
   check: 'e2e/run/check.ts',
 };
 
@@ -65,6 +67,7 @@ const script = commands[name];
 if (!script) fail(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 checkNode();
 install();
-const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: repository, stdio: 'inherit' });
+const env = { ...process.env, TSX_TSCONFIG_PATH: join(import.meta.dirname, 'release/tsx.json') };
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: repository, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import {
-  CONTRACT_VERSION,
-  type Deployed,
-  type Page,
-  parseRegistry,
-  parseShell,
-  type Registry,
-} from '../contract/index.ts';
+import { CONTRACT_VERSION, type Deployed, parseDescriptor, parseRegistry, parseShell } from '../contract/index.ts';
+import { descriptorFile } from '../release/built.ts';
 import { remoteFolders, repository } from '../release/packages.ts';
-import { pagesOf, renderNotFound, renderPage } from '../release/pages.ts';
+import { renderNotFound, renderPage } from '../release/pages.ts';
+import { faceOf } from '../release/release.ts';
+import { pageAt, type Site } from '../release/site.ts';
+import { integrityOf } from '../rspack/content-hash.ts';
 import { portFrom, refuseTakenPort } from './port.ts';
 
 /**
@@ -52,43 +49,48 @@ function serve(name: string, port: number): ChildProcess {
   );
 }
 
-async function answer(url: string, response: ServerResponse, compose: () => Promise<Registry>): Promise<void> {
-  const registry = await compose();
+async function answer(url: string, response: ServerResponse, compose: () => Promise<Site>): Promise<void> {
+  const site = await compose();
   response.setHeader('cache-control', 'no-store');
   if (url === '/registry.json') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(registry));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(site.registry));
     return;
   }
-  const { shell } = registry;
+  const shell = await site.shell();
   if (!shell) throw new Error('The shell has no build yet.');
-  const { pathname } = new URL(url, 'http://localhost');
-  const page = pageAt(registry, pathname);
+  const page = await pageAt(site, new URL(url, 'http://localhost').pathname);
   response.writeHead(page ? 200 : 404, { 'content-type': 'text/html;charset=utf-8' });
   response.end(page ? renderPage(shell, page) : renderNotFound(shell));
 }
 
-function pageAt(registry: Registry, path: string): Page | undefined {
-  return Object.keys(registry.remotes)
-    .flatMap((name) => pagesOf(registry, name))
-    .find((page) => page.path === path);
+/** A site of what the dev servers have just built. No deployment made it live, so they have no number. */
+async function composed(servers: { name: string; base: string }[]): Promise<Site> {
+  const deployment = '0000000000000-00000000';
+  const built = await Promise.all(servers.map(async (server) => ({ ...server, text: await descriptorOf(server) })));
+  const remotes = new Map<string, Deployed>();
+  const registry: Record<string, unknown> = {};
+  let shell: Awaited<ReturnType<Site['shell']>>;
+  for (const { name, base, text } of built) {
+    if (name === 'shell') {
+      shell = { ...parseShell(JSON.parse(text.toString())), base };
+      continue;
+    }
+    const descriptor = parseDescriptor(JSON.parse(text.toString()), name);
+    remotes.set(name, { ...descriptor, base });
+    const live = { version: descriptor.version, integrity: integrityOf(text), base };
+    registry[name] = { live, deployment, ...faceOf(descriptor) };
+  }
+  return {
+    registry: parseRegistry({ contract: CONTRACT_VERSION, remotes: registry }),
+    shell: async () => shell,
+    remote: async (name) => remotes.get(name) as Deployed,
+  };
 }
 
-/** A registry of what the dev servers have just built. */
-async function composed(servers: { name: string; base: string }[]): Promise<Registry> {
-  const built = await Promise.all(
-    servers.map(async ({ name, base }) => {
-      const response = await fetch(`${base}${name === 'shell' ? 'shell' : 'remote'}.json`).catch(() => undefined);
-      if (!response?.ok) throw new Error(`${name} has no build yet; see its dev server's output.`);
-      return { name, base, descriptor: (await response.json()) as object };
-    }),
-  );
-  const remotes: Record<string, { live: Deployed }> = {};
-  let shell: Registry['shell'];
-  for (const { name, base, descriptor } of built) {
-    if (name === 'shell') shell = { ...parseShell(descriptor), base };
-    else remotes[name] = { live: { ...(descriptor as Deployed), base } };
-  }
-  return parseRegistry({ contract: CONTRACT_VERSION, shell, remotes });
+async function descriptorOf({ name, base }: { name: string; base: string }): Promise<Buffer> {
+  const response = await fetch(base + descriptorFile(name)).catch(() => undefined);
+  if (!response?.ok) throw new Error(`${name} has no build yet; see its dev server's output.`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 await dev();

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { headersOf } from '../release/headers.ts';
 
 /**
  * Serves a directory store as production would: released files are immutable for a year, everything else
@@ -11,30 +12,27 @@ export function createOrigin(folder: string): Server {
   const files = sirv(folder, {
     dev: true, // reads the folder at every request: a release is served the moment that it is live
     etag: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
-    setHeaders: (response, path) => response.setHeader('cache-control', cachePolicy(path)),
+    setHeaders: (response, path) => response.setHeader('cache-control', headersOf(path.slice(1))['cache-control']),
   });
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     if (request.method === 'GET' || request.method === 'HEAD') {
-      files(request, response, () => notFound(folder, request.url ?? '/', response));
+      // What begins with a dot is the release tool's own.
+      if (/\/(\.|%2e)/i.test(request.url ?? '')) notFound(folder, request.url ?? '/', response);
+      else files(request, response, () => notFound(folder, request.url ?? '/', response));
     } else answer(response, 405, 'Only GET and HEAD.');
   });
 }
 
-function cachePolicy(path: string): string {
-  return path.startsWith('/releases/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
-
 function notFound(folder: string, url: string, response: ServerResponse): void {
+  const page = join(folder, '404.html');
   response.setHeader('cache-control', 'no-cache');
-  try {
-    if (url.startsWith('/releases/')) throw new Error();
-    const html = readFileSync(join(folder, '404.html'));
-    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(html);
-  } catch {
-    answer(response, 503, 'There is no shell in this store yet.');
-  }
+  if (url.startsWith('/releases/')) answer(response, 404, 'There is no such file in this store.');
+  else if (!existsSync(page)) answer(response, 503, 'There is no shell in this store yet.');
+  else response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(readFileSync(page));
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { directoryStore } from '../release/directory-store.ts';
 import { fillStore } from '../release/fill-store.ts';
 import { localStore } from '../release/packages.ts';
-import { readRegistry } from '../release/publish.ts';
+import { readRegistry } from '../release/registry.ts';
 import { createOrigin } from './origin.ts';
 import { portFrom, refuseTakenPort } from './port.ts';
 
@@ -20,11 +20,12 @@ async function start(): Promise<void> {
 }
 
 async function fillLocalStore(): Promise<Error[]> {
-  await readRegistry(directoryStore(localStore)).catch(async (error: Error) => {
+  const store = directoryStore(localStore);
+  await readRegistry(store).catch(async (error: Error) => {
     console.log(`The local store cannot be used and is made anew. ${error.message}`);
     await rm(localStore, { recursive: true });
   });
-  return fillStore(localStore, console.log);
+  return (await fillStore(store, console.log)).failures;
 }
 
 start().catch((error: Error) => {

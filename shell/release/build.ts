@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sourceFiles } from '../rspack/source-files.ts';
 import { repository } from './packages.ts';
 
@@ -25,10 +26,17 @@ export async function buildPackage(name: string): Promise<boolean> {
 
 /** Runs `rspack build` in a folder that holds a package. */
 export function rspackBuild(folder: string): Promise<void> {
+  const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+  if (!existsSync(cli))
+    return Promise.reject(
+      new Error(
+        `The packages of ${basename(folder)} are not installed. Run npm start once, or npx pnpm install; both install them.`,
+      ),
+    );
   // Without NODE_PATH: a build sees what its package declares, not what its caller has on the path.
   const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    const child = spawn(process.execPath, [cli, 'build'], {
       cwd: folder,
       env: { ...env, NODE_ENV: 'production' },
     });

@@ -1,27 +1,37 @@
 import { join } from 'node:path';
 import { ContractError } from '../contract/index.ts';
 import { buildPackage } from './build.ts';
-import { directoryStore } from './directory-store.ts';
+import { inParallel } from './in-parallel.ts';
 import { remoteFolders, repository } from './packages.ts';
-import { type Published, publishRemote, publishShell, ReleaseError, readRegistry, retireRemote } from './publish.ts';
+import { recover } from './pending.ts';
+import { readRegistry } from './registry.ts';
+import { type Released, release, retire } from './release.ts';
+import { ReleaseError } from './release-error.ts';
 import type { Store } from './store.ts';
 
+/** How a package went: released, live already, or refused. */
+export interface Filled {
+  released: Released[];
+  failures: Error[];
+}
+
 /**
- * Makes the store in `folder` show this repository: builds what has changed, releases shell and remotes,
+ * Makes a store show this repository: builds what has changed, releases shell and remotes,
  * and retires remotes whose folder is gone. A remote that fails keeps nobody else from being released;
  * what it had live stays live.
  *
  * @param say receives a line for each step
- * @returns what failed, one error a package
+ * @param isWhole whether remotes that are live and have no folder here are retired
+ * @returns what is live now, and what failed
  */
-export async function fillStore(folder: string, say: (line: string) => void): Promise<Error[]> {
-  const store = directoryStore(folder);
+export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
+  await recover(store);
   const names = ['shell', ...remoteFolders()];
   const failures: Error[] = [];
 
   say(`Building ${names.length} packages, two at a time …`);
   const built: string[] = [];
-  await twoAtATime(names, async (name) => {
+  await inParallel(2, names, async (name) => {
     const began = performance.now();
     try {
       const isBuilt = await buildPackage(name);
@@ -36,46 +46,36 @@ export async function fillStore(folder: string, say: (line: string) => void): Pr
   });
 
   for (const name of Object.keys((await readRegistry(store)).remotes)) {
-    if (names.includes(name)) continue;
-    await retireRemote(store, name);
+    if (!isWhole || names.includes(name)) continue;
+    await retire(store, name);
     say(`  ${name.padEnd(12)} retired: its folder is gone`);
   }
   const inOrder = names.filter((name) => built.includes(name));
-  return [...failures, ...(await publishAll(store, inOrder, say))];
+  const published = await releaseAll(store, inOrder, say);
+  return { ...published, failures: [...failures, ...published.failures] };
 }
 
 /** Releases all, in as many rounds as it takes: a path that one remote gives up is free for another in the next. */
-async function publishAll(store: Store, names: string[], say: (line: string) => void): Promise<Error[]> {
+async function releaseAll(store: Store, names: string[], say: (line: string) => void): Promise<Filled> {
+  const released: Released[] = [];
   let waiting = names;
-  let refused: Error[] = [];
+  let failures: Error[] = [];
   do {
     const round = waiting;
     waiting = [];
-    refused = [];
+    failures = [];
     for (const name of round) {
       try {
-        const { version, isNew } = await publish(store, name);
-        say(`  ${name.padEnd(12)} ${version} ${isNew ? 'released' : 'is live already'}`);
+        const done = await release(store, name, join(repository, name, 'dist'));
+        released.push(done);
+        say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
       } catch (error) {
         if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
         waiting.push(name);
-        refused.push(error);
+        failures.push(error);
       }
     }
     if (waiting.length === round.length) break;
   } while (waiting.length > 0);
-  return refused;
-}
-
-function publish(store: Store, name: string): Promise<Published> {
-  const folder = join(repository, name, 'dist');
-  return name === 'shell' ? publishShell(store, folder) : publishRemote(store, folder);
-}
-
-async function twoAtATime<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
+  return { released, failures };
 }

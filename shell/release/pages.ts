@@ -1,39 +1,72 @@
-import { fillPath, matchPath, type Page, type Registry } from '../contract/index.ts';
-import { documentTitle, notFoundHead } from '../src/frame/head.ts';
+import { documentTitle, notFoundHead, type Page, type Registry } from '../contract/index.ts';
+import { inParallel } from './in-parallel.ts';
+import { type DeployedShell, readRegistry } from './registry.ts';
+import { pageAt, siteOf } from './site.ts';
+import type { Store } from './store.ts';
 
-type Shell = NonNullable<Registry['shell']>;
+/** The page that every unknown path gets. It is no path: no address leads to it. */
+const notFoundKey = '404.html';
 
-/** Every known path of a remote with its head, and the other spellings that redirects give it. */
-export function pagesOf(registry: Registry, name: string): Page[] {
-  const all = Object.values(registry.remotes).map(({ live }) => live);
-  const own = registry.remotes[name]?.live;
-  if (!own) return [];
-  const pages = own.screens.flatMap((screen) => screen.pages);
-  const everyPage = all.flatMap((remote) => remote.screens.flatMap((screen) => screen.pages));
-  return [
-    ...pages,
-    ...all.filter((remote) => remote !== own).flatMap((remote) => spellings(remote.redirects, pages)),
-    ...spellings(own.redirects, everyPage),
-  ];
-}
-
-function spellings(redirects: { from: string; to: string }[], pages: Page[]): Page[] {
-  return redirects.flatMap(({ from, to }) =>
-    pages.flatMap((page) => {
-      const params = matchPath(to, page.path);
-      return params ? [{ ...page, path: fillPath(from, params) }] : [];
-    }),
-  );
-}
+/** How many pages are written at a time. */
+const atOnce = 8;
 
 /** The key of a page's HTML: `/live` is `live/index.html`. */
 export function pageKey(path: string): string {
   return `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
+/** The path of a page's key, or undefined for a key that is no page. */
+export function pathOfKey(key: string): string | undefined {
+  if (key === 'index.html') return '/';
+  return key.endsWith('/index.html') && !key.startsWith('releases/')
+    ? `/${key.slice(0, -'/index.html'.length)}`
+    : undefined;
+}
+
+/**
+ * Brings the HTML of `paths` into the state that the registry asks for: written where a remote knows the path, removed
+ * where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
+ * every page as the last registry wants it.
+ */
+export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
+  for (let seen: string | undefined; ; ) {
+    const registry = await readRegistry(store);
+    const state = stateOf(registry);
+    if (seen === state) return;
+    await writePages(store, registry, paths);
+    seen = state;
+  }
+}
+
+/** Writes the HTML of `paths` as `registry` wants it, whether or not it is live yet. */
+export async function writePages(store: Store, registry: Registry, paths: readonly string[]): Promise<void> {
+  const site = siteOf(store, registry);
+  const shell = await site.shell();
+  if (!shell) return;
+  const write = async (path: string) => {
+    const page = await pageAt(site, path);
+    if (!page) return store.remove(pageKey(path));
+    await writeIfChanged(store, pageKey(path), renderPage(shell, page));
+  };
+  await inParallel(atOnce, new Set(paths), write);
+  await writeIfChanged(store, notFoundKey, renderNotFound(shell));
+}
+
+async function writeIfChanged(store: Store, key: string, html: string): Promise<void> {
+  if ((await store.read(key))?.bytes.toString() !== html) await store.write(key, html);
+}
+
+/** What of a registry the pages depend on. */
+function stateOf({ shell, remotes }: Registry): string {
+  return JSON.stringify([
+    shell?.deployment,
+    Object.entries(remotes).map(([name, { deployment }]) => [name, deployment]),
+  ]);
+}
+
 /** The HTML of a page: its head, and the files that the shell starts with. */
 export function renderPage(
-  { base, js, css, fonts, icon }: Shell,
+  { base, js, css, fonts, icon }: DeployedShell,
   { title, description }: Pick<Page, 'title' | 'description'>,
 ): string {
   return `<!doctype html>
@@ -55,7 +88,7 @@ ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 }
 
 /** The HTML of every path that nobody owns. */
-export function renderNotFound(shell: Shell): string {
+export function renderNotFound(shell: DeployedShell): string {
   return renderPage(shell, notFoundHead);
 }
 

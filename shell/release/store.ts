@@ -1,16 +1,44 @@
 /**
  * Where releases live: plain files under keys such as `releases/mf-live/0123456789abcdef/entry.js`, which
  * any static server can serve as they are. The key is the path in the address.
+ *
+ * A store promises two things, to processes on any number of machines: a reader sees a key's old bytes or its
+ * new ones, never a part; and of several `replace` calls on the same state of a key, exactly one succeeds.
  */
 export interface Store {
-  /** The bytes under `key`, or undefined where there are none. */
-  read(key: string): Promise<Buffer | undefined>;
-  /** Puts `bytes` under `key`. A reader sees the old bytes or the new ones, never a part. */
+  /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
+  readonly address: string;
+  /** What is under `key`, or undefined where there is nothing. */
+  read(key: string): Promise<Stored | undefined>;
+  /** Puts `bytes` under `key`, whatever was there. Its type and cache policy follow from the key (see `headersOf`). */
   write(key: string, bytes: Buffer | string): Promise<void>;
-  remove(key: string): Promise<void>;
   /**
-   * Replaces what is under `key` by what `change` makes of it. Of several updates at once, each sees the
-   * result of the one before.
+   * Puts `bytes` under `key` if it still is what a `read` saw.
+   * @param seen what `read` gave; undefined if the key must not exist yet
+   * @returns false where somebody else was faster, and nothing was written
    */
-  update(key: string, change: (before: Buffer | undefined) => Buffer | string): Promise<void>;
+  replace(key: string, bytes: Buffer | string, seen: Stored | undefined): Promise<boolean>;
+  /** Removes what is under `key`, if there is anything. */
+  remove(key: string): Promise<void>;
+  /** Everything whose key begins with `prefix`, ordered by key. What an interrupted write has left is not among it. */
+  list(prefix: string): Promise<Listed[]>;
+  /** Removes what interrupted writes have left before `before`, where such a thing can be. */
+  tidy?(before: Date): Promise<void>;
+}
+
+export interface Stored {
+  bytes: Buffer;
+  /** Changes whenever the bytes do. Only `replace` of the same store understands it. */
+  tag: string;
+}
+
+export interface Listed {
+  key: string;
+  /** When it was last written. */
+  modified: Date;
+}
+
+/** A store that cannot be used: not there, not writable, full, or refusing the credentials. The message says what to do. */
+export class StoreError extends Error {
+  override name = 'StoreError';
 }

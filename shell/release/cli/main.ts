@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { ContractError } from '../../contract/index.ts';
+import { openStore } from '../open-store.ts';
+import { localStore } from '../packages.ts';
+import { recover } from '../pending.ts';
+import { ReleaseError } from '../release-error.ts';
+import { StoreError } from '../store.ts';
+import { type Command, type ExitCode, exitCodes, UsageError } from './command.ts';
+import { commands } from './commands.ts';
+
+const common = {
+  store: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const overview = `mutha <command> [options]
+
+In this checkout: npm run mutha -- <command> [options], or pnpm mutha <command> [options].
+
+${Object.entries(commands)
+  .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(44)}  ${summary}`)
+  .join('\n')}
+
+Every command takes
+  --store ADDRESS   a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else
+                    the local store that "npm start" serves
+  --json            print the result as JSON, and nothing else, on standard output
+  --help            say more
+
+Exit codes: 0 done, 1 refused or failed (what was live still is), 2 called wrongly, 3 verify has found something.`;
+
+/**
+ * Runs the command line. Progress and errors go to standard error, results to standard output.
+ * @returns the exit code
+ */
+export async function main(args: string[]): Promise<ExitCode> {
+  const [name = '', ...rest] = args;
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(overview);
+    return name ? exitCodes.done : exitCodes.usage;
+  }
+  try {
+    const command = commands[name];
+    if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
+    return await run(name, command, rest);
+  } catch (error) {
+    return report(error, name);
+  }
+}
+
+async function run(name: string, command: Command, args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parsed(name, command, args);
+  if (values.help) {
+    console.log(`mutha ${name} ${command.usage}\n\n${command.help}`);
+    return exitCodes.done;
+  }
+  const [from, to] = command.takes;
+  if (positionals.length < from || positionals.length > to)
+    throw new UsageError(
+      `${positionals.length > to ? `"${positionals[to]}" is one too many (with npm, options stand after --: npm run mutha -- ${name} …).` : 'A name is missing.'} It is called: mutha ${name} ${command.usage}`,
+    );
+  for (const given of positionals)
+    if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
+      throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
+  const address = values.store ?? process.env.MUTHA_STORE;
+  const store = await openStore(String(address ?? localStore));
+  if (!command.canBegin && !(await store.read('registry.json')))
+    throw new ReleaseError(
+      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: mutha release --all --store ${store.address}`,
+    );
+  const say = (line: string) => {
+    if (!values.json) console.error(line);
+  };
+  const recovered = await recover(store);
+  if (recovered > 0) say(`Finished what ${recovered} interrupted command${recovered > 1 ? 's' : ''} had begun.`);
+  const { json, text, exitCode } = await command.run({
+    names: positionals,
+    options: values,
+    store,
+    say,
+    hint: (hinted) => `mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
+  });
+  console.log(values.json ? JSON.stringify(json, null, 1) : text);
+  return exitCode ?? exitCodes.done;
+}
+
+function parsed(name: string, command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...common, ...command.options }, allowPositionals: true }) as {
+      values: Record<string, string | boolean | undefined>;
+      positionals: string[];
+    };
+  } catch (error) {
+    // The runtime goes on about arguments that begin with a dash.
+    const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
+    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: mutha ${name} --help`);
+  }
+}
+
+/** An error that was foreseen is a message; any other shows where it came from. */
+function report(error: unknown, command: string): ExitCode {
+  if (error instanceof AggregateError) {
+    for (const one of error.errors) report(one, command);
+    return exitCodes.failed;
+  }
+  const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
+  console.error(isForeseen ? (error as Error).message : error);
+  if (error instanceof UsageError) return exitCodes.usage;
+  return exitCodes.failed;
+}

@@ -1,0 +1,20 @@
+const types: Record<string, string> = {
+  html: 'text/html;charset=utf-8',
+  js: 'text/javascript;charset=utf-8',
+  css: 'text/css;charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  txt: 'text/plain;charset=utf-8',
+  xml: 'application/xml',
+};
+
+/** The headers that a key is served with, by whatever serves the store. Releases never change; everything else is revalidated at every use. */
+export function headersOf(key: string): { 'content-type': string; 'cache-control': string } {
+  const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
+  return {
+    'content-type': types[extension] ?? 'application/octet-stream',
+    'cache-control': key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}

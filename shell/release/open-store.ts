@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { directoryStore } from './directory-store.ts';
+import { type Store, StoreError } from './store.ts';
+
+/**
+ * The store at an address: a folder, or `s3://bucket/prefix`.
+ * @throws StoreError where the address is none
+ */
+export async function openStore(address: string): Promise<Store> {
+  if (!address.includes('://')) {
+    const folder = resolve(address);
+    if (existsSync(folder) && !statSync(folder).isDirectory())
+      throw new StoreError(`${folder} is a file. A store is a folder, or s3://bucket/prefix.`);
+    return directoryStore(folder);
+  }
+  if (!address.startsWith('s3://'))
+    throw new StoreError(`"${address}" is not the address of a store. Write a folder, or s3://bucket/prefix.`);
+  // What the SDK's next versions will need says nothing to whoever runs a command.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  // Only where it is needed: the SDK takes longer to load than most commands take to run.
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store(address);
+}

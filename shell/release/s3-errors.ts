@@ -1,0 +1,76 @@
+import { StoreError } from './store.ts';
+
+export interface Place {
+  /** Such as `s3://bucket/prefix`. */
+  address: string;
+  key: string;
+  bucket: string;
+  /** Undefined for AWS itself. */
+  endpoint: string | undefined;
+}
+
+/** What the SDK and the network layer throw. A condition that fails has a status, one that gets no answer has a code. */
+interface Failure extends Error {
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+const statusOf = (error: unknown) => (error as Failure).$metadata?.httpStatusCode;
+
+/** True where the bucket answered, and has nothing under the key. */
+export function isMissingKey(error: unknown): boolean {
+  return statusOf(error) === 404 && (error as Failure).name === 'NoSuchKey';
+}
+
+/**
+ * True for the answers to a conditional write that somebody else may have been faster with: 412, of AWS also 409 and (for
+ * a key that was removed meanwhile) 404, of Ceph also 500.
+ */
+export function mayHaveLost(error: unknown): boolean {
+  return [409, 412].includes(statusOf(error) ?? 0) || isServerError(error) || isMissingKey(error);
+}
+
+/** True where the server says that it failed (500 and above). */
+export function isServerError(error: unknown): boolean {
+  return (statusOf(error) ?? 0) >= 500;
+}
+
+/** Puts a failure into words that say what was wrong, where, and what to do. @returns anything else as it is */
+export function explained(error: unknown, place: Place): unknown {
+  const advice = error instanceof StoreError ? undefined : adviceFor(error as Failure, place);
+  if (!advice) return error;
+  const key = place.key === '' ? '' : `, key "${place.key}"`;
+  return new StoreError(`${place.address}${key}: ${advice}`, { cause: error });
+}
+
+function adviceFor(error: Failure, { bucket, endpoint }: Place): string | undefined {
+  const { name, message, code } = error;
+  const status = statusOf(error);
+  const server = endpoint ?? 'AWS';
+  if (name === 'CredentialsProviderError') {
+    return `no credentials (${message}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`;
+  }
+  if (name === 'NoSuchBucket') {
+    return `${server} has no bucket "${bucket}". Create it, or correct the address (and AWS_ENDPOINT_URL_S3).`;
+  }
+  if (status === 301 || name === 'AuthorizationHeaderMalformed') {
+    return `the bucket is in another region (${message}). Set AWS_REGION to the bucket's own.`;
+  }
+  if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'InvalidToken'].includes(name)) {
+    return `${server} refuses the credentials (${name}). Correct AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if used, AWS_SESSION_TOKEN.`;
+  }
+  if (name === 'RequestTimeTooSkewed')
+    return `${server} refuses the request, because this machine's clock is wrong. Set it.`;
+  if (name === 'QuotaExceeded' || status === 507) return `the bucket is full (${name}). Make room, or raise its quota.`;
+  if (status === 403) {
+    return `${server} denies access (${name}). The credentials need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket on the bucket and what is in it.`;
+  }
+  if (status !== undefined)
+    return `${server} answered ${status} ${name} (${message}). Try again, or look into its log.`;
+  // Codes with ERR_ are those of wrong arguments, except for what is wrong with a certificate.
+  if ((code && !/^ERR_(?!TLS_)/.test(code)) || name === 'TimeoutError') {
+    const at = endpoint ? 'AWS_ENDPOINT_URL_S3' : 'AWS_REGION';
+    return `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Is it running, is ${at} right, is there a network?`;
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { headersOf } from './headers.ts';
+import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
+import { type Listed, type Store, type Stored, StoreError } from './store.ts';
+
+interface Condition {
+  /** Kept with the object, so that a writer knows its own write again. */
+  mark: string;
+  /** What a `read` saw; undefined where the key must not exist yet. */
+  seen: Stored | undefined;
+}
+
+/**
+ * A store in a bucket of S3 or of a server with the same interface. Credentials, region and endpoint are those of the
+ * SDK's default chain: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3`, or a profile.
+ * @param address `s3://bucket` or `s3://bucket/prefix`
+ * @throws StoreError for another address, and from every method where the bucket cannot be used
+ */
+export function s3Store(address: string): Store {
+  const { bucket, prefix } = parseAddress(address);
+  const endpoint = endpointOf(address);
+  const client = clientFor(endpoint);
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+
+  /** Runs a request; what a user can act on comes out of it as a StoreError. */
+  async function asking<T>(key: string, request: () => Promise<T>): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      throw explained(error, { address, key, bucket, endpoint });
+    }
+  }
+
+  async function get(key: string): Promise<(Stored & { mark?: string }) | undefined> {
+    try {
+      const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(key)));
+      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return { bytes, tag: unquoted(ETag), mark: Metadata?.mark };
+    } catch (error) {
+      if (isMissingKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function put(key: string, bytes: Buffer | string, condition?: Condition): Promise<void> {
+    const { 'content-type': ContentType, 'cache-control': CacheControl } = headersOf(key);
+    await client.send(
+      new PutObjectCommand({
+        ...at(key),
+        // The SDK takes an empty string for a stream, and warns.
+        Body: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+        ContentType,
+        CacheControl,
+        ...(condition && {
+          Metadata: { mark: condition.mark },
+          ...(condition.seen ? { IfMatch: condition.seen.tag } : { IfNoneMatch: '*' }),
+        }),
+      }),
+    );
+  }
+
+  /**
+   * A refused write may still be our own: where the answer to it was lost, the SDK sends it again, and the second
+   * attempt finds the first one's object. The bytes cannot tell, since a rival may have written the same ones.
+   * If a rival has already replaced our write, this takes it for lost: whoever changes what it reads must bear that.
+   */
+  async function putIf(key: string, bytes: Buffer | string, condition: Condition): Promise<boolean> {
+    try {
+      await put(key, bytes, condition);
+      return true;
+    } catch (error) {
+      if (!mayHaveLost(error)) throw error;
+      const now = await get(key);
+      if (now?.mark === condition.mark) return true;
+      // Nobody was faster, so the server is at fault; saying "lost" would make the caller try forever.
+      if (isServerError(error) && now?.tag === condition.seen?.tag) throw error;
+      return false;
+    }
+  }
+
+  async function list(under: string): Promise<Listed[]> {
+    const found: Listed[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken }),
+      );
+      for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? []) {
+        found.push({ key: Key.slice(prefix.length), modified: LastModified });
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+  }
+
+  return {
+    address,
+    async read(key) {
+      const found = await asking(key, () => get(key));
+      return found && { bytes: found.bytes, tag: found.tag };
+    },
+    write: (key, bytes) => asking(key, () => put(key, bytes)),
+    replace: (key, bytes, seen) => asking(key, () => putIf(key, bytes, { mark: randomUUID(), seen })),
+    remove: (key) =>
+      asking(key, async () => {
+        await client.send(new DeleteObjectCommand(at(key)));
+      }),
+    list: (under) => asking(under, () => list(under)),
+  };
+}
+
+function parseAddress(address: string): { bucket: string; prefix: string } {
+  const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([^\s?#\\]*))?$/.exec(address);
+  const folders = (match?.[2] ?? '').replace(/\/$/, '');
+  if (!match?.[1] || (folders !== '' && folders.split('/').some((part) => ['', '.', '..'].includes(part)))) {
+    const rule = 's3://bucket or s3://bucket/prefix, where the prefix has no empty part, no "." and no ".."';
+    throw new StoreError(`"${address}" is not the address of a store. Write ${rule}.`);
+  }
+  return { bucket: match[1], prefix: folders && `${folders}/` };
+}
+
+function endpointOf(address: string): string | undefined {
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL || undefined;
+  if (endpoint === undefined || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) return endpoint;
+  const advice = 'Set AWS_ENDPOINT_URL_S3 to an address such as https://s3.example.com.';
+  throw new StoreError(`${address} cannot be used: its endpoint "${endpoint}" is not an http(s) address. ${advice}`);
+}
+
+function clientFor(endpoint: string | undefined): S3Client {
+  // Asked first, because a region given to the client would go before the environment and the profile.
+  const configured = new S3Client({}).config.region;
+  return new S3Client({
+    region: () => configured().catch(() => 'us-east-1'),
+    // A server of one's own seldom has a host name for every bucket.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    // Milliseconds. Unless told to throw, the SDK only warns of a request that takes longer.
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+      socketTimeout: 30_000,
+    },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** An ETag as AWS and Ceph both take it in a condition: Ceph never matches one in quotes. */
+const unquoted = (tag = '') => tag.replace(/^"|"$/g, '');
