@@ -1,13 +1,17 @@
-import type { Registry, ScreenFace } from '@mutha/shell/contract';
+import type { Registry } from '@mutha/shell/contract';
 import type { Failure, Outcome } from './outcome.ts';
-import { createRemote, type Loader, type Remote } from './remote.ts';
+import { createRemote, type Loader, type Remote, type Wanted } from './remote.ts';
 
 /** The site as the registry describes it, and a way to load each part of it. */
 export interface Composition {
   registry: Registry;
   remotes: ReadonlyMap<string, Remote>;
-  /** Loads a screen, and starts to load the fragments that stand on it without waiting for them. */
-  loadScreen(remote: string, screen: ScreenFace): Promise<Outcome>;
+  /**
+   * Loads the screen of a remote, and starts to load the fragments that stand on its screens without waiting for them.
+   * @param screen the path pattern, as the registry has it
+   * @param path the path as visited
+   */
+  loadScreen(remote: string, screen: string, path: string): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
   /** The outcome of a fragment that is ready already. */
@@ -16,36 +20,32 @@ export interface Composition {
 
 export function createComposition(registry: Registry, loader?: Loader): Composition {
   const remotes = new Map(
-    Object.entries(registry.remotes).map(([name, releases]) => [name, createRemote(releases, loader)]),
+    Object.entries(registry.remotes).map(([name, releases]) => [name, createRemote(name, releases, loader)]),
   );
 
-  async function load(what: string, remote: string, module = ''): Promise<Outcome> {
-    const outcome = (await remotes.get(remote)?.load(module)) ?? absent(what);
+  async function load(what: string, remote: string, wanted: Wanted): Promise<Outcome> {
+    const outcome = (await remotes.get(remote)?.load(wanted)) ?? absent(what);
     if (outcome.status === 'unavailable') reportFailures(what, outcome.failures);
     return outcome;
   }
 
-  function find(fragment: string) {
-    const [remote = '', name = ''] = fragment.split('/');
-    return { remote, module: registry.remotes[remote]?.live.fragments[name]?.module };
-  }
-
   function loadFragment(fragment: string) {
-    const { remote, module } = find(fragment);
-    return load(`The fragment ${fragment}`, module ? remote : '', module);
+    const [remote = '', name = ''] = fragment.split('/');
+    return load(`The fragment ${fragment}`, remote, { fragment: name });
   }
 
   return {
     registry,
     remotes,
-    loadScreen(remote, { path, module, embeds }) {
-      for (const { fragment } of embeds) void loadFragment(fragment);
-      return load(`The screen of ${path}`, remote, module);
+    loadScreen(remote, screen, path) {
+      for (const { fragment, on } of registry.remotes[remote]?.embeds ?? [])
+        if (on === screen) void loadFragment(fragment);
+      return load(`The screen of ${path}`, remote, { screen, path });
     },
     loadFragment,
     peekFragment(fragment) {
-      const { remote, module } = find(fragment);
-      return module ? remotes.get(remote)?.peek(module) : undefined;
+      const [remote = '', name = ''] = fragment.split('/');
+      return remotes.get(remote)?.peek({ fragment: name });
     },
   };
 }

@@ -1,10 +1,11 @@
+import type { Head } from '@mutha/shell/contract';
 import type { ComponentType } from 'react';
 
 /** Why one step of composing did not work, in words for developers. */
 export interface Failure {
   /** The release that was tried, its name and version. */
   release: string;
-  step: 'entry' | 'start' | 'module' | 'render';
+  step: 'descriptor' | 'entry' | 'start' | 'module' | 'render';
   /** `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: never will. */
   kind: 'network' | 'timeout' | 'broken';
   message: string;
@@ -12,7 +13,15 @@ export interface Failure {
 
 /** What came of loading a screen or a fragment. Nothing is thrown across the seam between shell and remote. */
 export type Outcome =
-  | { status: 'ready'; component: ComponentType<never>; version: string }
+  | {
+      status: 'ready';
+      component: ComponentType<never>;
+      version: string;
+      /** The head of the page that was asked for; fragments have none. */
+      head?: Head | undefined;
+    }
+  /** The release is there, and says that it does not know the path. */
+  | { status: 'unknown' }
   | { status: 'unavailable'; failures: Failure[] };
 
 /** A failure on its way from the step that failed to the outcome. */

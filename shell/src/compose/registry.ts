@@ -37,6 +37,19 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   return { status: 'unavailable', reason: String(reason) };
 }
 
+/**
+ * Whether a newer release of a remote is live than the one that this tab knows: then trying again is in vain, and a reload
+ * has it. Without an answer it is not.
+ */
+export async function isOutdated(remote: string, known: Registry): Promise<boolean> {
+  try {
+    const now = parseRegistry(JSON.parse(await ask()));
+    return now.remotes[remote]?.live.version !== known.remotes[remote]?.live.version;
+  } catch {
+    return false;
+  }
+}
+
 async function ask(): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);

@@ -1,11 +1,14 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed, Release } from '@mutha/shell/contract';
 import { expect, test, vi } from 'vitest';
 import type { Container } from './container.ts';
 import { StepError } from './outcome.ts';
-import { createRemote } from './remote.ts';
+import { createRemote, type Wanted } from './remote.ts';
 
-const live = { name: 'mf-one', version: 'live' } as Deployed;
-const lastGood = { name: 'mf-one', version: 'last-good' } as Deployed;
+const live = { version: 'live' } as Release;
+const lastGood = { version: 'last-good' } as Release;
+const head = { title: 'One', description: 'The first.' };
+const one: Wanted = { screen: '/one', path: '/one' };
+const two: Wanted = { fragment: 'two' };
 const OneScreen = () => null;
 
 const lost = () => new StepError('entry', 'network', 'It did not arrive.');
@@ -18,56 +21,69 @@ function loader(...answers: (Error | 'started')[]) {
     if (answer instanceof Error) throw answer;
     return { init: () => {}, get: async () => () => ({}) };
   });
+  const describe = vi.fn(
+    async (_: string, { version }: Release) =>
+      ({
+        version,
+        screens: [{ path: '/one', module: './one', embeds: [], pages: [{ path: '/one', ...head }] }],
+        fragments: { two: { module: './two', props: {} } },
+      }) as unknown as Deployed,
+  );
   const take = vi.fn(async () => ({ OneScreen }) as Record<string, unknown>);
-  return { start, take };
+  return { describe, start, take };
 }
 
 const tried = ({ start }: ReturnType<typeof loader>) => start.mock.calls.map(([release]) => release.version);
 
 test('goes from idle through loading to ready, and keeps what it has', async () => {
   const web = loader('started');
-  const remote = createRemote({ live }, web);
+  const remote = createRemote('mf-one', { live }, web);
   const states: string[] = [remote.state.getState().status];
   remote.state.subscribe(({ status }) => states.push(status));
 
-  const outcome = await remote.load('./one');
-  expect(outcome).toEqual({ status: 'ready', component: OneScreen, version: 'live' });
+  const outcome = await remote.load(one);
+  expect(outcome).toEqual({
+    status: 'ready',
+    component: OneScreen,
+    version: 'live',
+    head: expect.objectContaining(head),
+  });
   expect(states).toEqual(['idle', 'loading', 'ready']);
-  expect(remote.peek('./one')).toBe(outcome);
-  expect(await remote.load('./one')).toBe(outcome);
+  expect(remote.peek(one)).toBe(outcome);
+  expect(await remote.load(one)).toBe(outcome);
   expect(web.take).toHaveBeenCalledTimes(1);
 });
 
 test('starts its container once for many modules, and asks once for a module that many want', async () => {
   const web = loader('started');
-  const remote = createRemote({ live }, web);
-  await Promise.all([remote.load('./one'), remote.load('./one'), remote.load('./two')]);
+  const remote = createRemote('mf-one', { live }, web);
+  await Promise.all([remote.load(one), remote.load(one), remote.load(two)]);
   expect(web.start).toHaveBeenCalledTimes(1);
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
 test('tries a second time where the network failed', async () => {
   const web = loader(lost(), 'started');
-  expect((await createRemote({ live, lastGood }, web).load('./one')).status).toBe('ready');
+  expect((await createRemote('mf-one', { live, lastGood }, web).load(one)).status).toBe('ready');
   expect(tried(web)).toEqual(['live', 'live']);
 });
 
 test('does not try again what can never work, and takes the release before it', async () => {
   const web = loader(broken(), 'started');
-  expect(await createRemote({ live, lastGood }, web).load('./one')).toMatchObject({ version: 'last-good' });
+  expect(await createRemote('mf-one', { live, lastGood }, web).load(one)).toMatchObject({ version: 'last-good' });
   expect(tried(web)).toEqual(['live', 'last-good']);
 });
 
 test('does not wait twice for what is too late', async () => {
   const web = loader(new StepError('entry', 'timeout', 'Too late.'), 'started');
-  await createRemote({ live, lastGood }, web).load('./one');
+  await createRemote('mf-one', { live, lastGood }, web).load(one);
   expect(tried(web)).toEqual(['live', 'last-good']);
 });
 
 test('says what failed, and starts afresh when it is asked again', async () => {
   const web = loader(lost(), lost(), broken(), 'started');
-  const remote = createRemote({ live, lastGood }, web);
-  const outcome = await remote.load('./one');
+  const remote = createRemote('mf-one', { live, lastGood }, web);
+  const outcome = await remote.load(one);
   expect(outcome).toMatchObject({
     status: 'unavailable',
     failures: [
@@ -77,13 +93,32 @@ test('says what failed, and starts afresh when it is asked again', async () => {
     ],
   });
   expect(remote.state.getState().status).toBe('failed');
-  expect(await remote.load('./one')).toMatchObject({ status: 'ready', version: 'live' });
+  expect(await remote.load(one)).toMatchObject({ status: 'ready', version: 'live' });
 });
 
 test('takes a module without a component for a broken one', async () => {
   const web = { ...loader('started'), take: async () => ({ helper: 1 }) };
-  expect(await createRemote({ live }, web).load('./one')).toMatchObject({
+  expect(await createRemote('mf-one', { live }, web).load(one)).toMatchObject({
     status: 'unavailable',
     failures: [{ step: 'module', message: './one exports no screen and no fragment.' }],
+  });
+});
+
+test('says that a path is unknown without starting anything, and asks for the descriptor once', async () => {
+  const web = loader('started');
+  const remote = createRemote('mf-one', { live }, web);
+  expect(await remote.load({ screen: '/one', path: '/one/more' })).toEqual({ status: 'unknown' });
+  expect(web.start).not.toHaveBeenCalled();
+  await remote.load(one);
+  expect(web.describe).toHaveBeenCalledTimes(1);
+});
+
+test('takes the release before where the live one cannot be described, or does not have what is wanted', async () => {
+  const web = loader('started', 'started');
+  web.describe.mockRejectedValueOnce(new StepError('descriptor', 'broken', 'It is not the one.'));
+  expect(await createRemote('mf-one', { live, lastGood }, web).load(one)).toMatchObject({ version: 'last-good' });
+  expect(await createRemote('mf-one', { live }, web).load({ fragment: 'three' })).toMatchObject({
+    status: 'unavailable',
+    failures: [{ step: 'descriptor', message: 'It offers no fragment "three".' }],
   });
 });

@@ -1,7 +1,8 @@
-import type { Deployed } from '@mutha/shell/contract';
+import { type Deployed, headOf, type LiveRemote, type Release } from '@mutha/shell/contract';
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { type Container, startContainer, takeModule } from './container.ts';
+import { fetchDescriptor } from './descriptor.ts';
 import { type Failure, type Outcome, StepError } from './outcome.ts';
 
 export type RemoteState =
@@ -10,19 +11,25 @@ export type RemoteState =
   | { status: 'ready'; version: string }
   | { status: 'failed'; failures: Failure[] };
 
-/** How containers are started and modules taken from them; the server has its own way. */
+/** How descriptors are read, containers started and modules taken from them; the server has its own way. */
 export interface Loader {
+  describe(remote: string, release: Release): Promise<Deployed>;
   start(release: Deployed): Promise<Container>;
   take(container: Container, module: string): Promise<Record<string, unknown>>;
 }
 
+/** What is wanted of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
+export type Wanted = { screen: string; path: string } | { fragment: string };
+
 export interface Remote {
   state: StoreApi<RemoteState>;
-  /** Loads an exposed module. Once it is ready, the same outcome comes back at once. */
-  load(module: string): Promise<Outcome>;
-  /** The outcome of a module that is ready already. */
-  peek(module: string): Outcome | undefined;
+  /** Loads a screen or fragment. Once it is ready, the same outcome comes back at once. */
+  load(wanted: Wanted): Promise<Outcome>;
+  /** The outcome of what is ready already. */
+  peek(wanted: Wanted): Outcome | undefined;
 }
+
+const browser: Loader = { describe: fetchDescriptor, start: startContainer, take: takeModule };
 
 /**
  * One remote in this tab: idle, loading, ready or failed.
@@ -32,41 +39,44 @@ export interface Remote {
  * the next `load` starts afresh, so "Try again" needs no reload.
  */
 export function createRemote(
-  releases: { live: Deployed; lastGood?: Deployed },
-  loader: Loader = { start: startContainer, take: takeModule },
+  name: string,
+  releases: Pick<LiveRemote, 'live' | 'lastGood'>,
+  loader: Loader = browser,
 ): Remote {
   const state = createStore<RemoteState>(() => ({ status: 'idle' }));
-  const containers = new Map<string, Promise<Container>>();
+  const described = keepingSuccess(
+    ({ version }: Release) => version,
+    (release) => loader.describe(name, release),
+  );
+  const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
   const ready = new Map<string, Outcome>();
   const underway = new Map<string, Promise<Outcome>>();
 
-  async function attempt(release: Deployed, module: string): Promise<Outcome> {
-    const started = containers.get(release.version) ?? loader.start(release);
-    containers.set(release.version, started);
-    const container = await started.catch((error: unknown) => {
-      containers.delete(release.version);
-      throw error;
-    });
-    const exports = await loader.take(container, module);
-    const component = Object.entries(exports).find(([name]) => /(Screen|Fragment)$/.test(name))?.[1];
+  async function attempt(release: Release, wanted: Wanted): Promise<Outcome> {
+    const descriptor = await described(release);
+    const { module, head, isUnknown } = find(descriptor, wanted);
+    if (isUnknown) return { status: 'unknown' };
+    const exports = await loader.take(await started(descriptor), module);
+    const component = Object.entries(exports).find(([key]) => /(Screen|Fragment)$/.test(key))?.[1];
     if (!component) throw new StepError('module', 'broken', `${module} exports no screen and no fragment.`);
-    return { status: 'ready', component: component as ComponentType<never>, version: release.version };
+    return { status: 'ready', component: component as ComponentType<never>, version: release.version, head };
   }
 
-  async function load(module: string): Promise<Outcome> {
+  async function load(wanted: Wanted): Promise<Outcome> {
     const failures: Failure[] = [];
-    const candidates = [releases.live, releases.live, ...(releases.lastGood ? [releases.lastGood] : [])];
+    const { live, lastGood } = releases;
+    const candidates = [live, live, ...(lastGood ? [lastGood] : [])];
     for (const [index, release] of candidates.entries()) {
       const isRetry = index > 0 && release === candidates[index - 1];
       if (isRetry && failures.at(-1)?.kind !== 'network') continue;
       if (state.getState().status !== 'ready') state.setState({ status: 'loading', version: release.version }, true);
       try {
-        const outcome = await attempt(release, module);
+        const outcome = await attempt(release, wanted);
         state.setState({ status: 'ready', version: release.version }, true);
-        ready.set(module, outcome);
+        if (outcome.status === 'ready') ready.set(keyOf(wanted), outcome);
         return outcome;
       } catch (error) {
-        failures.push(failureOf(release, error));
+        failures.push(failureOf(name, release, error));
       }
     }
     state.setState({ status: 'failed', failures }, true);
@@ -75,18 +85,48 @@ export function createRemote(
 
   return {
     state,
-    peek: (module) => ready.get(module),
-    load(module) {
-      const known = ready.get(module);
+    peek: (wanted) => ready.get(keyOf(wanted)),
+    load(wanted) {
+      const key = keyOf(wanted);
+      const known = ready.get(key);
       if (known) return Promise.resolve(known);
-      const promise = underway.get(module) ?? load(module).finally(() => underway.delete(module));
-      underway.set(module, promise);
+      const promise = underway.get(key) ?? load(wanted).finally(() => underway.delete(key));
+      underway.set(key, promise);
       return promise;
     },
   };
 }
 
-function failureOf({ name, version }: Deployed, error: unknown): Failure {
+function keyOf(wanted: Wanted): string {
+  return 'fragment' in wanted ? wanted.fragment : wanted.path;
+}
+
+/** The module of a release that draws what is wanted. */
+function find({ screens, fragments }: Deployed, wanted: Wanted) {
+  if ('fragment' in wanted) {
+    const fragment = fragments[wanted.fragment];
+    if (!fragment) throw new StepError('descriptor', 'broken', `It offers no fragment "${wanted.fragment}".`);
+    return { module: fragment.module };
+  }
+  const screen = screens.find(({ path }) => path === wanted.screen);
+  if (!screen) throw new StepError('descriptor', 'broken', `It has no screen for ${wanted.screen}.`);
+  const head = headOf(screen, wanted.path);
+  return { module: screen.module, head, isUnknown: !head };
+}
+
+/** Does `work` once for each key; what failed is done again when it is asked for again. */
+function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: A) => Promise<T>) {
+  const done = new Map<string, Promise<T>>();
+  return (argument: A): Promise<T> => {
+    const key = keyFor(argument);
+    const promise = done.get(key) ?? work(argument);
+    done.set(key, promise);
+    promise.catch(() => done.delete(key));
+    return promise;
+  };
+}
+
+function failureOf(name: string, { version }: Release, error: unknown): Failure {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
   return { release: `${name} ${version}`, step, kind, message };
 }

@@ -1,4 +1,4 @@
-import { fillPath, headOf, visitedPath } from '@mutha/shell/contract';
+import { fillPath, visitedPath } from '@mutha/shell/contract';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
 import type { Composition } from './composition.ts';
 import type { ScreenHandle } from './screen-handle.ts';
@@ -6,21 +6,18 @@ import { ScreenRoute } from './screen-route.tsx';
 
 /** A route for every screen and redirect in the registry. The shell knows no other paths. */
 export function remoteRoutes(composition: Composition): RouteObject[] {
-  return Object.values(composition.registry.remotes).flatMap(({ live }) => [
-    ...live.screens.map((screen) => screenRoute(composition, { remote: live.name, screen })),
-    ...live.redirects.map(({ from, to }) => ({ path: from, loader: redirectTo(to), element: null })),
+  return Object.entries(composition.registry.remotes).flatMap(([remote, { paths, redirects }]) => [
+    ...paths.map((screen) => screenRoute(composition, { remote, screen })),
+    ...redirects.map(({ from, to }) => ({ path: from, loader: redirectTo(to), element: null })),
   ]);
 }
 
 function screenRoute(composition: Composition, handle: ScreenHandle): RouteObject {
-  const { remote, screen } = handle;
   return {
-    path: screen.path,
+    path: handle.screen,
     handle,
-    loader: ({ request }: LoaderFunctionArgs) => {
-      const isKnown = headOf(screen, visitedPath(new URL(request.url).pathname));
-      return isKnown ? composition.loadScreen(remote, screen) : null;
-    },
+    loader: ({ request }: LoaderFunctionArgs) =>
+      composition.loadScreen(handle.remote, handle.screen, visitedPath(new URL(request.url).pathname)),
     // The screen itself stays as it is when only the query string changes.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: ScreenRoute,

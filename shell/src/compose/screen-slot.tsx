@@ -6,6 +6,8 @@ import { reportFailures } from './composition.ts';
 import { deadlines } from './deadline.ts';
 import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
+import { isOutdated } from './registry.ts';
+import { useComposition } from './use-composition.ts';
 
 interface ScreenSlotProps extends ScreenProps {
   remote: string;
@@ -20,6 +22,7 @@ interface ScreenSlotProps extends ScreenProps {
 export function ScreenSlot({ remote, title, outcome: first, reload, path, params }: ScreenSlotProps) {
   const [outcome, setOutcome] = useState(first);
   const [isReloading, setReloading] = useState(false);
+  const isLate = useOutdated(remote, outcome.status !== 'ready');
 
   async function tryAgain() {
     setReloading(true);
@@ -27,8 +30,10 @@ export function ScreenSlot({ remote, title, outcome: first, reload, path, params
     setReloading(false);
   }
 
-  const fallback = <ScreenUnavailable title={title} isReloading={isReloading} onTryAgain={tryAgain} />;
-  if (outcome.status === 'unavailable') {
+  const fallback = (
+    <ScreenUnavailable title={title} isReloading={isReloading} isOutdated={isLate} onTryAgain={tryAgain} />
+  );
+  if (outcome.status !== 'ready') {
     return (
       <Region remote={remote} state="unavailable">
         {fallback}
@@ -57,6 +62,16 @@ export function ScreenSlot({ remote, title, outcome: first, reload, path, params
       </Region>
     </ErrorBoundary>
   );
+}
+
+/** Whether what could not be loaded has been replaced meanwhile; asked once it could not. */
+function useOutdated(remote: string, isMissing: boolean): boolean {
+  const { registry } = useComposition();
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => {
+    if (isMissing) void isOutdated(remote, registry).then(setOutdated);
+  }, [isMissing, remote, registry]);
+  return isMissing && outdated;
 }
 
 /** Stands in for a screen that waits for something of its own, and gives up on it after the deadline. */

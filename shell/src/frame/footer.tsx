@@ -28,7 +28,7 @@ export function Footer() {
           <Link to="/" aria-label="Mutha, home" className="mr-auto text-ink">
             <Brand />
           </Link>
-          <ul className="flex flex-wrap gap-1">
+          <ul className="-mx-3 flex flex-wrap gap-1">
             {socialLinks.map(({ href, label }) => (
               <li key={href}>
                 <a
@@ -44,8 +44,11 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <p className="text-xs text-muted">
-          © {new Date().getFullYear()} Mutha. It reads the game; it places no bets and sells no tips.
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
+          <span>© {new Date().getFullYear()} Mutha. It reads the game; it places no bets and sells no tips.</span>
+          <span>
+            <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.
+          </span>
         </p>
       </div>
     </footer>

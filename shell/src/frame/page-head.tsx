@@ -1,15 +1,18 @@
-import { headOf, visitedPath } from '@mutha/shell/contract';
+import { notFoundHead, visitedPath } from '@mutha/shell/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useScreenHandle } from '../compose/screen-handle.ts';
-import { applyHead, notFoundHead } from './head.ts';
+import { useShownScreen } from '../compose/screen-handle.ts';
+import { applyHead, titleOnArrival } from './head.ts';
 
 /** Keeps title and description true to the page that is shown. No remote has to remember. */
 export function PageHead() {
-  const { pathname } = useLocation();
-  const screen = useScreenHandle()?.screen;
+  const path = visitedPath(useLocation().pathname);
+  const outcome = useShownScreen()?.outcome;
   useEffect(() => {
-    applyHead((screen && headOf(screen, visitedPath(pathname))) ?? notFoundHead);
-  }, [screen, pathname]);
+    if (outcome?.status === 'ready' && outcome.head) applyHead(outcome.head);
+    else if (outcome?.status !== 'unavailable') applyHead(notFoundHead);
+    // A page that did not arrive keeps the head of its HTML; reached by a link, it has none to show.
+    else if (!titleOnArrival(path)) applyHead({ ...notFoundHead, title: 'This page did not arrive' });
+  }, [outcome, path]);
   return null;
 }
