@@ -1,10 +1,7 @@
 import { defineRemote } from '@mutha/shell/contract';
-import { explainers } from './src/data/explainers.ts';
+import { pathOf } from './src/explainer/page.ts';
+import { explainerPages } from './src/explainer/pages.ts';
 import { quickJoin } from './src/home/quick-join.ts';
-
-const explainer = './src/explainer/explainer-screen.tsx';
-const filters = explainers.filter(({ kind }) => kind === 'filter');
-const signals = explainers.filter(({ kind }) => kind === 'signal');
 
 export default defineRemote({
   name: 'mf-content',
@@ -43,17 +40,12 @@ export default defineRemote({
       title: 'Design system',
       description: 'Type, colour and the parts that every Mutha screen is put together from.',
     },
-    {
-      path: '/filter/:slug',
-      module: explainer,
-      pages: filters.map(({ path, title, description }) => ({ path, title: `${title} filter`, description })),
-    },
-    // One path each: `/signal/:slug` is the library's.
-    ...signals.map(({ path, title, description }) => ({
-      path,
-      module: explainer,
-      title: `${title} explained`,
-      description,
+    // A screen each: a visitor of one page fetches the words and the picture of that page only.
+    ...explainerPages.map((page) => ({
+      path: pathOf(page),
+      module: `./src/explainer/${page.slug}/${page.slug}-screen.tsx`,
+      title: page.kind === 'filter' ? `${page.title} filter` : `${page.title} explained`,
+      description: page.description,
     })),
   ],
 });

@@ -1,5 +1,5 @@
-import { Button } from '@mutha/shared-ui';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, useCopy } from '@mutha/shared-ui';
+import { type ReactNode, useId } from 'react';
 
 interface SpecimenProps {
   name: string;
@@ -33,17 +33,8 @@ export function Specimen({ name, children, demo, code }: SpecimenProps) {
 }
 
 function Usage({ code, name }: { code: string; name: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const [state, copy] = useCopy();
   const said = { idle: 'Copy', copied: 'Copied', refused: 'Refused' }[state];
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setState('copied');
-    } catch {
-      setState('refused');
-    }
-  }
 
   return (
     <div className="flex items-start gap-4 rounded-md border border-line bg-sunken p-3 pl-4">
@@ -53,7 +44,7 @@ function Usage({ code, name }: { code: string; name: string }) {
           <code>{code}</code>
         </pre>
       </section>
-      <Button variant="ghost" size="sm" aria-label={`${said}: how to write ${name}`} onClick={copy}>
+      <Button variant="ghost" size="sm" aria-label={`${said}: how to write ${name}`} onClick={() => copy(code)}>
         {said}
       </Button>
     </div>

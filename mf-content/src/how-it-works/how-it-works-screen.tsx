@@ -1,33 +1,54 @@
-import { Button, Card, PageHeader } from '@mutha/shared-ui';
+import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
 import { Link } from 'react-router-dom';
+import { steps } from '../structure/steps.ts';
 
-const steps = [
-  { name: 'Game', text: 'Every fixture is read from form, odds and conditions.' },
-  { name: 'Filter', text: 'Filters say what shape the game will take, and how sure they are.' },
-  { name: 'Signal', text: 'Once it runs, signals fire when a pattern points to a goal, a card, a corner or a swing.' },
-  { name: 'Alert', text: 'You hear of it while it still matters.' },
-  { name: 'Action', text: 'Back, lay, build, or leave it. The call is yours.' },
-];
-
+/** Game, Filter, Signal, Alert, Action, at length (product.md, section 2). */
 export function HowItWorksScreen() {
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-4 pb-16 sm:px-6">
-      <PageHeader title="How it works" />
-      <ol className="grid gap-4">
-        {steps.map(({ name, text }) => (
-          <li key={name}>
-            <Card>
-              <h2 className="text-2xl">{name}</h2>
-              <p className="text-muted">{text}</p>
-            </Card>
+    <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+      <PageHeader
+        title="How it works"
+        lead="Five steps from a list of fixtures to a decision. Four of them are ours, the last one is yours."
+      />
+      <ol className="border-b border-line">
+        {steps.map(({ name, atLength, links }, index) => (
+          <li
+            key={name}
+            className="grid gap-x-12 gap-y-3 border-t border-line py-8 md:grid-cols-[5rem_14rem_minmax(0,1fr)] md:items-baseline md:py-12"
+          >
+            <span
+              aria-hidden="true"
+              className={`font-display text-4xl leading-none font-black ${index === steps.length - 1 ? 'text-primary-ink' : 'text-line-strong'}`}
+            >
+              {index + 1}
+            </span>
+            <h2 className="text-3xl font-black">{name}</h2>
+            <div className="grid content-start gap-4">
+              <p className="max-w-xl text-lg text-muted">{atLength}</p>
+              {links.length > 0 && (
+                <p className="flex flex-wrap gap-2">
+                  {links.map(({ to, label }) => (
+                    <Button key={to} asChild variant="outline" size="sm">
+                      <Link to={to}>{label}</Link>
+                    </Button>
+                  ))}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ol>
-      <p>
-        <Button asChild>
-          <Link to="/waitlist">GET STARTED</Link>
-        </Button>
-      </p>
+      <CallToAction
+        title="Put it on your next match"
+        action={
+          <Button asChild size="lg">
+            <Link to="/waitlist">GET STARTED</Link>
+          </Button>
+        }
+        className="mt-16"
+      >
+        Early access opens in small groups. The list is how you get into one.
+      </CallToAction>
     </div>
   );
 }

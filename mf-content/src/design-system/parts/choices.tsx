@@ -1,4 +1,4 @@
-import { Checkbox, Chip, ChipBar, Radio, RadioGroup, Section } from '@mutha/shared-ui';
+import { Checkbox, Chip, ChipBar, ChoiceGroup, Radio, Section } from '@mutha/shared-ui';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Switch } from '@mutha/shared-ui/switch';
 import { useState } from 'react';
@@ -54,9 +54,9 @@ export function Choices() {
           One value out of a range, where near enough is good enough.
         </Specimen>
         <Specimen
-          name="Checkbox and radio group"
+          name="Checkbox and choice group"
           code={
-            '<Checkbox label="Send me updates" name="consent" />\n<RadioGroup legend="How often?">\n  <Radio label="Weekly" name="often" value="weekly" />\n</RadioGroup>'
+            '<Checkbox label="Send me updates" name="consent" />\n<ChoiceGroup legend="How often?">\n  <Radio label="Weekly" name="often" value="weekly" />\n</ChoiceGroup>'
           }
           demo={
             <div className="grid gap-4 sm:grid-cols-2">
@@ -65,11 +65,11 @@ export function Choices() {
                 <Checkbox label="Not ticked" />
                 <Checkbox label="Disabled" disabled />
               </div>
-              <RadioGroup legend="One of these">
+              <ChoiceGroup legend="One of these">
                 <Radio label="First" name="example" defaultChecked />
                 <Radio label="Second" name="example" />
                 <Radio label="Disabled" name="example" disabled />
-              </RadioGroup>
+              </ChoiceGroup>
             </div>
           }
         >

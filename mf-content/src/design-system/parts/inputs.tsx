@@ -61,7 +61,7 @@ export function Inputs() {
             </>
           }
         >
-          After sending a form with errors: it takes focus and links to each field.
+          After sending a form with errors: it is read out and links to each field. Focus goes to the first of them.
         </Specimen>
       </div>
     </Section>

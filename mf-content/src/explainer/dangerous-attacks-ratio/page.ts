@@ -1,0 +1,185 @@
+import type { ExplainerPage } from '../page.ts';
+
+export const dangerousAttacksRatio: ExplainerPage = {
+  kind: 'signal',
+  slug: 'dangerous-attacks-ratio',
+  title: 'Dangerous Attacks Ratio',
+  subtitle: 'Two to one and rising.',
+  description:
+    'One side has at least twice the dangerous attacks of the other since the counter was last reset. The counter starts again every 15 to 20 minutes, so an old spell cannot prop up a new price. It measures where the play ends up, not who keeps the ball.',
+  tags: ['#DangerousAttacksRatio', '#Territory', '#DrawNoBet', '#InPlay'],
+  cards: [
+    {
+      title: 'Identification Method',
+      lines: [
+        { label: 'Ratio', text: '2:1 or higher in dangerous attacks, one side against the other.' },
+        { label: 'Reset', text: 'The counter goes back to nil every 15-20 minutes. Nobody lives off a good start.' },
+        { label: 'Volume', text: 'Two against one is a ratio too, and says nothing. Few attacks, low confidence.' },
+        {
+          label: 'Not an attack',
+          text: 'Passing around the edge of the block, throw-ins near halfway, and the long ball that runs through to the keeper.',
+        },
+      ],
+    },
+    {
+      title: 'Betting Implications',
+      lines: [
+        {
+          label: 'Next goal',
+          text: 'The side with the ratio, as long as it is not two up already and running down the clock.',
+        },
+        {
+          label: 'Draw no bet',
+          text: 'For a dominant away side at level scores: the stake comes back if the territory does not pay.',
+        },
+        {
+          label: 'Team corners',
+          text: 'Attacks that fail in the final third often fail over the byline. The team line, not the match line.',
+        },
+        {
+          label: 'Lay the draw',
+          text: 'Only where the ratio has come back after two resets and half an hour is left.',
+        },
+      ],
+    },
+    {
+      title: 'How to Play',
+      lines: [
+        {
+          label: 'Pre-game',
+          text: 'Look for a home side that attacks both flanks against one that defends deep and has nobody to hold the ball up.',
+        },
+        {
+          label: 'In-play',
+          text: 'Read it eight to ten minutes after a reset. Sooner it is noise, later everybody has the figure.',
+        },
+        {
+          label: 'The angle',
+          text: 'Possession is what the commentator quotes. Territory with intent is what scores, and it is priced second.',
+        },
+      ],
+    },
+  ],
+  picture: {
+    caption: 'One window between two resets: eight dangerous attacks towards one goal, four towards the other.',
+    description:
+      'Seen from above, eight arrows run into the right-hand penalty area of a pitch and four into the left-hand one. The counts stand above them, with 2:1 in the corner.',
+  },
+  upcoming: [
+    {
+      competition: 'Serie A',
+      home: 'Roma',
+      away: 'Udinese',
+      datetime: 'Sunday 18:00',
+      confidence: 'High',
+      confidenceScore: 83,
+    },
+    {
+      competition: 'Primeira Liga',
+      home: 'Braga',
+      away: 'Casa Pia',
+      datetime: 'Saturday 20:30',
+      confidence: 'Medium',
+    },
+    {
+      competition: 'Danish Superliga',
+      home: 'Copenhagen',
+      away: 'Viborg',
+      datetime: 'Monday 19:00',
+      confidence: 'Low',
+      confidenceScore: 61,
+    },
+  ],
+  live: [
+    {
+      home: 'Lille',
+      away: 'Angers',
+      score: '0-0',
+      minute: 61,
+      phase: '2nd Half',
+      status: 'active',
+      confidence: 'Strong',
+      alert: 'Eleven to four since the restart, nearly three to one. The counter goes back to nil at 65.',
+    },
+    {
+      home: 'Werder Bremen',
+      away: 'Union Berlin',
+      score: '0-1',
+      minute: 33,
+      phase: '1st Half',
+      status: 'review',
+      confidence: 'Medium',
+      alert:
+        'Seven to three for Bremen since the reset at 18, and still behind. Union look happy with the arrangement.',
+    },
+  ],
+  past: [
+    {
+      fixture: 'Fiorentina vs Parma',
+      preGameCall: 'Next goal, home',
+      finalScore: '1-0',
+      roi: '+58%',
+      date: 'Last Sunday',
+    },
+    {
+      fixture: 'Club Brugge vs Charleroi',
+      preGameCall: 'Home over 6.5 corners',
+      finalScore: '2-2 (home 9 corners)',
+      roi: '+85%',
+      date: '8 Nov',
+    },
+    {
+      fixture: 'Nottingham Forest vs Brighton',
+      preGameCall: 'Away draw no bet',
+      finalScore: '0-2',
+      roi: '+70%',
+      date: '31 Oct',
+    },
+    { fixture: 'AZ vs Heerenveen', preGameCall: 'Lay the draw', finalScore: '1-1', roi: '-100%', date: '25 Oct' },
+  ],
+  faqs: [
+    {
+      question: 'Why is the counter reset?',
+      answer:
+        'After a 9-1 start and 7-7 in the half-hour that follows, the running total still says two to one. The half-hour says nothing of the kind. Starting again every 15 to 20 minutes keeps the two apart.',
+    },
+    {
+      question: 'Is three to one better than two to one?',
+      answer:
+        'Up to a point. Beyond that you are mostly watching a side parked on its own line, and eleven men on a line are harder to score against than the number suggests.',
+    },
+    {
+      question: 'When does the ratio lie?',
+      answer:
+        'A side that goes a goal up and hands over the ball on purpose. It concedes territory, not chances, and flatters whoever is chasing. If the shots have not followed the attacks, believe the shots.',
+    },
+    {
+      question: 'How does it differ from possession?',
+      answer:
+        'Possession counts two centre-backs passing to each other. This does not. A side can have 38% of the ball and the ratio in its favour, and few people watching would have guessed.',
+    },
+  ],
+  callToAction: {
+    title: 'See who is really attacking',
+    description: 'Early access puts the ratio beside the score, window by window, so that you see when it turns.',
+    buttonText: 'Join Waitlist',
+    to: '/waitlist',
+  },
+  related: [
+    {
+      page: '/signal/possession-swing',
+      title: 'Possession Swing',
+      why: 'The ball moves first. The attacks follow, or they do not.',
+    },
+    {
+      page: '/filter/momentum-stall',
+      title: 'Momentum Stall',
+      why: 'Teams that still collect points while they lose this count.',
+    },
+    {
+      page: '/filter/favdom',
+      title: 'FavDom',
+      why: 'The favourites expected to win it before a ball is kicked.',
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import { TestShell } from '@mutha/shell/contract/testing';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectNoViolations } from '../../../shared-ui/test/accessibility.ts';
+import config from '../../remote.config.ts';
+import { pathOf } from './page.ts';
+import { explainerPages } from './pages.ts';
+
+/** The screen that `remote.config.ts` names for a path, as the build finds it. */
+async function screenAt(path: string) {
+  const entry = config.screens.find((screen) => screen.path === path);
+  const module = await import(/* @vite-ignore */ `../../${entry?.module}`);
+  const [name] = Object.keys(module);
+  return module[name ?? ''] as React.ComponentType;
+}
+
+/** What the picture draws, apart from its words for those who cannot see it. */
+const pictures = new Map<string, string>();
+
+describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s', (path, page) => {
+  let Screen: React.ComponentType;
+  beforeAll(async () => {
+    Screen = await screenAt(path);
+  });
+
+  test('draws each part', async () => {
+    const { container } = render(
+      <TestShell>
+        <Screen />
+      </TestShell>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.title);
+    for (const text of [page.subtitle, page.description]) expect(screen.getByText(text)).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'Tags' }))
+        .getAllByRole('listitem')
+        .map((tag) => tag.textContent),
+    ).toEqual(page.tags);
+    const picture = screen.getByRole('img', { name: page.picture.description });
+    expect(picture.querySelectorAll('path, circle, text').length).toBeGreaterThan(4);
+    pictures.set(path, picture.innerHTML);
+
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual([
+      ...page.cards.map(({ title }) => title),
+      ...(page.scale ? ['The FavDom scale'] : []),
+      'Upcoming matches',
+      'Live matches',
+      'Past matches',
+      'Questions, answered',
+      page.callToAction.title,
+      'Read next',
+    ]);
+
+    for (const match of page.upcoming) {
+      const card = within(article(match));
+      const label = [match.confidence, match.confidenceScore].filter(Boolean).join(' ');
+      expect(card.getByText(label).dataset.variant).toBe(match.confidence === 'High' ? 'default' : 'secondary');
+      expect(card.getByText(page.title)).toBeTruthy();
+      expect(card.getByRole('button', { name: 'Track This Game' }).getAttribute('aria-disabled')).toBe('true');
+    }
+    const live = screen.getByRole('region', { name: 'Live matches' });
+    for (const { home, away, score, minute, phase, status, confidence, alert } of page.live)
+      for (const text of [
+        `${home} vs ${away}`,
+        score,
+        `${minute}' ${phase}`,
+        status,
+        `${confidence} confidence`,
+        alert,
+      ])
+        expect(live.textContent).toContain(text);
+
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Match',
+      'Pre-Game Call',
+      'Final Score',
+      'ROI',
+    ]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(page.past.length);
+    const action = screen.getByRole('link', { name: page.callToAction.buttonText });
+    expect(action.getAttribute('href')).toBe(page.callToAction.to);
+    expect(screen.getAllByText('Sample data.')).toHaveLength(3);
+
+    expect(properties(container, 'FAQPage', 'name')).toEqual(page.faqs.map(({ question }) => question));
+    expect(properties(container, 'FAQPage', 'text')).toEqual(page.faqs.map(({ answer }) => answer));
+    expect(properties(container, 'BreadcrumbList', 'name')).toEqual([
+      'Home',
+      page.kind === 'filter' ? 'Filters' : 'Signals',
+      page.title,
+    ]);
+    expect(container.innerHTML).not.toContain('SportsEvent');
+    await expectNoViolations();
+  });
+});
+
+test('no two pages have the same picture', () => {
+  expect(pictures.size).toBe(21);
+  expect(new Set(pictures.values()).size).toBe(21);
+});
+
+function article({ home, away }: { home: string; away: string }): HTMLElement {
+  const found = screen.getByRole('heading', { name: `${home} vs ${away}` }).closest('article');
+  if (!found) throw new Error(`${home} vs ${away} is not on a card.`);
+  return found;
+}
+
+/** The values of a schema.org property inside the item of a type. */
+function properties(container: HTMLElement, type: string, name: string): (string | null)[] {
+  return [...container.querySelectorAll(`[itemtype="https://schema.org/${type}"] [itemprop="${name}"]`)].map(
+    ({ textContent }) => textContent,
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CallToAction, Section } from '@mutha/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Faq } from '../../structure/faq.tsx';
+import type { ExplainerPage } from '../page.ts';
+import { Hero } from './hero.tsx';
+import { InfoCards } from './info-cards.tsx';
+import { LiveMatches } from './live-matches.tsx';
+import { PastMatches } from './past-matches.tsx';
+import { Related } from './related.tsx';
+import { Scale } from './scale.tsx';
+import { UpcomingMatches } from './upcoming-matches.tsx';
+
+export interface ExplainerProps {
+  page: ExplainerPage;
+  icon: LucideIcon;
+  /** What is drawn inside the page's picture. */
+  children: ReactNode;
+}
+
+/** The one layout that draws all explainer pages (product.md, section 2, "Filter pages"). */
+export function Explainer({ page, icon, children }: ExplainerProps) {
+  const { callToAction } = page;
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
+      <Hero page={page} icon={icon}>
+        {children}
+      </Hero>
+      <InfoCards cards={page.cards} />
+      {page.scale && <Scale title={`The ${page.title} scale`} steps={page.scale} />}
+      <UpcomingMatches signal={page.title} matches={page.upcoming} />
+      <LiveMatches matches={page.live} />
+      <PastMatches matches={page.past} />
+      <Section title="Questions, answered">
+        <Faq questions={page.faqs} />
+      </Section>
+      <CallToAction
+        title={callToAction.title}
+        action={
+          <Button asChild size="lg">
+            <Link to={callToAction.to}>{callToAction.buttonText}</Link>
+          </Button>
+        }
+        className="mt-16"
+      >
+        {callToAction.description}
+      </CallToAction>
+      <Related pages={page.related} />
+    </div>
+  );
+}

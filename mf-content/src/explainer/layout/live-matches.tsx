@@ -1,0 +1,37 @@
+import { Badge, Section } from '@mutha/shared-ui';
+import type { LiveMatch } from '../page.ts';
+import { SampleNote } from './sample-note.tsx';
+
+export function LiveMatches({ matches }: { matches: LiveMatch[] }) {
+  return (
+    <Section title="Live matches" lead={<SampleNote>And this is how one looks while it runs.</SampleNote>}>
+      <ul className="border-t border-line">
+        {matches.map((match) => (
+          <li
+            key={`${match.home} ${match.away}`}
+            className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
+            <p className="flex items-baseline gap-4 lg:w-56">
+              <span className="font-display text-3xl font-black whitespace-nowrap">{match.score}</span>
+              <span className="text-sm font-semibold whitespace-nowrap text-primary-ink">
+                {match.minute}' {match.phase}
+              </span>
+            </p>
+            <div className="grid gap-1">
+              <h3 className="text-xl">
+                {match.home} vs {match.away}
+              </h3>
+              <p className="text-sm text-muted">{match.alert}</p>
+            </div>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge variant="success">{match.status}</Badge>
+              <Badge variant={match.confidence === 'Medium' ? 'secondary' : 'default'}>
+                {match.confidence} confidence
+              </Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge, Button, Card, Section } from '@mutha/shared-ui';
+import { Tooltip } from '@mutha/shared-ui/tooltip';
+import type { UpcomingMatch } from '../page.ts';
+import { SampleNote } from './sample-note.tsx';
+
+export function UpcomingMatches({ signal, matches }: { signal: string; matches: UpcomingMatch[] }) {
+  return (
+    <Section
+      title="Upcoming matches"
+      lead={<SampleNote>This is how a match that fits will look before kick-off.</SampleNote>}
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {matches.map((match) => (
+          <li key={`${match.home} ${match.away}`} className="grid">
+            <Card asChild className="grid content-start gap-3">
+              <article>
+                <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                  <span>{match.competition}</span>
+                  <span>{match.datetime}</span>
+                </p>
+                <h3 className="text-2xl">
+                  {match.home} vs {match.away}
+                </h3>
+                <p className="flex flex-wrap gap-2">
+                  <Badge variant="outline">{signal}</Badge>
+                  <Badge variant={match.confidence === 'High' ? 'default' : 'secondary'}>
+                    {[match.confidence, match.confidenceScore].filter(Boolean).join(' ')}
+                  </Badge>
+                </p>
+                <Tooltip content="Tracking a game opens with early access.">
+                  <Button variant="outline" size="sm" aria-disabled="true" className="mt-2 justify-self-start">
+                    Track This Game
+                  </Button>
+                </Tooltip>
+              </article>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

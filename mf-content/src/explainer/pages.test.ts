@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { type ExplainerPage, pathOf } from './page.ts';
+import { explainerPages } from './pages.ts';
+import { explainerSchema } from './schema.ts';
+
+const table = explainerPages.map((page) => [pathOf(page), page] as const);
+
+test('there are 21, at the paths and in the order of the specification', () => {
+  expect(explainerPages.map(pathOf)).toEqual([
+    '/filter/mirror-match',
+    '/filter/favdom',
+    '/filter/glass-jaw',
+    '/filter/shoot-on-sight',
+    '/filter/chaos-engine',
+    '/filter/set-piece-squeeze',
+    '/filter/momentum-stall',
+    '/filter/late-swingers',
+    '/filter/corner-kings',
+    '/filter/discipline-dumpster',
+    '/filter/underdog-breakout',
+    '/signal/corner-spike',
+    '/signal/shot-surge',
+    '/signal/dangerous-attacks-ratio',
+    '/signal/possession-swing',
+    '/signal/red-card',
+    '/signal/goal-flurry',
+    '/signal/keeper-saves',
+    '/signal/momentum-flip',
+    '/signal/offside-trap',
+    '/signal/var-delay',
+  ]);
+});
+
+test.each(table)('%s is complete and consistent', (_, page) => {
+  const { error } = explainerSchema.safeParse(page);
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
+  expect(page.tags[0]?.toLowerCase()).toBe(`#${page.title.replace(/[ -]/g, '')}`.toLowerCase());
+  expect(page.cards[2].lines.map(({ label }) => label)).toEqual(['Pre-game', 'In-play', 'The angle']);
+});
+
+test.each(table)('%s leads to pages that exist, by their names, and not to itself', (path, page) => {
+  for (const { page: to, title } of page.related) {
+    expect(explainerPages.find((other) => pathOf(other) === to)?.title, to).toBe(title);
+    expect(to).not.toBe(path);
+  }
+  const { buttonText, to } = page.callToAction;
+  expect([buttonText, to]).toEqual(to === '/live' ? ['Track Live Signals', '/live'] : ['Join Waitlist', '/waitlist']);
+  if (page.kind === 'filter') expect(to).toBe('/waitlist');
+});
+
+test.each<[string, (page: ExplainerPage) => string[]]>([
+  ['titles', (page) => [page.title]],
+  ['subtitles', (page) => [page.subtitle]],
+  ['descriptions', (page) => [page.description]],
+  ['lines of a card', (page) => page.cards.flatMap(({ lines }) => lines.map(({ text }) => text))],
+  ['captions', (page) => [page.picture.caption]],
+  ['descriptions of pictures', (page) => [page.picture.description]],
+  ['alerts', (page) => page.live.map(({ alert }) => alert)],
+  ['questions', (page) => page.faqs.map(({ question }) => question)],
+  ['answers', (page) => page.faqs.map(({ answer }) => answer)],
+  ['titles of calls to action', (page) => [page.callToAction.title]],
+  ['descriptions of calls to action', (page) => [page.callToAction.description]],
+  ['reasons to read on', (page) => page.related.map(({ why }) => why)],
+  [
+    'matches',
+    (page) => [
+      ...[...page.upcoming, ...page.live].map(({ home, away }) => `${home} vs ${away}`),
+      ...page.past.map(({ fixture }) => fixture),
+    ],
+  ],
+])('no two %s are the same', (_, textsOf) => {
+  const places = new Map<string, string[]>();
+  for (const page of explainerPages)
+    for (const text of textsOf(page)) places.set(text, [...(places.get(text) ?? []), pathOf(page)]);
+  expect([...places].filter(([, pages]) => pages.length > 1)).toEqual([]);
+});
+
+/** What the specification says of a filter or signal (product.md, sections 2 and 9), to be found on its page. */
+const rules: Record<string, RegExp[]> = {
+  'mirror-match': [/2-2/, /3-2/, /2-3/, /centre of gravity/i],
+  favdom: [/85\+/, /65-84/, /45-64/, /under 45/i, /textbook banker/i, /strong but not bulletproof/i],
+  'late-swingers': [
+    /75'/,
+    /last 15 minutes/i,
+    /80'\+/,
+    /last goal/i,
+    /over goals/i,
+    /lay leader/i,
+    /correct-score hedge/i,
+  ],
+  'corner-spike': [/3 or more corners/i, /10 minutes/, /5 or more in 20/, /after the 70th|after 70/],
+  'shot-surge': [/(5|five) or more (shots )?in 7/i, /(8|eight) or more in 10/i, /5-10|5 to 10|five to ten/i],
+  'dangerous-attacks-ratio': [/2:1/, /15-20|15 to 20/],
+  'possession-swing': [/15%/, /10-15|10 to 15/, /10\+ minutes|(10|ten) minutes or more|more than (10|ten) minutes/],
+  'goal-flurry': [/1\.5/, /(5|five) minutes/, /89%/, /156/],
+  'keeper-saves': [/(3|three) or more saves/i, /10 minutes/, /85%/, /20 minutes/],
+  'momentum-flip': [/(5|five) shots/i, /10 minutes/, /underdog/i],
+  'offside-trap': [/(3|three) offsides/i, /(5|five) minutes/],
+  'var-delay': [/(2|two) minutes or more/i],
+  'red-card': [/first 60 minutes|60th/i],
+};
+
+test.each(Object.entries(rules))('%s states its rules', (slug, patterns) => {
+  const text = JSON.stringify(explainerPages.find((page) => page.slug === slug));
+  for (const pattern of patterns) expect(text).toMatch(pattern);
+});
+
+describe('as the specification words it', () => {
+  const callToAction = (slug: string) => explainerPages.find((page) => page.slug === slug)?.callToAction;
+
+  test('only FavDom has a confidence scale of its own', () => {
+    expect(explainerPages.filter(({ scale }) => scale).map(({ slug }) => slug)).toEqual(['favdom']);
+    expect(explainerPages.find(({ slug }) => slug === 'favdom')?.scale?.map(({ range }) => range)).toEqual([
+      '85+',
+      '65-84',
+      '45-64',
+      'Under 45',
+    ]);
+  });
+
+  test.each([
+    ['late-swingers', 'Ready to Master Late Swingers?'],
+    ['corner-kings', 'Get Corner Kings Picks First'],
+    ['discipline-dumpster', 'Get Discipline Dumpster Picks First'],
+    ['underdog-breakout', 'Get Underdog Breakout Picks First'],
+  ])('%s asks with "%s"', (slug, title) => {
+    expect(callToAction(slug)).toMatchObject({ title, buttonText: 'Join Waitlist' });
+  });
+
+  test('a status that names a filter stands on its page', () => {
+    const statuses = (slug: string) => explainerPages.filter((page) => page.slug === slug).flatMap(({ live }) => live);
+    for (const { slug, live } of explainerPages)
+      for (const { status } of live) {
+        if (status.startsWith('FavDom')) expect(slug).toBe('favdom');
+        if (status.startsWith('Mirror')) expect(slug).toBe('mirror-match');
+      }
+    expect(statuses('mirror-match').some(({ status }) => status === 'Mirror Match holding')).toBe(true);
+    const texts = JSON.stringify(explainerPages);
+    for (const status of ['Morphing into Chaotic Cauldron', 'FavDom active', 'FavDom holding', 'review', 'detected'])
+      expect(texts).toContain(`"status":"${status}"`);
+  });
+});

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+
+export interface BreadcrumbsProps {
+  /** What stands above this page, the nearest last. */
+  above: { to: string; label: string }[];
+  /** What this page is called. */
+  here: string;
+}
+
+/** Where a page stands, for people and, as schema.org's `BreadcrumbList`, for search engines. */
+export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol
+        itemScope
+        itemType="https://schema.org/BreadcrumbList"
+        className="flex flex-wrap items-center text-sm text-muted"
+      >
+        {above.map(({ to, label }, index) => (
+          <li
+            key={to}
+            itemProp="itemListElement"
+            itemScope
+            itemType="https://schema.org/ListItem"
+            className="flex items-center after:mx-2 after:text-line-strong after:content-['/']"
+          >
+            <Link
+              to={to}
+              itemProp="item"
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+            >
+              <span itemProp="name">{label}</span>
+            </Link>
+            <meta itemProp="position" content={String(index + 1)} />
+          </li>
+        ))}
+        <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+          <span itemProp="name" aria-current="page">
+            {here}
+          </span>
+          <meta itemProp="position" content={String(above.length + 1)} />
+        </li>
+      </ol>
+    </nav>
+  );
+}
