@@ -1,17 +1,93 @@
-import { Card, PageHeader } from '@mutha/shared-ui';
-import { QuickJoinFragment } from '../quick-join/quick-join-fragment.tsx';
+import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
+import { useEffect, useRef } from 'react';
+import { PollForm } from '../poll/poll-form.tsx';
+import { ShareCard } from '../share/share-card.tsx';
+import { SignupForm } from '../signup/signup-form.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { useArrival, useMembership } from './use-membership.ts';
 
+/** Signup, poll, and the way up the queue (product.md, section 2, "Waitlist"). */
 export function WaitlistScreen() {
+  useArrival();
+  const { code, signUps } = useMembership();
   return (
-    <div className="mx-auto max-w-4xl px-4 pb-16 sm:px-6">
+    <div className="mx-auto max-w-7xl px-4 pb-20 sm:px-6">
       <PageHeader
         title="JOIN THE MUTHA LIST"
         lead="Early access, sharper filters, faster signals. Get the edge before the odds flip."
-      />
-      <Card className="grid gap-4">
-        <h2 className="text-2xl">Get Early Access</h2>
-        <QuickJoinFragment source="waitlist" />
-      </Card>
+      >
+        {!code && (
+          <Button asChild size="lg">
+            <a href="#early-access">Join the waitlist</a>
+          </Button>
+        )}
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <AccessCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {code && <ShareCard code={code} signUps={signUps} />}
+          <section aria-labelledby="urgency" className="grid gap-3">
+            <h2 id="urgency" className="text-3xl">
+              GET ON THE MUTHA LIST
+            </h2>
+            <p className="text-muted">
+              Spaces are limited. Each group is small enough for us to check every alert against the match it came from
+              before the next group is let in.
+            </p>
+          </section>
+          <Testimonials />
+        </div>
+      </div>
     </div>
   );
+}
+
+function AccessCard() {
+  const { stage, invitedBy } = useMembership();
+  const hasJoined = stage === 'joined' || stage === 'saving' || stage === 'priority';
+  const heading = useHeadingFocus(stage);
+  return (
+    <Card asChild className="grid scroll-mt-20 gap-6">
+      <section id="early-access" aria-labelledby="access-title">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="access-title" ref={heading} tabIndex={-1} className="text-3xl">
+            {hasJoined ? 'Jump the Queue' : 'Get Early Access'}
+          </h2>
+          {stage === 'priority' && <Badge variant="success">Priority confirmed</Badge>}
+        </header>
+        {invitedBy && !hasJoined && (
+          <p className="border-l-3 border-primary pl-4 font-semibold">
+            A friend invited you. Join here, and they move up 5 places.
+          </p>
+        )}
+        <SignupForm />
+        {(stage === 'joined' || stage === 'saving') && (
+          <div className="grid gap-6 border-t border-line pt-6">
+            <p className="text-muted">
+              You are on the list. Five short questions put you in front of those who did not answer them.
+            </p>
+            <PollForm />
+          </div>
+        )}
+        {stage === 'priority' && (
+          <p className="border-t border-line pt-6 text-muted">
+            Your answers are saved and your place counts first. Now your link does the work.
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** After each step the focus goes to what it changed, since the button that was pressed is gone. */
+function useHeadingFocus(stage: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    const isNext =
+      (before.current === 'submitting' && stage === 'joined') || (before.current === 'saving' && stage === 'priority');
+    before.current = stage;
+    if (isNext) heading.current?.focus();
+  }, [stage]);
+  return heading;
 }

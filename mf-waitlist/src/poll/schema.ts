@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** A radio group without a choice holds null. */
+const chosen = (message: string) => z.pipe(z.nullable(z.string()), z.string(message).check(z.minLength(1, message)));
+
+/** The poll's rules and messages (product.md, section 5). */
+export const pollSchema = z.object({
+  bettingStyle: chosen('Please select your betting style'),
+  favMarkets: z.array(z.string()).check(z.minLength(1, 'Please select at least one market')),
+  favMarketOther: z.optional(z.string()),
+  weeklyStake: z.tuple([z.number()]),
+  accasPerWeek: chosen('Please select an option'),
+  killerFeature: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters')),
+});
+
+/** Answers that keep the rules. */
+export type Poll = z.infer<typeof pollSchema>;
+
+/** The form as it stands, right or not. */
+export type PollDraft = z.input<typeof pollSchema>;
+
+/** `weeklyStake` starts outside its slider's range: kept as the specification states (decisions.md). */
+export const emptyPoll: PollDraft = {
+  bettingStyle: null,
+  favMarkets: [],
+  favMarketOther: '',
+  weeklyStake: [125],
+  accasPerWeek: null,
+  killerFeature: '',
+};
+
+/** What of a kept draft can be put back into the form. */
+export const pollDraftSchema = z.object({
+  bettingStyle: z.nullable(z.string()),
+  favMarkets: z.array(z.string()),
+  favMarketOther: z.optional(z.string()),
+  weeklyStake: z.tuple([z.number()]),
+  accasPerWeek: z.nullable(z.string()),
+  killerFeature: z.string(),
+});

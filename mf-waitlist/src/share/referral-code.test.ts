@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isReferralCode, makeReferralCode } from './referral-code.ts';
+
+const run = () => Array.from({ length: 10_000 }, makeReferralCode);
+
+test('makes 6 characters A-Z and 0-9, none of them favoured, and no two runs alike', () => {
+  const codes = run();
+  expect(codes.filter((code) => !/^[A-Z0-9]{6}$/.test(code))).toEqual([]);
+  const letters = codes.join('');
+  expect(new Set(letters).size).toBe(36);
+  // 256 is no multiple of 36: taken as they come, bytes would make A to D 7,500 of the 60,000 letters. Fair is
+  // 6,667, with a standard deviation of 77.
+  const early = letters.replace(/[^A-D]/g, '').length;
+  expect(Math.abs(early - 6_667)).toBeLessThan(500);
+  expect(run()).not.toEqual(codes);
+  // 10,000 of 2,176,782,336: about 0.02 pairs alike are to be expected, five never.
+  expect(new Set(codes).size).toBeGreaterThan(9_995);
+});
+
+test.each(['ABC123', 'AAAAAA', '000000', 'ZZZZZ9'])('knows %s as a code', (code) =>
+  expect(isReferralCode(code)).toBe(true),
+);
+
+test.each([null, undefined, '', 'ABC12', 'ABC1234', 'abc123', 'ABC 12', 'ABC12\n', 'ÀBC123', '<b>123', 'ABC12３'])(
+  'ignores %j',
+  (code) => expect(isReferralCode(code)).toBe(false),
+);

@@ -1,0 +1,18 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const length = 6;
+/** The largest multiple of 36 that a byte holds: what is above would make some letters likelier than others. */
+const fair = 252;
+
+/** A new referral code: 6 characters A-Z and 0-9 from the browser's cryptographic randomness (product.md, section 3). */
+export function makeReferralCode(): string {
+  let code = '';
+  while (code.length < length)
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2)))
+      if (byte < fair && code.length < length) code += letters[byte % letters.length];
+  return code;
+}
+
+/** Whether a text from outside, such as an address, is a referral code. */
+export function isReferralCode(text: string | null | undefined): text is string {
+  return /^[A-Z0-9]{6}$/.test(text ?? '');
+}

@@ -1,0 +1,134 @@
+import { Button, Card, Field, Input, useCopy } from '@mutha/shared-ui';
+import { Check, Copy, Mail, Share2 } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { openWindow } from './open-window.ts';
+import { queuePosition, signUpsToNextTier } from './queue.ts';
+import { referralLink, shareLinks, shareSheet } from './share-links.ts';
+
+/** The member's place in the queue, and the ways to move up (product.md, section 4). */
+export function ShareCard({ code, signUps }: { code: string; signUps: number }) {
+  const link = referralLink(location.origin, code);
+  const more = signUpsToNextTier(signUps);
+  return (
+    <Card asChild className="grid gap-5">
+      <section aria-labelledby="move-up">
+        <h2 id="move-up" className="text-2xl">
+          MOVE UP THE QUEUE
+        </h2>
+        <p className="flex flex-wrap items-end gap-x-4 gap-y-1">
+          <span className="font-display text-5xl font-black text-primary-ink">#{queuePosition(signUps)}</span>
+          <span className="pb-2 text-sm text-muted">is your place in the queue.</span>
+        </p>
+        <p className="text-muted">
+          Every friend who joins with your link moves you up 5 places.
+          {more > 0 && ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.`}
+        </p>
+        <Sharing link={link} />
+      </section>
+    </Card>
+  );
+}
+
+const refusals = {
+  copied: 'Your browser did not let us copy. Your link is selected: copy it from the field.',
+  opened: 'Your browser blocked the new window. Your link is selected: copy it from the field and share it yourself.',
+};
+
+function Sharing({ link }: { link: string }) {
+  const [copyState, copy] = useCopy();
+  const [refused, setRefused] = useState<keyof typeof refusals | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const hasSheet = useShareSheet();
+  const { whatsApp, x, facebook, email } = shareLinks(link);
+
+  function refuse(what: keyof typeof refusals) {
+    setRefused(what);
+    field.current?.select();
+  }
+
+  async function copyLink() {
+    if (!(await copy(link))) return refuse('copied');
+    setRefused(null);
+    toast.success('Link copied');
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    event.preventDefault();
+    if (openWindow(event.currentTarget.href)) setRefused(null);
+    else refuse('opened');
+  }
+
+  async function openSheet() {
+    try {
+      await navigator.share(shareSheet(link));
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') refuse('opened');
+    }
+  }
+
+  return (
+    <>
+      <div className="grid justify-items-start gap-3">
+        <Field label="Your link" className="w-full">
+          <Input
+            ref={field}
+            readOnly
+            value={link}
+            className="px-2.5 text-xs sm:text-sm"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Field>
+        <Button variant="outline" onClick={copyLink}>
+          {copyState === 'copied' ? (
+            <Check aria-hidden="true" className="size-4" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )}
+          {copyState === 'copied' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      {refused && (
+        <p role="alert" className="text-sm font-semibold">
+          {refusals[refused]}
+        </p>
+      )}
+      <ul aria-label="Ways to share" className="flex flex-wrap gap-2">
+        {[
+          ['WhatsApp', whatsApp],
+          ['X / Twitter', x],
+          ['Facebook', facebook],
+        ].map(([network, address]) => (
+          <li key={network}>
+            <Button asChild variant="secondary" size="sm">
+              <a href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
+                {network}
+              </a>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button asChild variant="secondary" size="sm">
+            <a href={email} target="_blank" rel="noopener noreferrer">
+              <Mail aria-hidden="true" className="size-4" /> Email
+            </a>
+          </Button>
+        </li>
+        {hasSheet && (
+          <li>
+            <Button variant="secondary" size="sm" onClick={openSheet}>
+              <Share2 aria-hidden="true" className="size-4" /> More…
+            </Button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Whether this browser has a share sheet; known only once the page is there. */
+function useShareSheet(): boolean {
+  const [hasSheet, setSheet] = useState(false);
+  useEffect(() => setSheet(typeof navigator.share === 'function'), []);
+  return hasSheet;
+}

@@ -1,0 +1,35 @@
+const subject = 'Mutha Waitlist - Early Access';
+const invitation = 'Get on the Mutha list with me: early access to the football companion that reads the game.';
+
+/**
+ * The link that a member shares.
+ * @param origin such as `https://mutha.example` or `http://localhost:3000`
+ * @param code a referral code
+ */
+export function referralLink(origin: string, code: string): string {
+  const link = new URL('/waitlist', origin);
+  link.searchParams.set('ref', code);
+  return link.href;
+}
+
+/** What the system's share sheet is given. */
+export function shareSheet(link: string): { title: string; text: string; url: string } {
+  return { title: subject, text: invitation, url: link };
+}
+
+/** Addresses that open a network with the invitation and the link filled in (product.md, section 7). */
+export function shareLinks(link: string): { whatsApp: string; x: string; facebook: string; email: string } {
+  return {
+    whatsApp: `https://wa.me/?${query({ text: `${invitation} ${link}` })}`,
+    x: `https://twitter.com/intent/tweet?${query({ text: invitation, url: link })}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${query({ u: link })}`,
+    email: `mailto:?${query({ subject, body: `${invitation}\n\n${link}` })}`,
+  };
+}
+
+/** Spaces as `%20`: mail programs show a `+` as it is. */
+function query(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+
+/** The signup's rules and messages (product.md, section 5). Spaces around a text do not count. */
+export const signupSchema = z.object({
+  firstName: filled('First name is required'),
+  lastName: filled('Last name is required'),
+  email: z.string('Valid email is required').check(z.trim(), z.email('Valid email is required')),
+  consent: z.pipe(z.boolean(), z.literal(true, 'Consent is required')),
+});
+
+/** A signup that keeps the rules. */
+export type Signup = z.infer<typeof signupSchema>;
+
+/** The form as it stands, right or not. */
+export type SignupDraft = z.input<typeof signupSchema>;
+
+export const emptySignup: SignupDraft = { firstName: '', lastName: '', email: '', consent: false };
+
+/** What of a kept draft can be put back into the form. */
+export const signupDraftSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  consent: z.boolean(),
+});

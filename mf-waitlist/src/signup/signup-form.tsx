@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button, Checkbox, Field, Input } from '@mutha/shared-ui';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { errorList } from '../form/error-list.ts';
+import { FormProblems } from '../form/form-problems.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { useMembership } from '../waitlist/use-membership.ts';
+import { emptySignup, type Signup, type SignupDraft, signupDraftSchema, signupSchema } from './schema.ts';
+
+const order = ['firstName', 'lastName', 'email', 'consent'] as const;
+
+/** Step 1. Once the visitor has joined it stays in view, filled in and disabled. */
+export function SignupForm() {
+  const { stage, hasFailed, person, join } = useMembership();
+  const id = useId();
+  const form = useForm<SignupDraft, unknown, Signup>({
+    resolver: standardSchemaResolver(signupSchema),
+    defaultValues: emptySignup,
+    ...(person && { values: person }),
+  });
+  const forgetDraft = useDraft('signup', signupDraftSchema, form);
+  const { errors } = form.formState;
+  // Not while it is on its way: the field that has focus would lose it.
+  const hasJoined = stage !== 'idle' && stage !== 'submitting';
+  const idOf = (name: string) => `${id}-${name}`;
+
+  const submit = form.handleSubmit(async (signup) => {
+    if ((await join(signup)) !== 'done') return;
+    forgetDraft();
+    toast.success("You're in! Complete the quick poll to jump the queue.");
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormProblems
+        errors={errorList(errors, order, idOf)}
+        failure={
+          stage === 'idle' &&
+          hasFailed &&
+          'We could not add you to the list just now. Everything you typed is still here: please try again.'
+        }
+      />
+      <fieldset disabled={hasJoined} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <legend className="sr-only">Your details</legend>
+        <Field label="First name" id={idOf('firstName')} error={errors.firstName?.message}>
+          <Input autoComplete="given-name" autoCapitalize="words" {...form.register('firstName')} />
+        </Field>
+        <Field label="Last name" id={idOf('lastName')} error={errors.lastName?.message}>
+          <Input autoComplete="family-name" autoCapitalize="words" {...form.register('lastName')} />
+        </Field>
+        <Field label="Email" id={idOf('email')} error={errors.email?.message} className="sm:col-span-2">
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <div className="sm:col-span-2">
+          <Checkbox
+            id={idOf('consent')}
+            label="Send me early access and product updates."
+            error={errors.consent?.message}
+            {...form.register('consent')}
+          />
+        </div>
+      </fieldset>
+      {!hasJoined && (
+        <Button type="submit" size="lg" aria-disabled={stage === 'submitting'} className="justify-self-start">
+          {stage === 'submitting' ? 'Joining...' : 'Join the waitlist'}
+        </Button>
+      )}
+    </form>
+  );
+}
