@@ -1,4 +1,4 @@
-import { Button, Confidence, EmptyState, LocalTime } from '@mutha/shared-ui';
+import { Button, Confidence, EmptyState, LocalTime, useCopy } from '@mutha/shared-ui';
 import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useState } from 'react';
@@ -17,17 +17,12 @@ interface MatchDialogProps {
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const { id, home, away, score, league, minute, phase, latest_signals, incidents } = match;
   const [isFavorite, setFavorite] = useState(false);
-  const [link, setLink] = useState('');
+  const [copyState, copy] = useCopy();
+
+  const address = () => `${location.origin}/live?fixture=${encodeURIComponent(id)}`;
 
   async function copyLink() {
-    const address = `${location.origin}/live?fixture=${encodeURIComponent(id)}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      setLink('');
-      toast.success('Link copied');
-    } catch {
-      setLink(address);
-    }
+    if (await copy(address())) toast.success('Link copied');
   }
 
   return (
@@ -46,9 +41,10 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
             <Button variant="outline" onClick={copyLink}>
               Copy link
             </Button>
-            {link && (
+            {copyState === 'refused' && (
               <p className="w-full text-sm text-muted" role="alert">
-                Your browser did not let us copy. Here is the link: <span className="select-all text-ink">{link}</span>
+                Your browser did not let us copy. Here is the link:{' '}
+                <span className="select-all text-ink">{address()}</span>
               </p>
             )}
           </>
