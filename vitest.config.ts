@@ -1,10 +1,16 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const rooms = '{shell,shared-ui,mf-*,e2e}/**';
 
 export default defineConfig({
+  // What remotes import as the router is the shell's facade over it, here as in the browser.
+  resolve: { alias: { 'react-router-dom': join(import.meta.dirname, 'shell/contract/router.ts') } },
   test: {
     testTimeout: 60_000,
+    // By default one core is left to others, which on two cores is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'rules', include: [`${rooms}/*.test.ts`], environment: 'node' } },
       {

@@ -16,7 +16,7 @@ export default defineConfig({
     // The screens that people come for work the same with a phone's width.
     {
       name: 'phone',
-      testMatch: /journeys\/(fixtures|signals|live)\.spec\.ts/,
+      testMatch: /journeys\/(fixtures|signals|live|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },
   ],

@@ -6,7 +6,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { createOrigin } from '../../shell/origin/origin.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { fillStore } from '../../shell/release/fill-store.ts';
-import { publishRemote } from '../../shell/release/publish.ts';
+import { release } from '../../shell/release/release.ts';
 import { checkout } from '../site/checkout.ts';
 import { launchOptions } from '../site/chromium.ts';
 import { thousandDefinitions, thousandFixtures, thousandMatches } from './thousand-records.ts';
@@ -47,12 +47,13 @@ const screens = [
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'mutha-bench-'));
-const [failure] = await fillStore(folder, () => {});
-if (failure) throw failure;
+const store = directoryStore(folder);
+const { failures } = await fillStore(store, () => {});
+if (failures[0]) throw failures[0];
 for (const { remote, file, text } of screens) {
   console.log(`Building ${remote} with 1,000 records …`);
   const team = checkout(remote, { [file]: text });
-  await publishRemote(directoryStore(folder), await team.build());
+  await release(store, remote, await team.build());
   team.remove();
 }
 const server = createOrigin(folder);

@@ -1,14 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../site/tab-to.ts';
 import { expect, test } from '../site/test.ts';
-
-/** Presses Tab until `target` has focus, as somebody without a pointer would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 90; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
+import { heading, lockButton } from './waitlist-page.ts';
 
 for (const width of [375, 1440]) {
   test.describe(`by keyboard alone, ${width} pixels wide`, () => {
@@ -42,6 +34,42 @@ for (const width of [375, 1440]) {
       await expect(dialog.getByText('Both Teams To Score')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(details).toBeFocused();
+    });
+
+    test('the waitlist, from first focus to "Priority confirmed"', async ({ page }) => {
+      await page.goto('/waitlist');
+      await tabTo(page, page.getByLabel('First name'));
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Lovelace');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('ada@example.com');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('One thing needs your attention')).toBeVisible();
+      await expect(page.getByLabel('Send me early access')).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText('Jump the Queue');
+      await expect(heading(page)).toBeFocused();
+      await tabTo(page, page.getByLabel('Steady accumulator'));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByLabel('Steady accumulator')).toBeChecked();
+      await tabTo(page, page.getByLabel('Corners'));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('slider'));
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '£400+');
+      await tabTo(page, page.getByLabel('0 to 1'));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByLabel('Which feature would be the killer for you?'));
+      await page.keyboard.type('A quiet phone.');
+      await page.keyboard.press('Tab');
+      await expect(lockButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Priority confirmed')).toBeVisible();
+      await expect(heading(page)).toBeFocused();
     });
 
     test('signals are filtered, opened and followed to live matches', async ({ page }) => {

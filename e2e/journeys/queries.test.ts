@@ -10,6 +10,7 @@ import { readSignals } from '../../mf-signals/src/data/index.ts';
 import { filterSignals } from '../../mf-signals/src/library/filter-signals.ts';
 import { filters as signalFilters } from '../../mf-signals/src/library/filters.ts';
 import type { Query } from '../../shared-ui/src/query/query.ts';
+import { seeded } from '../site/random.ts';
 
 /** What nobody types, and somebody sends. */
 const hostile = [
@@ -46,11 +47,7 @@ const hostile = [
 ];
 
 function* searches(names: string[], count: number): Generator<string> {
-  let seed = 20_261_120;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
+  const random = seeded(20_261_120);
   const all = [...names, '__proto__', 'constructor', 'toString'];
   // A lone half of a pair cannot be encoded; as it is, it can be sent.
   const encode = (text: string) => (random(2) === 0 || text === '\uD800' ? text : encodeURIComponent(text));

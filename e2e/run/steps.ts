@@ -18,9 +18,18 @@ export const checks: Step[] = [
   { name: 'unit tests and separate builds', run: () => command('vitest', ['run']) },
 ];
 
+export const chromiumStep: Step = { name: 'a Chromium', run: provideChromium };
+
 export const browserTests: Step[] = [
-  { name: 'a Chromium', run: provideChromium },
+  chromiumStep,
   { name: 'browser tests on production builds', run: () => command('playwright', ['test'], 'e2e') },
+];
+
+export const deepTests: Step[] = [
+  {
+    name: 'kill points, races, hostile input, every order of visit',
+    run: () => command('playwright', ['test', '-c', 'playwright.deep.config.ts'], 'e2e'),
+  },
 ];
 
 /** Runs every step, whatever became of the one before, and ends with a summary and the exit code. */

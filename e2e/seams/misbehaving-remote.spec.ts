@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '../../shell/release/directory-store.ts';
-import { publishRemote } from '../../shell/release/publish.ts';
+import { release } from '../../shell/release/release.ts';
 import { checkout } from '../site/checkout.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -59,7 +59,7 @@ test('a tampered screen is not run', async ({ page }) => {
 test.describe('a remote in trouble', () => {
   test.beforeEach(async ({ ownSite }) => {
     const team = checkout('e2e/seams/remotes/mf-trouble');
-    await publishRemote(directoryStore(ownSite.folder), await team.build());
+    await release(directoryStore(ownSite.folder), 'mf-trouble', await team.build());
     team.remove();
   });
 
@@ -90,8 +90,9 @@ test('falls back to the release before the live one, in the same visit', async (
   const registry = join(ownSite.folder, 'registry.json');
   const { remotes, ...rest } = JSON.parse(readFileSync(registry, 'utf8'));
   const lastGood = remotes['mf-live'].live;
-  const live = { ...lastGood, version: '0'.repeat(16), base: `/releases/mf-live/${'0'.repeat(16)}/` };
-  writeFileSync(registry, JSON.stringify({ ...rest, remotes: { ...remotes, 'mf-live': { live, lastGood } } }));
+  const live = { ...lastGood, version: '0'.repeat(16) };
+  const broken = { ...remotes['mf-live'], live, lastGood };
+  writeFileSync(registry, JSON.stringify({ ...rest, remotes: { ...remotes, 'mf-live': broken } }));
 
   await page.goto(`${ownSite.url}/live`);
   const region = page.locator('[data-remote="mf-live"]');

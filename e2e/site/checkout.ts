@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rspackBuild } from '../../shell/release/build.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { repository } from '../../shell/release/packages.ts';
-import { publishRemote } from '../../shell/release/publish.ts';
+import { release } from '../../shell/release/release.ts';
 
 /** What every team has beside its own remote: the UI kit, and what the shell publishes. */
-const published = ['shared-ui', 'shell/package.json', 'shell/contract', 'shell/rspack'];
+const published = ['shared-ui', 'shell/package.json', 'shell/contract', 'shell/rspack', 'shell/release'];
 const workspace = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
 
 export interface Checkout {
@@ -59,7 +59,7 @@ export function checkout(remote: string, changes: Record<string, string> = {}): 
 export async function releaseChanged(folder: string, remote: string, changes: Record<string, string>): Promise<void> {
   const team = checkout(remote, changes);
   try {
-    await publishRemote(directoryStore(folder), await team.build());
+    await release(directoryStore(folder), basename(remote), await team.build());
   } finally {
     team.remove();
   }

@@ -1,5 +1,6 @@
-export function ExplodesScreen() {
-  return <h1>Never seen</h1>;
-}
+// Runs where a release is tried, and not in a browser that can draw.
+if ('animate' in document.createElement('div')) throw new Error('This module cannot be loaded.');
 
-throw new Error('This module cannot be loaded.');
+export function ExplodesScreen() {
+  return <h1>Never drawn</h1>;
+}

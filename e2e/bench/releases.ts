@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import { release, rollback } from '../../shell/release/release.ts';
+import { addCrowd } from '../releases/crowd.ts';
+import { buildOdds } from '../releases/odds.ts';
+import { s3Missing, startS3 } from '../releases/s3-server.ts';
+import { inBucket, type NewStand, newFolder } from '../releases/stand.ts';
+
+/**
+ * `pnpm bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages included, building not), in
+ * a folder and in a bucket, beside 5 and beside 500 other remotes. It prints figures and judges nothing.
+ */
+const rounds = 12;
+const { builds, team } = await buildOdds(['a', 'b', 'c']);
+const server = s3Missing ? undefined : await startS3();
+if (!server) console.log(`Buckets are left out: ${s3Missing}`);
+await server?.createBucket('bench');
+const places: [string, NewStand][] = [['folder', newFolder]];
+if (server) places.push(['bucket', inBucket(server, 'bench')]);
+
+const time = async (work: () => Promise<unknown>) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+const summary = (times: number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0).padStart(6);
+  return `${at(0.5)} ${at(0)} to ${at(1).trim()}`;
+};
+
+console.log('\nstore    others   what        median   least to most (ms)');
+for (const [place, newStand] of places) {
+  for (const others of [5, 500]) {
+    const stand = await newStand();
+    const { store } = stand;
+    await release(store, 'shell', join(repository, 'shell/dist'));
+    await addCrowd(store, others);
+    await release(store, 'mf-odds', builds.get('a') ?? '');
+    const releases: number[] = [];
+    const rollbacks: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // The first round uploads; afterwards the files are there already, as for a rollback.
+      releases.push(await time(() => release(store, 'mf-odds', builds.get(round % 2 ? 'c' : 'b') ?? '')));
+      rollbacks.push(await time(() => rollback(store, 'mf-odds')));
+    }
+    console.log(`${place}   ${String(others).padStart(4)}     release     ${summary(releases)}`);
+    console.log(`${place}   ${String(others).padStart(4)}     rollback    ${summary(rollbacks)}`);
+    await stand.close();
+  }
+}
+team.remove();
+await server?.stop();
+process.exit(0);

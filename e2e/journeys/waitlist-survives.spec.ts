@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import { releaseChanged } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
+
+const seam = readFileSync(join(repository, 'mf-waitlist/src/data/index.ts'), 'utf8');
+
+test('no letter is lost by a reload, a way off and back, or a release of the form in between', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.url}/waitlist`);
+  await page.getByLabel('First name').pressSequentially('Ada');
+  await page.getByLabel('Send me early access').check();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Send me early access')).toBeChecked();
+
+  await page.getByLabel('Last name').pressSequentially('Lovelac');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
+  await releaseChanged(ownSite.folder, 'mf-waitlist', {
+    'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n',
+  });
+  await page.goBack();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelac');
+  await page.reload();
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelac');
+
+  await fillSignup(page);
+  await joinButton(page).click();
+  await expect(heading(page)).toHaveText('Jump the Queue');
+  const link = await page.getByLabel('Your link').inputValue();
+  await page.getByLabel('Which feature would be the killer for you?').pressSequentially('A quiet ph');
+  await page.getByRole('slider', { name: 'What do you stake in a week?' }).press('Home');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Jump the Queue');
+  await expect(page.getByLabel('Your link')).toHaveValue(link);
+  await expect(page.getByLabel('Which feature would be the killer for you?')).toHaveValue('A quiet ph');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '<£50');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('no letter is lost when the form itself does not arrive for a while', async ({ page }) => {
+  await page.goto('/waitlist');
+  await page.getByLabel('First name').fill('Ada');
+  await page.route('**/releases/mf-waitlist/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('where storage throws, everything works, and a way off and back still loses nothing', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/waitlist');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await joinIn(page);
+  await fillPoll(page);
+  await lockButton(page).click();
+  await expect(page.getByText('Priority confirmed')).toBeVisible();
+  expect(consoleLines).toEqual([]);
+});
+
+test('a rejected submission says so, keeps everything, and can be tried again, in both steps', async ({
+  page,
+  ownSite,
+}) => {
+  const once = (name: string) =>
+    `  if (!tried.has('${name}')) {\n    tried.add('${name}');\n    throw new Error('down');\n  }\n`;
+  await releaseChanged(ownSite.folder, 'mf-waitlist', {
+    'src/data/index.ts': `const tried = new Set<string>();\n${seam
+      .replace(/(submitSignup[^{]*\{\n)/, `$1${once('signup')}`)
+      .replace(/(submitPoll[^{]*\{\n)/, `$1${once('poll')}`)}`,
+  });
+  await page.goto(`${ownSite.url}/waitlist`);
+  await fillSignup(page);
+  await joinButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Everything you typed is still here: please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Email')).toBeEnabled();
+  await joinButton(page).click();
+  await expect(heading(page)).toHaveText('Jump the Queue');
+  await fillPoll(page);
+  await lockButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('They are all still here: please try again.');
+  await expect(page.getByLabel('In-play sniper')).toBeChecked();
+  await lockButton(page).click();
+  await expect(page.getByText('Priority confirmed')).toBeVisible();
+});
+
+test('copies the link, and shows for two seconds that it did', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/waitlist');
+  await joinIn(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.getByLabel('Your link').inputValue(),
+  );
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('where copying or opening a window is refused, the link is selected and the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+    window.open = () => null;
+  });
+  await page.goto('/waitlist');
+  await joinIn(page);
+  const link = page.getByLabel('Your link');
+  const selected = () =>
+    link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser did not let us copy.');
+  expect(await selected()).toBe(await link.inputValue());
+  await page.getByLabel('First name').evaluate(() => getSelection()?.removeAllRanges());
+  await page.getByRole('link', { name: 'WhatsApp' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your browser blocked the new window.');
+  expect(await selected()).toBe(await link.inputValue());
+});
+
+test('each network opens in a new window, which cannot reach this one', async ({ page, context }) => {
+  await context.route(/wa\.me|twitter\.com|facebook\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
+  await page.goto('/waitlist');
+  await joinIn(page);
+  const link = await page.getByLabel('Your link').inputValue();
+  for (const network of ['WhatsApp', 'X / Twitter', 'Facebook']) {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: network }).click();
+    const opened = await opening;
+    await expect(opened).toHaveTitle('elsewhere');
+    expect(decodeURIComponent(opened.url())).toContain(link);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    await opened.close();
+  }
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Mutha%20Waitlist%20-%20Early%20Access&body=/,
+  );
+});
+
+test("the system's share sheet is offered where there is one, and closing it is no failure", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        Object.assign(window, { shared: data });
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
+  });
+  await page.goto('/waitlist');
+  await joinIn(page);
+  await page.getByRole('button', { name: 'More…' }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared.url)).toBe(
+    await page.getByLabel('Your link').inputValue(),
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a friend’s code is kept for the visit and never shown; anything else is ignored', async ({ page }) => {
+  await page.goto('/waitlist?ref=QX7Q7Q');
+  await expect(page.getByText('A friend invited you.')).toBeVisible();
+  expect(await page.locator('main').innerHTML()).not.toContain('QX7Q7Q');
+  await page.goto('/waitlist');
+  await expect(page.getByText('A friend invited you.')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  for (const code of ['qx7q7q', 'QX7Q7', 'QX7Q7Q7', '%3Cimg%20src%3Dx%3E', '']) {
+    await page.goto(`/waitlist?ref=${code}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('A friend invited you.')).toHaveCount(0);
+    expect(await page.locator('main').innerHTML()).not.toContain('img src');
+  }
+});

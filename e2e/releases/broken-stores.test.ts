@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPackage } from '../../shell/release/build.ts';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release } from '../../shell/release/release.ts';
+import type { Store } from '../../shell/release/store.ts';
+import { mutha } from './mutha.ts';
+import { startProxy } from './proxy.ts';
+import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { copyStore, hashOf, inBucket, newFolder, type Stand } from './stand.ts';
+
+let base: Stand;
+const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
+
+beforeAll(async () => {
+  base = await newFolder();
+  for (const name of ['shell', 'mf-live']) await buildPackage(name);
+  await release(base.store, 'shell', join(repository, 'shell/dist'));
+}, 60_000);
+afterAll(async () => {
+  for (const disk of disks) removeDisk(disk);
+  await base.close();
+});
+
+/** Those that a test has made, whatever became of it. */
+const disks: string[] = [];
+
+/** A small disk of its own. Only root may make one; elsewhere there is none. */
+function newDisk(size: string): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-disk-'));
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
+  if (isMounted) disks.push(folder);
+  else rmSync(folder, { recursive: true });
+  return isMounted ? folder : undefined;
+}
+
+function remount(folder: string, options: string): void {
+  spawnSync('mount', ['-o', `remount,${options}`, folder]);
+}
+
+function removeDisk(folder: string): void {
+  spawnSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+test('a full disk refuses the release, keeps what was there, and takes it once there is room', async () => {
+  const disk = newDisk('1300k');
+  if (!disk) return console.log('Not tested: only root can make a small disk.');
+  await copyStore(base.store, directoryStore(disk));
+  spawnSync('sh', ['-c', `head -c 100M /dev/zero > ${disk}/filler.bin; truncate -s -40K ${disk}/filler.bin`]);
+  const before = await hashOf(directoryStore(disk));
+  const { code, err } = await mutha([...args, '--store', disk]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/The disk that holds the store .* is full.*Make room, then run the command again/);
+  expect(await hashOf(directoryStore(disk))).toBe(before);
+  remount(disk, 'size=20m');
+  expect(await mutha([...args, '--store', disk])).toMatchObject({ code: 0 });
+  expect(await mutha(['verify', '--store', disk])).toMatchObject({ code: 0 });
+});
+
+test('a store that cannot be written refuses the release', async () => {
+  const disk = newDisk('20m');
+  if (!disk) return console.log('Not tested: only root can make a read-only disk.');
+  await copyStore(base.store, directoryStore(disk));
+  remount(disk, 'ro');
+  const { code, err } = await mutha([...args, '--store', disk]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/cannot be written .*its disk is read-only/);
+  expect(await mutha(['status', '--store', disk])).toMatchObject({ code: 0 });
+});
+
+test('a store whose folder vanishes half-way is not made anew', async () => {
+  const own = await newFolder(base.store);
+  const away = `${own.address}-away`;
+  const before = await hashOf(own.store);
+  const store: Store = {
+    ...own.store,
+    async write(key, bytes) {
+      await own.store.write(key, bytes);
+      if (key.endsWith('remote.json')) renameSync(own.address, away);
+    },
+  };
+  await expect(release(store, 'mf-live', join(repository, 'mf-live/dist'))).rejects.toThrow();
+  await expect(own.store.write('x', 'x')).rejects.toThrow('has gone away');
+  renameSync(away, own.address);
+  expect(await mutha([...args, '--store', own.address])).toMatchObject({ code: 0 });
+  expect(await mutha(['verify', '--store', own.address])).toMatchObject({ code: 0 });
+  expect(await hashOf(own.store)).not.toBe(before);
+  await own.close();
+});
+
+const reason = s3OrSkip();
+if (reason) console.log(`Buckets are not tested: ${reason}`);
+else
+  describe('in a bucket', () => {
+    let server: S3Server;
+    let stand: Stand;
+    beforeAll(async () => {
+      server = await startS3();
+      await server.createBucket('broken');
+      stand = await inBucket(server, 'broken')(base.store);
+    }, 60_000);
+    afterAll(() => server.stop());
+
+    test('wrong credentials are refused with what to do', async () => {
+      const before = await hashOf(stand.store);
+      for (const wrong of [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { AWS_ACCESS_KEY_ID: 'nobody' }]) {
+        const { code, err } = await mutha([...args, '--store', stand.address], { env: { ...server.env, ...wrong } });
+        expect(code).toBe(1);
+        expect(err).toMatch(/refuses the credentials .*Correct AWS_ACCESS_KEY_ID/);
+      }
+      expect(await hashOf(stand.store)).toBe(before);
+    });
+
+    test('a bucket that is not there, and a server that is not, are named', async () => {
+      const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server.env });
+      expect(missing).toMatchObject({ code: 1, err: /has no bucket "no-such-bucket"/ });
+      const env = { ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
+      expect(await mutha([...args, '--store', stand.address], { env })).toMatchObject({
+        code: 1,
+        err: /cannot be reached/,
+      });
+    });
+
+    test('a server that goes away half-way leaves what was live, and the release can be done again', async () => {
+      for (const after of [4, 12, 20]) {
+        const own = await inBucket(server, 'broken')(base.store);
+        const proxy = await startProxy(server.endpoint, (count) => (count > after ? 'refused' : 'passed'));
+        const env = { ...server.env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
+        const { code, err } = await mutha([...args, '--store', own.address], { env });
+        proxy.close();
+        expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has gone away|answered 5/)]);
+        expect(await mutha(['verify', '--store', own.address], { env: server.env })).toMatchObject({ code: 0 });
+        expect(await mutha([...args, '--store', own.address], { env: server.env })).toMatchObject({ code: 0 });
+        await own.close();
+      }
+    });
+  });

@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { readRegistry } from '../../shell/release/registry.ts';
+import { mutha, muthaOk } from './mutha.ts';
+import { buildOdds } from './odds.ts';
+import { newFolder, type Stand } from './stand.ts';
+
+let stand: Stand;
+let builds: Map<string, string>;
+let remove: () => void;
+const versions = async () =>
+  JSON.parse(await run('history', 'mf-odds')).map((entry: { release: { version: string } }) => entry.release.version);
+const run = (...args: string[]) => muthaOk([...args, '--json', '--store', stand.address]);
+const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
+
+beforeAll(async () => {
+  const built = await buildOdds(['a', 'b', 'c']);
+  builds = built.builds;
+  remove = () => {
+    built.team.remove();
+    for (const build of builds.values()) rmSync(build, { recursive: true });
+  };
+  stand = await newFolder();
+  await buildPackage('shell');
+  await run('release', 'shell', '--from', join(repository, 'shell/dist'));
+}, 120_000);
+afterAll(async () => {
+  remove();
+  await stand.close();
+});
+
+test('releases, rolls back, says what is live and what was, retires, and stays in order throughout', async () => {
+  const released = JSON.parse(await run(...from('a')));
+  expect(released).toMatchObject({ name: 'mf-odds', isNew: true });
+  const b = JSON.parse(await run(...from('b')));
+  expect(b.before).toBe(released.version);
+  const c = JSON.parse(await run(...from('c')));
+
+  expect(JSON.parse(await run('status')).at(-1)).toMatchObject({
+    name: 'mf-odds',
+    team: 'Odds',
+    version: c.version,
+    before: b.version,
+    action: 'release',
+  });
+  await run('rollback', 'mf-odds');
+  expect(JSON.parse(await run('status')).at(-1)).toMatchObject({ version: b.version, before: released.version });
+  // Once more goes further back, not forward to what was taken back.
+  await run('rollback', 'mf-odds');
+  expect((await readRegistry(stand.store)).remotes['mf-odds']?.live.version).toBe(released.version);
+  const further = await mutha(['rollback', 'mf-odds', '--store', stand.address]);
+  expect([further.code, further.err]).toEqual([1, expect.stringContaining('has no release before')]);
+  await run('rollback', 'mf-odds', '--to', c.version);
+  expect(await versions()).toEqual([c, released, b, c, b, released].map(({ version }) => version));
+
+  await run('retire', 'mf-odds');
+  expect(await stand.store.read('odds/index.html')).toBeUndefined();
+  expect(JSON.parse(await run('status'))).toHaveLength(1);
+  await run(...from('a'));
+  expect(await versions()).toHaveLength(8);
+  expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
+});
+
+test('prunes what has not been live for so long, never what is live or comes before it', async () => {
+  const [live, before] = [JSON.parse(await run('status')).at(-1)].flatMap(({ version, before: other }) => [
+    version,
+    other,
+  ]);
+  expect(JSON.parse(await run('prune', '--dry-run'))).toEqual([]);
+  const would = JSON.parse(await run('prune', '--older-than', '0s', '--dry-run'));
+  expect(would.length).toBeGreaterThan(0);
+  const pruned = JSON.parse(await run('prune', '--older-than', '0s'));
+  expect(pruned.map(({ version }: { version: string }) => version)).toEqual(
+    would.map(({ version }: { version: string }) => version),
+  );
+  expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(live);
+  expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(before);
+  expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
+  const { code, err } = await mutha(['rollback', 'mf-odds', '--to', pruned[0].version, '--store', stand.address]);
+  expect([code, err]).toEqual([1, expect.stringContaining('was never live in')]);
+});
+
+test('verify names what is wrong, with an exit code of its own', async () => {
+  const own = await newFolder(stand.store);
+  const { live } = (await readRegistry(own.store)).remotes['mf-odds'] ?? {};
+  const [script] = (await own.store.list(`releases/mf-odds/${live?.version}/`)).filter(({ key }) =>
+    key.endsWith('.js'),
+  );
+  await own.store.write(script?.key ?? '', 'changed');
+  await own.store.remove('odds/index.html');
+  await own.store.write('stray/index.html', '<p>');
+  await own.store.write('404.html', 'x');
+  const { code, out } = await mutha(['verify', '--store', own.address]);
+  expect(code).toBe(3);
+  for (const finding of [
+    `${script?.key} is not the file that was released.`,
+    'odds/index.html is missing.',
+    'stray/index.html is a page of nobody’s.',
+    '404.html is not what the live releases make it.',
+  ])
+    expect(out.replaceAll("'", '’')).toContain(finding);
+  await own.close();
+});
+
+test.each([
+  [[], 2, /mutha <command>/],
+  [['--help'], 0, /Exit codes/],
+  [['release', '--help'], 0, /--from DIR/],
+  [['deploy'], 2, /There is no command "deploy"\. Commands: release, rollback/],
+  [['release'], 2, /Say what to release/],
+  [['release', '../x'], 2, /neither "shell" nor a remote's name/],
+  [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
+  [['rollback'], 2, /It is called: mutha rollback <remote\|shell> \[--to VERSION\]/],
+  [['status', '--colour'], 2, /--colour.*See: mutha status --help/s],
+  [['prune', '--older-than', 'long'], 2, /"long" is no time/],
+  [['history', 'mf-none'], 1, /mf-none was never released/],
+  [['rollback', 'mf-none'], 1, /mf-none is not live/],
+  [['status', '--store', 'https://x'], 1, /is not the address of a store\. Write a folder, or s3/],
+  [
+    ['status', '--store', '/no/such/store'],
+    1,
+    /There is no store at \/no\/such\/store: nothing was ever released there/,
+  ],
+  [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
+  [['retire', 'shell'], 1, /The shell cannot be retired/],
+  [['status', 'mf-live'], 2, /"mf-live" is one too many \(with npm, options stand after --/],
+])('%j ends with %d', async (args, code, message) => {
+  const given = args.includes('--store')
+    ? args
+    : [...args, ...(args.length > 0 && !args.includes('--help') ? ['--store', stand.address] : [])];
+  const ran = await mutha(given);
+  expect(ran.code).toBe(code);
+  expect(ran.out + ran.err).toMatch(message);
+});

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildPackage } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release, rollback } from '../../shell/release/release.ts';
+import type { Store } from '../../shell/release/store.ts';
+import { addCrowd } from './crowd.ts';
+import { buildOdds } from './odds.ts';
+import { newFolder } from './stand.ts';
+
+/** A store that counts what is asked of it. */
+function counting(store: Store): { store: Store; count: () => Record<string, number> } {
+  const counts: Record<string, number> = {};
+  const counted = new Proxy(store, {
+    get(target, name: keyof Store) {
+      const value = target[name];
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        counts[name] = (counts[name] ?? 0) + 1;
+        return (value as (...args: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  });
+  return { store: counted, count: () => counts };
+}
+
+test('a release and a rollback ask the store for as much beside 500 other remotes as beside 5', async () => {
+  await buildPackage('shell');
+  const { builds, team } = await buildOdds(['a', 'b']);
+  const asked: Record<string, number>[] = [];
+  for (const others of [5, 500]) {
+    const stand = await newFolder();
+    await release(stand.store, 'shell', join(repository, 'shell/dist'));
+    await addCrowd(stand.store, others);
+    await release(stand.store, 'mf-odds', builds.get('a') ?? '');
+    const { store, count } = counting(stand.store);
+    await release(store, 'mf-odds', builds.get('b') ?? '');
+    await rollback(store, 'mf-odds');
+    asked.push(count());
+    await stand.close();
+  }
+  team.remove();
+  for (const build of builds.values()) rmSync(build, { recursive: true });
+  expect(asked[1]).toEqual(asked[0]);
+  console.log('a release and a rollback:', asked[0]);
+}, 120_000);

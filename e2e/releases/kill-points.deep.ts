@@ -1,0 +1,163 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repository } from '../../shell/release/packages.ts';
+import { readRegistry } from '../../shell/release/registry.ts';
+import type { Checkout } from '../site/checkout.ts';
+import { expect, test } from '../site/test.ts';
+import { mutha, muthaOk } from './mutha.ts';
+import { buildOdds } from './odds.ts';
+import { startProxy } from './proxy.ts';
+import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { inBucket, type NewStand, newFolder, type Stand } from './stand.ts';
+
+/** Edition `a` is live; `b` is released, or was and is rolled back; `c` comes after the accident. */
+const editions = ['a', 'b', 'c'];
+let builds: Map<string, string>;
+let versions: Map<string, string>;
+let team: Checkout;
+
+test.describe.configure({ mode: 'parallel', timeout: 45 * 60_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(5 * 60_000);
+  ({ builds, team } = await buildOdds(editions));
+  versions = new Map(
+    [...builds].map(([edition, build]) => [
+      JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
+      edition,
+    ]),
+  );
+});
+test.afterAll(() => {
+  team.remove();
+  for (const build of builds.values()) rmSync(build, { recursive: true });
+});
+
+const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
+
+/** A small site, with edition `a` live, or `b` after it. */
+async function begin(newStand: NewStand, live: string[]): Promise<Stand> {
+  const base = await newStand();
+  for (const key of ['shell', 'mf-live'])
+    await muthaOk(['release', key, '--from', join(repository, key, 'dist'), '--store', base.address]);
+  for (const edition of live) await muthaOk([...from(edition), '--store', base.address]);
+  return base;
+}
+
+/** Everything that the registry says is there is there, and of one edition. @returns which */
+async function expectWhole(page: Page, { store, url }: Stand): Promise<string> {
+  const { remotes } = await readRegistry(store);
+  const edition = versions.get(remotes['mf-odds']?.live.version ?? '') ?? '';
+  for (const path of ['/odds', `/odds/${edition}`]) {
+    const response = await page.goto(url + path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator('h1')).toHaveText(`Odds, edition ${edition}`);
+  }
+  for (const other of editions.filter((one) => one !== edition)) {
+    await page.goto(`${url}/odds/${other}`);
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  }
+  expect((await page.goto(`${url}/live`))?.status()).toBe(200);
+  await expect(page.locator('h1')).toHaveText('Live Signals');
+  return edition;
+}
+
+/** Kills `command` at each of its points, and looks at what it leaves. @returns how often it was killed, and how often the old edition was live then */
+async function tryAll(
+  page: Page,
+  newStand: NewStand,
+  command: string[],
+  live: string[],
+  killed: (stand: Stand, point: number) => Promise<boolean>,
+): Promise<{ points: number; old: number }> {
+  const base = await begin(newStand, live);
+  let old = 0;
+  for (let point = 1; ; point++) {
+    const stand = await newStand(base.store);
+    if (!(await killed(stand, point))) {
+      await stand.close();
+      await base.close();
+      return { points: point - 1, old };
+    }
+    await test.step(`${command[0]}, killed at point ${point}`, async () => {
+      const left = await expectWhole(page, stand);
+      expect(['a', 'b']).toContain(left);
+      if (left === live.at(-1)) old++;
+      expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0, out: /In order/ });
+      expect(await expectWhole(page, stand)).toBe(left);
+      await muthaOk([...from('c'), '--store', stand.address]);
+      expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0, out: /In order/ });
+      const response = await page.request.get(`${stand.url}/odds/c`);
+      expect(response.status()).toBe(200);
+    });
+    await stand.close();
+  }
+}
+
+const commands = [
+  { name: 'release', args: () => from('b'), live: ['a'] },
+  { name: 'rollback', args: () => ['rollback', 'mf-odds'], live: ['a', 'b'] },
+];
+
+for (const { name, args, live } of commands) {
+  test(`in a folder, a ${name} that is killed at any write, sync or rename is done wholly or not at all`, async ({
+    page,
+  }) => {
+    const preload = `--import ${join(import.meta.dirname, 'kill-at.mjs')}`;
+    const { points, old } = await tryAll(page, newFolder, args(), live, async ({ address }, point) => {
+      const env = { KILL_AT: String(point), KILL_IN: address, NODE_OPTIONS: preload };
+      return (await mutha([...args(), '--store', address], { env })).code === 'SIGKILL';
+    });
+    console.log(`${name} in a folder: killed at ${points} points; the old release was live after ${old} of them.`);
+    expect(points).toBeGreaterThan(20);
+    expect(old).toBeGreaterThan(0);
+    expect(old).toBeLessThan(points);
+  });
+}
+
+const reason = s3OrSkip();
+if (reason) console.log(`Buckets are not tested: ${reason}`);
+else
+  test.describe('in a bucket', () => {
+    let server: S3Server;
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      server = await startS3();
+      await server.createBucket('kill-points');
+    });
+    test.afterAll(() => server.stop());
+
+    for (const { name, args, live } of commands) {
+      test(`a ${name} that is killed at any request is done wholly or not at all`, async ({ page }) => {
+        const { points, old } = await tryAll(
+          page,
+          inBucket(server, 'kill-points'),
+          args(),
+          live,
+          async ({ address }, point) => {
+            let pid = 0;
+            const kill = () => process.kill(pid, 'SIGKILL');
+            const fuse = await startProxy(
+              server.endpoint,
+              (count) => (count === point ? 'unanswered' : 'passed'),
+              kill,
+            );
+            const env = { ...server.env, AWS_ENDPOINT_URL_S3: fuse.endpoint };
+            const onStart = (started: number) => {
+              pid = started;
+            };
+            const { code } = await mutha([...args(), '--store', address], { env, onStart });
+            fuse.close();
+            return code === 'SIGKILL';
+          },
+        );
+        console.log(
+          `${name} in a bucket: killed at ${points} requests; the old release was live after ${old} of them.`,
+        );
+        expect(points).toBeGreaterThan(10);
+        expect(old).toBeGreaterThan(0);
+        expect(old).toBeLessThan(points);
+      });
+    }
+  });

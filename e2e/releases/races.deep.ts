@@ -1,0 +1,125 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { inParallel } from '../../shell/release/in-parallel.ts';
+import { remoteFolders } from '../../shell/release/packages.ts';
+import { readRegistry } from '../../shell/release/registry.ts';
+import { builtStore } from '../site/store.ts';
+import { expect, test } from '../site/test.ts';
+import { buildEditions, places } from './editions.ts';
+import { mutha, muthaOk } from './mutha.ts';
+import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { inBucket, type NewStand, newFolder } from './stand.ts';
+
+const editionsEach = 10;
+/** Processes that release at the same moment. */
+const atOnce = 50;
+
+const builds = new Map<string, string[]>();
+test.describe.configure({ mode: 'serial', timeout: 15 * 60_000 });
+test.beforeAll(async () => {
+  test.setTimeout(10 * 60_000);
+  await inParallel(2, remoteFolders(), async (name) => void builds.set(name, await buildEditions(name, editionsEach)));
+});
+test.afterAll(() => {
+  for (const build of [...builds.values()].flat()) rmSync(build, { recursive: true });
+});
+
+/** Opens one page after the other until told to stop. @returns how many were opened, and what was wrong with any of them */
+async function browse(page: Page, url: string, isOver: () => boolean): Promise<{ opened: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  page.on('console', (message) => wrong.push(`${page.url()} ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => wrong.push(`${page.url()} uncaught: ${error.message}`));
+  page.on('response', (response) => response.status() !== 200 && wrong.push(`${response.status()} ${response.url()}`));
+  let opened = 0;
+  while (!isOver()) {
+    for (const { path } of Object.values(places)) {
+      await page.goto(url + path);
+      await expect(page.locator('[data-state="ready"] h1')).toBeVisible();
+      const marks = await page.locator('main').evaluate((main) => [...new Set(main.textContent?.match(/\[\d+\]/g))]);
+      if (marks.length > 1) wrong.push(`${path} is mixed from the editions ${marks.join(' and ')}`);
+      opened++;
+    }
+  }
+  return { opened, wrong };
+}
+
+async function race(page: Page, newStand: NewStand, where: string): Promise<void> {
+  const stand = await newStand(directoryStore(builtStore));
+  const jobs = Array.from({ length: editionsEach }, (_, edition) =>
+    remoteFolders().map((name) => ({ name, build: builds.get(name)?.[edition] ?? '' })),
+  ).flat();
+  let isOver = false;
+  const visit = browse(page, stand.url, () => isOver);
+  const began = performance.now();
+  const failures: string[] = [];
+  await inParallel(atOnce, jobs, async ({ name, build }) => {
+    const { code, err } = await mutha(['release', name, '--from', build, '--store', stand.address]);
+    if (code !== 0) failures.push(`${name}: ${err}`);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  isOver = true;
+  const { opened, wrong } = await visit;
+  expect(failures).toEqual([]);
+  expect(wrong).toEqual([]);
+
+  const { remotes } = await readRegistry(stand.store);
+  for (const name of remoteFolders()) {
+    const history = JSON.parse(await muthaOk(['history', name, '--json', '--store', stand.address]));
+    const released = history.map(({ release }: { release: { version: string } }) => release.version);
+    const expected = (builds.get(name) ?? []).map(
+      (build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
+    );
+    // The one that the store began with, and all ten.
+    expect(released).toHaveLength(editionsEach + 1);
+    expect(new Set(released.slice(0, -1))).toEqual(new Set(expected));
+    expect(remotes[name]?.live.version).toBe(released[0]);
+  }
+  expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0, out: /In order/ });
+  console.log(
+    `${where}: ${jobs.length} releases at once in ${seconds.toFixed(0)} s, ${opened} pages opened meanwhile.`,
+  );
+  await stand.close();
+}
+
+test('in a folder, fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({
+  page,
+}) => {
+  await race(page, newFolder, 'in a folder');
+});
+
+test('in a folder, twenty rollbacks out of twenty are live at the next page load', async ({ page }) => {
+  const stand = await newFolder(directoryStore(builtStore));
+  const [path, name] = ['/live', 'mf-live'];
+  for (const build of builds.get(name)?.slice(0, 2) ?? [])
+    await muthaOk(['release', name, '--from', build, '--store', stand.address]);
+  const [first, second] = (builds.get(name) ?? []).map(
+    (build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
+  );
+  for (let time = 1; time <= 20; time++) {
+    await muthaOk(['rollback', name, '--to', time % 2 ? first : second, '--store', stand.address]);
+    await page.goto(stand.url + path);
+    await expect(page.locator('[data-state="ready"]').first()).toContainText(
+      `In-play model signals. [${time % 2 ? 1 : 2}]`,
+    );
+  }
+  expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0 });
+  await stand.close();
+});
+
+const reason = s3OrSkip();
+if (reason) console.log(`Buckets are not tested: ${reason}`);
+else
+  test.describe('in a bucket', () => {
+    let server: S3Server;
+    test.beforeAll(async () => {
+      server = await startS3();
+      await server.createBucket('races');
+    });
+    test.afterAll(() => server.stop());
+
+    test('fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
+      await race(page, inBucket(server, 'races'), 'in a bucket');
+    });
+  });

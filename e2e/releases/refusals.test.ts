@@ -1,0 +1,243 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Descriptor, parseDescriptor } from '../../shell/contract/index.ts';
+import { buildPackage } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release } from '../../shell/release/release.ts';
+import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
+import { mutha } from './mutha.ts';
+import { buildOdds } from './odds.ts';
+import { hashOf, newFolder, type Stand } from './stand.ts';
+
+let stand: Stand;
+let build: string;
+let remove: () => void;
+
+beforeAll(async () => {
+  stand = await newFolder();
+  for (const name of ['shell', 'mf-live']) {
+    await buildPackage(name);
+    await release(stand.store, name, join(repository, name, 'dist'));
+  }
+  const { builds, team } = await buildOdds(['a']);
+  build = builds.get('a') ?? '';
+  remove = () => {
+    team.remove();
+    rmSync(build, { recursive: true });
+  };
+}, 120_000);
+afterAll(async () => {
+  remove();
+  await stand.close();
+});
+
+type Json = Record<string, unknown>;
+type Change = (descriptor: Descriptor & Json, folder: string) => void;
+
+/** A copy of the build in which something is wrong. */
+function spoiled(change: Change): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-spoiled-'));
+  cpSync(build, folder, { recursive: true });
+  const file = join(folder, 'remote.json');
+  const descriptor = JSON.parse(readFileSync(file, 'utf8'));
+  change(descriptor, folder);
+  if (descriptor.isWritten !== true) writeFileSync(file, JSON.stringify(descriptor));
+  return folder;
+}
+
+/** A copy that is in itself in order: what is wrong with it is that it does not fit. */
+const consistent =
+  (change: Change): Change =>
+  (descriptor, folder) => {
+    change(descriptor, folder);
+    for (const file of Object.keys(descriptor.files)) {
+      const bytes = readFileSync(join(folder, file));
+      descriptor.files[file] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
+    }
+    descriptor.version = versionOf(parseDescriptor(descriptor));
+  };
+
+/** Writes the text of `remote.json` itself. */
+const written =
+  (text: string): Change =>
+  (descriptor, folder) => {
+    writeFileSync(join(folder, 'remote.json'), text);
+    Object.assign(descriptor, { isWritten: true });
+  };
+
+const firstPage = (descriptor: Descriptor) => descriptor.screens[0]?.pages[0] as { path: string };
+const aScreen = (descriptor: Descriptor, path: string, pages = [{ path, title: `At ${path}`, description: 'x' }]) =>
+  descriptor.screens.push({ path, module: './odds-screen', pages, embeds: [] });
+
+const script = (descriptor: Descriptor) => descriptor.modules['./odds-screen']?.js.at(-1) ?? '';
+
+const cases: [string, Change, RegExp][] = [
+  ['no JSON', written('{'), /remote\.json is not JSON/],
+  ['nothing', written(''), /remote\.json is not JSON/],
+  ['null', written('null'), /remote\.json: expected an object, got null/],
+  ['100 MB', written(`"${'x'.repeat(100_000_000)}"`), /has 100,000,002 bytes; 2,000,000 is the most/],
+  ['another contract', (d) => Object.assign(d, { contract: 2 }), /contract: expected 1, got 2/],
+  [
+    'the name of another remote',
+    consistent((d) => Object.assign(d, { name: 'mf-live' })),
+    /holds a build of mf-live, not of mf-odds/,
+  ],
+  [
+    'no name of a remote',
+    (d) => Object.assign(d, { name: 'odds' }),
+    /expected a remote name like "mf-live", got "odds"/,
+  ],
+  [
+    'a module called __proto__',
+    (d) => Object.defineProperty(d.modules, '__proto__', { value: {}, enumerable: true }),
+    /key "__proto__"/,
+  ],
+  ['an entry outside', (d) => Object.assign(d, { entry: '../entry.js' }), /entry: expected a file path/],
+  ['an absolute entry', (d) => Object.assign(d, { entry: '/etc/passwd' }), /entry: expected a file path/],
+  [
+    'an entry elsewhere',
+    (d) => Object.assign(d, { entry: 'https://elsewhere.example/x.js' }),
+    /entry: expected a file path/,
+  ],
+  ['a javascript: entry', (d) => Object.assign(d, { entry: 'javascript:alert(1)' }), /entry: expected a file path/],
+  ['a file outside', (d) => Object.assign(d.files, { 'a/../../b.js': d.files[d.entry] }), /expected a file path/],
+  ['a javascript: path', (d) => aScreen(d, 'javascript:alert(1)'), /screens\[2\]\.path: expected a path/],
+  ['a path elsewhere', (d) => aScreen(d, '//elsewhere.example'), /screens\[2\]\.path: expected a path/],
+  [
+    'a redirect elsewhere',
+    (d) => d.redirects.push({ from: '/x', to: 'https://elsewhere.example' }),
+    /redirects\[0\]\.to: expected a path/,
+  ],
+  ['no integrity', (d) => Object.assign(d.files, { [d.entry]: { bytes: 1 } }), /integrity: expected an integrity/],
+  [
+    'a weak integrity',
+    (d) => Object.assign(d.files, { [d.entry]: { bytes: 1, integrity: 'sha1-abc' } }),
+    /integrity: expected an integrity/,
+  ],
+  [
+    'a module that is not there',
+    (d) => Object.assign(d.screens[0] ?? {}, { module: './no-screen' }),
+    /expected a module that "modules" lists/,
+  ],
+  [
+    'a version that is not its own',
+    (d) => Object.assign(d, { version: 'f'.repeat(16) }),
+    /was changed after it was built/,
+  ],
+  [
+    'a changed file',
+    (d, folder) => writeFileSync(join(folder, d.entry), 'changed'),
+    /is not the file that remote\.json describes/,
+  ],
+  ['a missing file', (d, folder) => rmSync(join(folder, d.entry)), /which its remote\.json lists/],
+  [
+    '60 MB of files',
+    consistent((d, folder) => {
+      writeFileSync(join(folder, 'large.js'), Buffer.alloc(60_000_000));
+      Object.assign(d.files, { 'large.js': {} });
+    }),
+    /bytes; 50,000,000 is the most that a release may hold/,
+  ],
+  ['a path that another remote owns', consistent((d) => aScreen(d, '/live')), /claims \/live, which mf-live owns/],
+  ['a path twice', consistent((d) => aScreen(d, '/odds', [])), /claims \/odds, which it claims already/],
+  [
+    'a page twice',
+    consistent((d) => aScreen(d, '/odds/:x', [{ path: '/odds/a', title: 'x', description: 'x' }])),
+    /lists the page \/odds\/a twice/,
+  ],
+  [
+    'a page elsewhere',
+    consistent((d) => Object.assign(firstPage(d), { path: '/elsewhere' })),
+    /lists the page \/elsewhere under \/odds/,
+  ],
+  ['a path among the releases', consistent((d) => aScreen(d, '/releases/mine')), /where the releases themselves stand/],
+  [
+    'another React',
+    consistent((d) => Object.assign(d.requires, { react: '^18.2.0' })),
+    /was built for react \^18\.2\.0, and the shell provides 19/,
+  ],
+  [
+    'a module that is not shared',
+    consistent((d) => Object.assign(d.requires, { lodash: '^4.0.0' })),
+    /needs lodash from the shell, which does not provide it/,
+  ],
+  [
+    'a fragment that is not offered',
+    consistent((d) => d.screens[0]?.embeds.push({ fragment: 'mf-live/part', props: {} })),
+    /embeds mf-live\/part, which does not offer it/,
+  ],
+  [
+    'too small a budget',
+    consistent((d) => Object.assign(d, { budget: 500 })),
+    /bytes to load \(brotli\), and its budget is 500/,
+  ],
+  [
+    'an entry that throws',
+    consistent((d, folder) => writeFileSync(join(folder, d.entry), 'throw new Error("no")')),
+    /The entry of mf-odds does not work: no\./,
+  ],
+  [
+    'an entry without a container',
+    consistent((d, folder) => writeFileSync(join(folder, d.entry), '')),
+    /it leaves no container/,
+  ],
+  [
+    'an entry that never ends',
+    consistent((d, folder) => writeFileSync(join(folder, d.entry), 'for (;;);')),
+    /The entry of mf-odds does not work: .*timed out/,
+  ],
+  [
+    'a screen that is not in its file',
+    consistent((d, folder) => writeFileSync(join(folder, script(d)), '0')),
+    /The screen \/odds(\/a)? of mf-odds does not work/,
+  ],
+];
+
+describe('a release is refused, with the reason and nothing changed, for', () => {
+  test.each(cases)('%s', async (_, change, message) => {
+    const before = await hashOf(stand.store);
+    const folder = spoiled(change);
+    const refused = await release(stand.store, 'mf-odds', folder).catch((error: Error) => error);
+    expect(refused).toBeInstanceOf(Error);
+    expect((refused as Error).message).toMatch(message);
+    expect(['ContractError', 'ReleaseError']).toContain((refused as Error).name);
+    expect(await hashOf(stand.store)).toBe(before);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('other bytes under a version that is there already', async () => {
+    const own = await newFolder(stand.store);
+    const { version } = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'));
+    await own.store.write(`releases/mf-odds/${version}/remote.json`, '{}');
+    await expect(release(own.store, 'mf-odds', build)).rejects.toThrow('A version never changes');
+    await own.close();
+  });
+});
+
+test('the same build has the same version everywhere, and releasing what is live does nothing and says so', async () => {
+  const own = await newFolder(stand.store);
+  await release(own.store, 'mf-odds', build);
+  const before = await hashOf(own.store);
+  const { code, out } = await mutha(['release', 'mf-odds', '--from', build, '--store', own.address]);
+  expect(code).toBe(0);
+  expect(out).toContain('is live already. Nothing was done.');
+  expect(await hashOf(own.store)).toBe(before);
+  await own.close();
+});
+
+test('a shell that would leave a live remote without what it needs is refused', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-shell-'));
+  cpSync(join(repository, 'shell/dist'), folder, { recursive: true });
+  const descriptor = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'));
+  descriptor.provides.react = '20.0.0';
+  descriptor.version = versionOf(descriptor);
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify(descriptor));
+  const before = await hashOf(stand.store);
+  await expect(release(stand.store, 'shell', folder)).rejects.toThrow(
+    /mf-live was built for react \^19.*provides 20\.0\.0/,
+  );
+  expect(await hashOf(stand.store)).toBe(before);
+  rmSync(folder, { recursive: true });
+});

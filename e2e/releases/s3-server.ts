@@ -1,0 +1,217 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+/** A private S3-compatible server: Ceph's object gateway over one storage daemon that keeps everything in memory. */
+export interface S3Server {
+  /** Such as `http://127.0.0.1:41234`. */
+  endpoint: string;
+  /** The `AWS_…` variables with which an SDK or a command line tool finds the server and may use it. */
+  env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3', string>;
+  createBucket(name: string): Promise<void>;
+  /** Ends what was started, and removes its folder with all buckets. */
+  stop(): Promise<void>;
+}
+
+const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
+const absent = programs.filter(
+  (name) => !(process.env.PATH ?? '').split(delimiter).some((at) => existsSync(join(at, name))),
+);
+
+/** Why no S3 server can be started here; undefined where one can. */
+export const s3Missing: string | undefined =
+  absent.length === 0
+    ? undefined
+    : `no S3 server: ${absent.join(', ')} not installed (apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw)`;
+
+/**
+ * @returns why tests against S3 are to be skipped; undefined where they can run
+ * @throws Error with that reason, where `MUTHA_REQUIRE_S3=1` forbids to skip them
+ */
+export function s3OrSkip(): string | undefined {
+  if (s3Missing && process.env.MUTHA_REQUIRE_S3 === '1') throw new Error(`MUTHA_REQUIRE_S3=1, but ${s3Missing}`);
+  return s3Missing;
+}
+
+/**
+ * Starts a server of the caller's own on free ports of the loopback interface, in a second or two.
+ * @throws Error with the last lines of the logs, where it does not come up; nothing of it is left then
+ */
+export async function startS3(): Promise<S3Server> {
+  if (s3Missing) throw new Error(s3Missing);
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-s3-'));
+  const endNow = () => {
+    killDaemons(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  // A test run that is ended early must leave nothing behind.
+  process.once('exit', endNow);
+  async function stop(): Promise<void> {
+    process.off('exit', endNow);
+    const pids = killDaemons(folder);
+    await until('the daemons have ended', 5, async () => !pids.some(isRunning));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  try {
+    return { ...(await startIn(folder)), stop };
+  } catch (error) {
+    const message = `The S3 server did not start: ${(error as Error).message}\n${lastLines(folder)}`;
+    await stop();
+    throw new Error(message, { cause: error });
+  }
+}
+
+async function startIn(folder: string): Promise<Omit<S3Server, 'stop'>> {
+  const [gatewayPort, monitorPort] = await freePorts(2);
+  const [cluster, disk] = [randomUUID(), randomUUID()];
+  const monitor = `v1:127.0.0.1:${monitorPort}`;
+  const endpoint = `http://127.0.0.1:${gatewayPort}`;
+  for (const part of ['mon', 'osd', 'rgw']) mkdirSync(join(folder, part));
+  writeFileSync(join(folder, 'ceph.conf'), configuration(folder, cluster, monitor, `127.0.0.1:${gatewayPort}`));
+  const env = {
+    AWS_ACCESS_KEY_ID: 'TESTACCESS',
+    AWS_SECRET_ACCESS_KEY: 'TESTSECRET',
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL_S3: endpoint,
+  };
+
+  const command = (line: string) => run(folder, line.split(' '));
+  await command(`monmaptool --create --fsid ${cluster} --addv a [${monitor}] ${join(folder, 'monmap')}`);
+  await command(`ceph-mon --mkfs -i a --monmap ${join(folder, 'monmap')}`);
+  await command('ceph-mon -i a');
+  // A monitor that has only just started turns some callers away.
+  await repeatedly(() => command(`ceph osd new ${disk}`));
+  await command(`ceph-osd -i 0 --mkfs --osd-uuid ${disk}`);
+  await repeatedly(() => command('ceph-osd -i 0'));
+  const keys = `--access-key=${env.AWS_ACCESS_KEY_ID} --secret-key=${env.AWS_SECRET_ACCESS_KEY}`;
+  await command(`radosgw-admin -n client.rgw user create --uid=tests --display-name=tests ${keys}`);
+  await command('radosgw -n client.rgw');
+  await until(`${endpoint} answers`, 10, async () => (await fetch(endpoint).catch(() => undefined))?.ok ?? false);
+
+  return { endpoint, env, createBucket: (name) => createBucket(env, name) };
+}
+
+/** One monitor, one storage daemon, one gateway, all without authentication among themselves, and no second copy of anything. */
+function configuration(folder: string, cluster: string, monitor: string, gateway: string): string {
+  const settings = {
+    fsid: cluster,
+    mon_host: monitor,
+    public_addr: '127.0.0.1',
+    cluster_addr: '127.0.0.1',
+    ms_bind_msgr2: false,
+    auth_cluster_required: 'none',
+    auth_service_required: 'none',
+    auth_client_required: 'none',
+    admin_socket: join(folder, '$name.asok'),
+    pid_file: join(folder, '$name.pid'),
+    log_file: join(folder, '$name.log'),
+    mon_cluster_log_file: join(folder, 'cluster.log'),
+    mon_data: join(folder, 'mon'),
+    osd_data: join(folder, 'osd'),
+    rgw_data: join(folder, 'rgw'),
+    // The defaults gather changes of the cluster for a second, which a start would wait for many times.
+    paxos_propose_interval: 0.02,
+    paxos_min_wait: 0.01,
+    mon_allow_pool_size_one: true,
+    osd_pool_default_size: 1,
+    osd_pool_default_pg_num: 1,
+    osd_pool_default_pg_autoscale_mode: 'off',
+    osd_objectstore: 'memstore',
+    rgw_frontends: `beast endpoint=${gateway} tcp_nodelay=1`,
+  };
+  return ['[global]', ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`), ''].join('\n');
+}
+
+async function createBucket(env: S3Server['env'], name: string): Promise<void> {
+  const client = new S3Client({
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+  });
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: name }));
+  } finally {
+    client.destroy();
+  }
+}
+
+/** All at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+/** Runs a program to its end, which for a daemon is when it has gone into the background. What it prints goes to `commands.log`. */
+async function run(folder: string, [program, ...parameters]: string[]): Promise<void> {
+  const log = openSync(join(folder, 'commands.log'), 'a');
+  const options: SpawnOptions = {
+    // A file and not a pipe: a daemon may keep it open.
+    stdio: ['ignore', log, log],
+    env: { ...process.env, CEPH_CONF: join(folder, 'ceph.conf') },
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  };
+  try {
+    const [code, signal] = await new Promise<[number | null, string | null]>((done, fail) => {
+      const child = spawn(program as string, parameters, options);
+      child.once('error', fail).once('exit', (...end) => done(end));
+    });
+    if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function repeatedly(attempt: () => Promise<void>): Promise<void> {
+  for (let left = 25; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0) throw error;
+      await pause();
+    }
+  }
+}
+
+async function until(goal: string, seconds: number, isReached: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await isReached())) {
+    if (performance.now() > deadline) throw new Error(`waited ${seconds} s until ${goal}.`);
+    await pause();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** Kills without mercy, since nothing that is only in memory is worth a slower end. @returns the process ids */
+function killDaemons(folder: string): number[] {
+  const files = ['client.rgw.pid', 'osd.0.pid', 'mon.a.pid'].map((name) => join(folder, name)).filter(existsSync);
+  const pids = files.map((file) => Number(readFileSync(file, 'utf8'))).filter((pid) => pid > 1 && isRunning(pid));
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  return pids;
+}
+
+/** A dead process that nobody has collected yet (state Z) does not run. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function lastLines(folder: string): string {
+  const logs = ['commands.log', 'mon.a.log', 'osd.0.log', 'client.rgw.log'].map((name) => join(folder, name));
+  return logs
+    .filter(existsSync)
+    .map((log) => `── last lines of ${log}\n${readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12).join('\n')}`)
+    .join('\n');
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { s3Store } from '../../shell/release/s3-store.ts';
+import { type Store, StoreError } from '../../shell/release/store.ts';
+import { startProxy } from './proxy.ts';
+import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+
+const whyNoS3 = s3OrSkip();
+if (whyNoS3) console.warn(`Skipped: ${whyNoS3}.`);
+
+let server: S3Server;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));
+  // Otherwise a store without credentials asks the network for those of a virtual machine.
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+  if (whyNoS3) return;
+  server = await startS3();
+  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
+  await server.createBucket('stores');
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+  await server?.stop();
+});
+
+describe.skipIf(whyNoS3)('a store in a bucket', () => {
+  let between: Server | undefined;
+  let restore: (() => void)[] = [];
+  afterEach(() => {
+    between?.closeAllConnections();
+    between?.close();
+    between = undefined;
+    for (const undo of restore) undo();
+    restore = [];
+  });
+
+  /** Sets a variable for one test. */
+  function setVariable(name: string, value: string | undefined): void {
+    const before = process.env[name];
+    vi.stubEnv(name, value);
+    restore.push(() => vi.stubEnv(name, before));
+  }
+
+  async function listen(proxy: Server): Promise<string> {
+    between = proxy;
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  }
+
+  /** Passes everything on to the server, but breaks the connection instead of giving the first answer to a PUT. */
+  async function losingFirstAnswer(): Promise<string> {
+    let hasLost = false;
+    const proxy = await startProxy(server.endpoint, (_, { method }) => {
+      if (method !== 'PUT' || hasLost) return 'passed';
+      hasLost = true;
+      return 'unanswered';
+    });
+    restore.push(() => proxy.close());
+    return proxy.endpoint;
+  }
+
+  const complaint = async (work: () => Promise<unknown>) => {
+    const error = await work().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StoreError);
+    return (error as StoreError).message;
+  };
+
+  test.each([
+    ['releases/mf-live/0123/entry.js', 'text/javascript;charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['registry.json', 'application/json', 'no-cache'],
+    ['live/index.html', 'text/html;charset=utf-8', 'no-cache'],
+  ])('gives %s its type and cache policy', async (key, type, policy) => {
+    const store = s3Store('s3://stores/headers');
+    const client = new S3Client({ forcePathStyle: true });
+    const head = () => client.send(new HeadObjectCommand({ Bucket: 'stores', Key: `headers/${key}` }));
+    await store.write(key, 'one');
+    expect(await head()).toMatchObject({ ContentType: type, CacheControl: policy, ContentLength: 3 });
+    await store.replace(key, 'three', await store.read(key));
+    expect(await head()).toMatchObject({ ContentType: type, CacheControl: policy, ContentLength: 5 });
+    client.destroy();
+  });
+
+  test('may be the whole bucket, and lists more than a page of it', async () => {
+    await server.createBucket('pages');
+    const store = s3Store('s3://pages');
+    const keys = Array.from({ length: 1010 }, (_, index) => `releases/${String(index).padStart(4, '0')}.js`);
+    const writing = keys.values();
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (const key of writing) await store.write(key, key);
+      }),
+    );
+    expect((await store.list('releases/')).map(({ key }) => key)).toEqual(keys);
+  });
+
+  test('is in us-east-1 where no region is configured', async () => {
+    setVariable('AWS_REGION', undefined);
+    setVariable('AWS_CONFIG_FILE', join(folder, 'none'));
+    expect(await s3Store('s3://stores/region').list('')).toEqual([]);
+  });
+
+  test.each([
+    ['a new key', false],
+    ['a key that is there', true],
+  ])('knows its own write to %s again when the answer to it is lost', async (_, isThere) => {
+    if (isThere) await s3Store('s3://stores/lost').write('there', 'old');
+    setVariable('AWS_ENDPOINT_URL_S3', await losingFirstAnswer());
+    const store = s3Store('s3://stores/lost');
+    const key = isThere ? 'there' : 'new';
+    expect(await store.replace(key, 'mine', await store.read(key))).toBe(true);
+    expect((await store.read(key))?.bytes.toString()).toBe('mine');
+  });
+
+  test.each([
+    [500, 'InternalError', /answered 500 InternalError \(no\)\. Try again/],
+    [403, 'AccessDenied', /denies access \(AccessDenied\)\. The credentials need s3:GetObject, s3:PutObject/],
+    [403, 'QuotaExceeded', /the bucket is full/],
+    [403, 'RequestTimeTooSkewed', /clock is wrong/],
+  ])('does not call a server that answers %d %s a lost race', async (status, code, message) => {
+    const refusing = createServer((incoming, outgoing) => {
+      incoming.resume();
+      const [answered, named] = incoming.method === 'PUT' ? [status, code] : [404, 'NoSuchKey'];
+      outgoing.writeHead(answered, { 'content-type': 'application/xml' });
+      outgoing.end(`<Error><Code>${named}</Code><Message>no</Message></Error>`);
+    });
+    setVariable('AWS_ENDPOINT_URL_S3', await listen(refusing));
+    const said = await complaint(() => s3Store('s3://stores/site').replace('registry.json', 'new', undefined));
+    expect(said).toMatch(message);
+    expect(said).toContain('s3://stores/site, key "registry.json": ');
+  });
+
+  test.each([
+    ['AWS_ACCESS_KEY_ID', 'WRONG', /refuses the credentials \(InvalidAccessKeyId\)\. Correct AWS_ACCESS_KEY_ID/],
+    ['AWS_SECRET_ACCESS_KEY', 'WRONG', /refuses the credentials \(SignatureDoesNotMatch\)/],
+    [
+      'AWS_ENDPOINT_URL_S3',
+      'http://127.0.0.1:1',
+      /http:\/\/127\.0\.0\.1:1 cannot be reached .*ECONNREFUSED.*AWS_ENDPOINT_URL_S3/,
+    ],
+    ['AWS_ENDPOINT_URL_S3', 'http://nowhere.invalid', /nowhere\.invalid cannot be reached/],
+    ['AWS_ENDPOINT_URL_S3', '127.0.0.1:9000', /endpoint "127\.0\.0\.1:9000" is not an http\(s\) address/],
+  ])('says what to do about a wrong %s (%s)', async (name, value, message) => {
+    setVariable(name, value);
+    const uses: ((store: Store) => Promise<unknown>)[] = [
+      (store) => store.read('registry.json'),
+      (store) => store.write('registry.json', 'new'),
+      (store) => store.replace('registry.json', 'new', undefined),
+      (store) => store.remove('registry.json'),
+      (store) => store.list(''),
+    ];
+    for (const use of uses) {
+      const said = await complaint(async () => use(s3Store('s3://stores/wrong')));
+      expect(said).toMatch(message);
+      expect(said).toContain('s3://stores/wrong');
+    }
+  });
+
+  test('says what to do without credentials', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) setVariable(name, undefined);
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) setVariable(name, join(folder, 'none'));
+    const said = await complaint(() => s3Store('s3://stores/nobody').read('registry.json'));
+    expect(said).toMatch(/no credentials .* Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/);
+  });
+
+  test('says what to do about a bucket that is not there', async () => {
+    const missing = s3Store('s3://no-such-bucket/site');
+    for (const use of [() => missing.read('a'), () => missing.write('a', 'a'), () => missing.list('')]) {
+      expect(await complaint(use)).toMatch(/has no bucket "no-such-bucket"\. Create it/);
+    }
+    expect(await complaint(() => missing.replace('a', 'a', undefined))).toMatch(/has no bucket/);
+  });
+});
+
+test.each([
+  'stores',
+  '/var/www',
+  's3:/stores',
+  's3://',
+  's3://Stores',
+  's3://stores/../other',
+  's3://stores/a//b',
+  's3://stores/a?b',
+])('%s is no address of a bucket', (address) => {
+  expect(() => s3Store(address)).toThrow(StoreError);
+  expect(() => s3Store(address)).toThrow(/Write s3:\/\/bucket/);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOrigin } from '../../shell/origin/origin.ts';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { headersOf } from '../../shell/release/headers.ts';
+import { s3Store } from '../../shell/release/s3-store.ts';
+import type { Store } from '../../shell/release/store.ts';
+import type { S3Server } from './s3-server.ts';
+
+/** A store of a test's own, and a site that is served from it. */
+export interface Stand {
+  /** As `--store` takes it. */
+  address: string;
+  store: Store;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** How stands come about: in folders, or in a bucket. */
+export type NewStand = (from?: Store) => Promise<Stand>;
+
+export const newFolder: NewStand = async (from) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
+  const store = directoryStore(folder);
+  if (from) await copyStore(from, store);
+  return stand(folder, store, createOrigin(folder), () => rmSync(folder, { recursive: true, force: true }));
+};
+
+/** Stands in a bucket of `server`, each under a prefix of its own. The process must have the server's environment. */
+export function inBucket(server: S3Server, bucket: string): NewStand {
+  Object.assign(process.env, server.env);
+  let count = 0;
+  return async (from) => {
+    const address = `s3://${bucket}/${process.pid}-${count++}`;
+    const store = s3Store(address);
+    if (from) await copyStore(from, store);
+    return stand(address, store, createBucketOrigin(store), async () => {
+      for (const { key } of await store.list('')) await store.remove(key);
+    });
+  };
+}
+
+export async function copyStore(from: Store, to: Store): Promise<void> {
+  const keys = (await from.list('')).map(({ key }) => key);
+  const copy = async (key: string) => {
+    const stored = await from.read(key);
+    if (stored) await to.write(key, stored.bytes);
+  };
+  for (let index = 0; index < keys.length; index += 16) await Promise.all(keys.slice(index, index + 16).map(copy));
+}
+
+/** A hash of everything in a store: the same only if nothing has changed. */
+export async function hashOf(store: Store): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { key } of await store.list('')) hash.update(key).update((await store.read(key))?.bytes ?? '');
+  return hash.digest('hex');
+}
+
+async function stand(address: string, store: Store, server: Server, remove: () => unknown): Promise<Stand> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address,
+    store,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await remove();
+    },
+  };
+}
+
+/** Serves a bucket as a site, as a proxy in front of it would. */
+function createBucketOrigin(store: Store): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.replace(/\/+$/, '').slice(1);
+    const key = /\.[a-z0-9]+$/.test(path) ? path : `${path}/index.html`.replace(/^\//, '');
+    const found = key.startsWith('.') ? undefined : await store.read(key);
+    const answer = found ?? (key.startsWith('releases/') ? undefined : await store.read('404.html'));
+    response.writeHead(found ? 200 : 404, headersOf(found ? key : '404.html')).end(answer?.bytes);
+  });
+}
