@@ -8,6 +8,7 @@ export { type Descriptor, type ModuleFiles, parseDescriptor, type ScreenFace } f
 export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
 export { ContractError } from './form.ts';
 export { documentTitle, notFoundHead, pageTitle } from './head.ts';
+export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
 export {
   type Claims,
   type Collision,

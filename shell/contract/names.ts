@@ -48,3 +48,9 @@ export const base = text(
   'a folder like "/releases/mf-live/0123456789abcdef/"',
   /^(\/|https:\/\/[a-z0-9.-]+(:\d+)?\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)([\w-]+\/)*$/,
 );
+
+/** The origin of a site, ending in `/`. */
+export const address = text(
+  'an address like "https://mutha.example/"',
+  /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?\/$/,
+);

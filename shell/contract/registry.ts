@@ -55,10 +55,13 @@ const shellDescriptor = record({
   /** Scripts and sheets that every page starts with, in order. */
   js: list(name.filePath),
   css: list(name.filePath),
-  /** Fonts of the first view, to be fetched with the sheets. */
-  fonts: list(name.filePath),
-  /** The site's icon. */
+  /** The script that draws pages when they are released; a `ServerBundle`. */
+  server: name.filePath,
+  /** The site's icon, and the image that stands for it where a link to it is shown. */
   icon: name.filePath,
+  image: name.filePath,
+  /** Where the site is found, such as `https://mutha.example/`: what its pages tell search engines. */
+  address: name.address,
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
   files: dictionary(name.filePath, name.fileFacts),

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-
-/** Stands in for the shell in a remote's own tests: a screen inside it can link, navigate and read its address. */
-export function TestShell({ path = '/', children }: { path?: string; children: ReactNode }) {
-  return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
-}
+/** What a remote's own tests need: a shell around a screen, its HTML as a release makes it, and a visitor who hydrates it. */
+export { type Arrival, arrive, type Visit } from './test-arrival.tsx';
+export { onServer, type Rendering } from './test-server.tsx';
+export { TestShell } from './test-shell.tsx';

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type Deployed, parseDescriptor, parseRegistry, parseShell } from '../contract/index.ts';
+import {
+  CONTRACT_VERSION,
+  type Deployed,
+  documentTitle,
+  type Head,
+  notFoundHead,
+  parseDescriptor,
+  parseRegistry,
+  parseShell,
+} from '../contract/index.ts';
 import { descriptorFile } from '../release/built.ts';
 import { remoteFolders, repository } from '../release/packages.ts';
-import { renderNotFound, renderPage } from '../release/pages.ts';
+import type { DeployedShell } from '../release/registry.ts';
 import { faceOf } from '../release/release.ts';
 import { pageAt, type Site } from '../release/site.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
@@ -60,7 +69,24 @@ async function answer(url: string, response: ServerResponse, compose: () => Prom
   if (!shell) throw new Error('The shell has no build yet.');
   const page = await pageAt(site, new URL(url, 'http://localhost').pathname);
   response.writeHead(page ? 200 : 404, { 'content-type': 'text/html;charset=utf-8' });
-  response.end(page ? renderPage(shell, page) : renderNotFound(shell));
+  response.end(emptyPage(shell, page?.page ?? notFoundHead));
+}
+
+/** A page without content: in development the browser draws everything. */
+function emptyPage({ base, css, js, icon }: DeployedShell, { title, description }: Head): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${documentTitle(title)}</title>
+<meta name="description" content="${description.replaceAll('"', '&quot;')}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<link rel="icon" href="${base}${icon}" type="image/svg+xml">
+${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
+${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
+<div id="root"></div>
+</html>
+`;
 }
 
 /** A site of what the dev servers have just built. No deployment made it live, so they have no number. */

@@ -5,7 +5,7 @@ import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
 
 /** First segments of paths that the store needs for itself. */
-const reserved = new Set(['releases']);
+const reserved = new Set(['releases', 'sitemaps']);
 
 /** Whether a remote's build fits into the site as it is. @throws ReleaseError that says what does not fit, and what to do */
 export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
@@ -68,7 +68,7 @@ function checkPaths({ remotes }: Registry, { name, screens, redirects }: Descrip
   const taken = claimed.find((path) => reserved.has(path.split('/')[1] ?? ''));
   if (taken)
     throw new ReleaseError(
-      `${name} claims ${taken}, where the releases themselves stand. Choose another path in remote.config.ts.`,
+      `${name} claims ${taken}, where the platform keeps its own files. Choose another path in remote.config.ts.`,
     );
   const others = Object.entries(remotes).flatMap(([other, { paths, redirects }]) =>
     other === name ? [] : [{ name: other, paths, redirects }],

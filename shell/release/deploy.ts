@@ -1,6 +1,6 @@
 import type { LiveRemote, Registry } from '../contract/index.ts';
 import { type Deployment, lastRetirement, record } from './deployments.ts';
-import { writePages } from './pages.ts';
+import { drawAll, writePages } from './pages.ts';
 import { withPages } from './pending.ts';
 import { changeRegistry, liveOf, readRegistry } from './registry.ts';
 import { allPaths, pathsOf, siteOf } from './site.ts';
@@ -25,11 +25,14 @@ export interface Change {
  */
 export async function deploy(store: Store, name: string, plan: Plan): Promise<Deployment> {
   const before = await readRegistry(store);
-  const { apply } = await plan(before);
+  const { action, apply } = await plan(before);
   // Nobody reads its number: it is for working out the pages, before there is a deployment.
   const provisional = apply('');
   const known = new Set(await pathsConcerned(store, name, before));
   const paths = [...new Set([...known, ...(await pathsConcerned(store, name, provisional))])];
+
+  // What goes back to what was live before is not held up by how it looks.
+  if (action === 'release') await drawAll(store, siteOf(store, provisional), paths);
 
   return withPages(store, paths, async () => {
     if (name !== 'shell')

@@ -1,7 +1,10 @@
-import { documentTitle, notFoundHead, type Page, type Registry } from '../contract/index.ts';
+import type { Registry } from '../contract/index.ts';
+import { drawEmptyPage, drawPage } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
-import { type DeployedShell, readRegistry } from './registry.ts';
-import { pageAt, siteOf } from './site.ts';
+import { readRegistry } from './registry.ts';
+import { ReleaseError } from './release-error.ts';
+import { type Site, siteOf } from './site.ts';
+import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
 import type { Store } from './store.ts';
 
 /** The page that every unknown path gets. It is no path: no address leads to it. */
@@ -10,21 +13,22 @@ const notFoundKey = '404.html';
 /** How many pages are written at a time. */
 const atOnce = 8;
 
-/** The key of a page's HTML: `/live` is `live/index.html`. */
+/** The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file. */
 export function pageKey(path: string): string {
-  return `${path.slice(1)}/index.html`.replace(/^\//, '');
+  return /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
 /** The path of a page's key, or undefined for a key that is no page. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
+  if (sitemapOwner(`/${key}`)) return `/${key}`;
   return key.endsWith('/index.html') && !key.startsWith('releases/')
     ? `/${key.slice(0, -'/index.html'.length)}`
     : undefined;
 }
 
 /**
- * Brings the HTML of `paths` into the state that the registry asks for: written where a remote knows the path, removed
+ * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path, removed
  * where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
  * every page as the last registry wants it.
  */
@@ -38,22 +42,50 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
   }
 }
 
-/** Writes the HTML of `paths` as `registry` wants it, whether or not it is live yet. */
+/** Writes what stands at `paths` as `registry` wants it, whether or not it is live yet. */
 export async function writePages(store: Store, registry: Registry, paths: readonly string[]): Promise<void> {
   const site = siteOf(store, registry);
-  const shell = await site.shell();
-  if (!shell) return;
-  const write = async (path: string) => {
-    const page = await pageAt(site, path);
-    if (!page) return store.remove(pageKey(path));
-    await writeIfChanged(store, pageKey(path), renderPage(shell, page));
-  };
-  await inParallel(atOnce, new Set(paths), write);
-  await writeIfChanged(store, notFoundKey, renderNotFound(shell));
+  if (!(await site.shell())) return;
+  await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
+    const text = await textAt(store, site, path);
+    if (text === undefined) await store.remove(pageKey(path));
+    else await writeIfChanged(store, pageKey(path), text);
+  });
+  await writeIfChanged(store, notFoundKey, (await drawPage(store, site, null)) ?? '');
 }
 
-async function writeIfChanged(store: Store, key: string, html: string): Promise<void> {
-  if ((await store.read(key))?.bytes.toString() !== html) await store.write(key, html);
+/**
+ * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be drawn after all
+ * (each release was, but with the others as they were then) is left to the browser.
+ */
+export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
+  const shell = await site.shell();
+  if (!shell) return undefined;
+  if (path === '/robots.txt') return robots(shell);
+  if (path === '/sitemap.xml') return sitemapIndex(shell, site);
+  const owner = sitemapOwner(path);
+  if (owner) return remoteSitemap(shell, site, owner);
+  return drawPage(store, site, path).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return drawEmptyPage(store, site, path);
+    throw error;
+  });
+}
+
+/** The HTML of every path that nobody owns, under its key. */
+export async function notFoundPage(store: Store, site: Site): Promise<[key: string, html: string]> {
+  return [notFoundKey, (await drawPage(store, site, null)) ?? ''];
+}
+
+/** Draws every page at `paths`. @throws ReleaseError where one cannot be drawn */
+export async function drawAll(store: Store, site: Site, paths: readonly string[]): Promise<void> {
+  if (!(await site.shell())) return;
+  await inParallel(atOnce, new Set(paths), async (path) => {
+    if (!/\.[a-z]+$/.test(path)) await drawPage(store, site, path);
+  });
+}
+
+async function writeIfChanged(store: Store, key: string, text: string): Promise<void> {
+  if ((await store.read(key))?.bytes.toString() !== text) await store.write(key, text);
 }
 
 /** What of a registry the pages depend on. */
@@ -62,36 +94,4 @@ function stateOf({ shell, remotes }: Registry): string {
     shell?.deployment,
     Object.entries(remotes).map(([name, { deployment }]) => [name, deployment]),
   ]);
-}
-
-/** The HTML of a page: its head, and the files that the shell starts with. */
-export function renderPage(
-  { base, js, css, fonts, icon }: DeployedShell,
-  { title, description }: Pick<Page, 'title' | 'description'>,
-): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${escapeHtml(documentTitle(title))}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<link rel="icon" href="${base}${icon}" type="image/svg+xml">
-${fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
-${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
-</head>
-<body><div id="root"></div></body>
-</html>
-`;
-}
-
-/** The HTML of every path that nobody owns. */
-export function renderNotFound(shell: DeployedShell): string {
-  return renderPage(shell, notFoundHead);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

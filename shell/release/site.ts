@@ -1,4 +1,12 @@
-import { type Deployed, fillPath, type LiveRemote, matchPath, type Page, type Registry } from '../contract/index.ts';
+import {
+  type Deployed,
+  fillPath,
+  type LiveRemote,
+  matchPath,
+  type Page,
+  type Registry,
+  type ScreenFace,
+} from '../contract/index.ts';
 import { type DeployedShell, readDescriptor, readShell } from './registry.ts';
 import type { Store } from './store.ts';
 
@@ -30,8 +38,18 @@ export function siteOf(store: Store, registry: Registry): Site {
   };
 }
 
-/** The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above redirects. */
-export async function pageAt(site: Site, path: string): Promise<Page | undefined> {
+/** A page, and whose it is. */
+export interface Found {
+  page: Page;
+  remote: string;
+  screen: ScreenFace;
+}
+
+/**
+ * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above redirects. At
+ * another spelling of a path stands the page of the path itself.
+ */
+export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
   const remotes = Object.entries(site.registry.remotes);
   const claims = remotes.flatMap(([name, { paths }]) => paths.map((pattern) => ({ name, pattern })));
   const owners = claims
@@ -40,43 +58,67 @@ export async function pageAt(site: Site, path: string): Promise<Page | undefined
   for (const { name, pattern } of owners) {
     const screen = (await site.remote(name)).screens.find((screen) => screen.path === pattern);
     const page = screen?.pages.find((page) => page.path === path);
-    if (page) return page;
+    if (screen && page) return { page, remote: name, screen };
   }
   for (const { from, to } of remotes.flatMap(([, { redirects }]) => redirects)) {
     const params = matchPath(from, path);
     const target = params && (await pageAt(site, fillPath(to, params)));
-    if (target) return { ...target, path };
+    if (target) return target;
   }
   return undefined;
 }
 
-/** Every path that has a page because of a remote: its own, what other remotes call them, and what it calls theirs. */
+/** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */
+export function sitemapPath(remote: string): string {
+  return `/sitemaps/${remote}.xml`;
+}
+
+/** The paths of a remote's own pages. */
+export async function pagePathsOf(site: Site, name: string): Promise<string[]> {
+  return (await site.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+}
+
+/**
+ * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those that
+ * its fragments stand on.
+ */
 export async function pathsOf(site: Site, name: string): Promise<string[]> {
   const own = site.registry.remotes[name];
   if (!own) return [];
   const others = Object.entries(site.registry.remotes).filter(([other]) => other !== name);
   const pages = await pagePathsOf(site, name);
+  const embedding = await embeddingPaths(site, name);
   const targets = [...pages];
   for (const [other, { paths }] of others)
     if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
       targets.push(...(await pagePathsOf(site, other)));
   return [
+    sitemapPath(name),
     ...pages,
-    ...others.flatMap(([, { redirects }]) => spellings(redirects, pages)),
+    ...embedding,
+    ...others.flatMap(([, { redirects }]) => spellings(redirects, [...pages, ...embedding])),
     ...spellings(own.redirects, targets),
   ];
 }
 
-/** Every path of the site. */
+/** The pages of other remotes that a remote's fragments stand on. */
+async function embeddingPaths(site: Site, name: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [other, { embeds }] of Object.entries(site.registry.remotes)) {
+    const on = new Set(embeds.filter(({ fragment }) => fragment.startsWith(`${name}/`)).map(({ on }) => on));
+    if (other === name || on.size === 0) continue;
+    for (const { path, pages } of (await site.remote(other)).screens)
+      if (on.has(path)) paths.push(...pages.map(({ path }) => path));
+  }
+  return paths;
+}
+
+/** Every path of the site: its pages, and its remotes' sitemaps. */
 export async function allPaths(site: Site): Promise<string[]> {
   const names = Object.keys(site.registry.remotes);
   const pages = (await Promise.all(names.map((name) => pagePathsOf(site, name)))).flat();
   const redirects = Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects);
-  return [...new Set([...pages, ...spellings(redirects, pages)])];
-}
-
-async function pagePathsOf(site: Site, name: string): Promise<string[]> {
-  return (await site.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+  return [...new Set([...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
 }
 
 function couldLeadTo(to: string, path: string): boolean {

@@ -2,9 +2,10 @@ import type { Registry, Release } from '../contract/index.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
 import { readDeployment } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
-import { pageKey, pathOfKey, renderNotFound, renderPage } from './pages.ts';
+import { notFoundPage, pageKey, pathOfKey, textAt } from './pages.ts';
 import { allLive, readDescriptor, readRegistry, readShell, releaseFolder } from './registry.ts';
-import { allPaths, pageAt, siteOf } from './site.ts';
+import { allPaths, siteOf } from './site.ts';
+import { siteFiles } from './site-files.ts';
 import type { Store } from './store.ts';
 
 /** How many files are read at a time. */
@@ -64,19 +65,17 @@ async function verifyRelease(store: Store, name: string, release: Release, resul
 
 async function verifyPages(store: Store, registry: Registry, result: Verified): Promise<void> {
   const site = siteOf(store, registry);
-  const shell = await site.shell();
-  if (!shell) return;
-  const expected = new Map<string, string>([['404.html', renderNotFound(shell)]]);
-  for (const path of await allPaths(site)) {
-    const page = await pageAt(site, path);
-    if (!page) continue;
-    expected.set(pageKey(path), renderPage(shell, page));
+  if (!(await site.shell())) return;
+  const expected = new Map<string, string>([await notFoundPage(store, site)]);
+  for (const path of [...(await allPaths(site)), ...siteFiles]) {
+    const text = await textAt(store, site, path);
+    if (text !== undefined) expected.set(pageKey(path), text);
   }
   result.pages = expected.size;
-  await inParallel(atOnce, expected, async ([key, html]) => {
+  await inParallel(atOnce, expected, async ([key, text]) => {
     const stored = await store.read(key);
     if (!stored) result.findings.push(`${key} is missing.`);
-    else if (stored.bytes.toString() !== html) result.findings.push(`${key} is not what the live releases make it.`);
+    else if (stored.bytes.toString() !== text) result.findings.push(`${key} is not what the live releases make it.`);
   });
   for (const { key } of await store.list(''))
     if (pathOfKey(key) !== undefined && !expected.has(key)) result.findings.push(`${key} is a page of nobody's.`);

@@ -46,7 +46,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
           options: { postcssOptions: { plugins: [tailwind({ base: folder, optimize: false }), ...css] } },
         },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
     plugins: inDevelopment

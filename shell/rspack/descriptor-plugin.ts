@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import {
   CONTRACT_VERSION,
@@ -81,12 +82,25 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
 /** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
 export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
-    const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'));
-    const icon = Object.keys(files).find((file) => /^icon\.[^/]*svg$/.test(file));
-    const face = { contract: CONTRACT_VERSION, ...entryFiles(compilation, 'main'), fonts, icon, provides, files };
+    const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
+    const face = {
+      contract: CONTRACT_VERSION,
+      ...entryFiles(compilation, 'main'),
+      server: 'server.cjs',
+      icon: find(/^icon\.[^/]*svg$/),
+      image: find(/^share\.[^/]*png$/),
+      address: addressOf(compilation.compiler.context),
+      provides,
+      files,
+    };
     const read = parseShell({ ...face, version: noVersion });
     return { ...read, version: versionOf(read) };
   });
+}
+
+/** Where the site is found: `homepage` in the shell's `package.json`. */
+function addressOf(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).homepage;
 }
 
 function describing(file: string, describe: (compilation: Compilation, files: Files) => object): RspackPluginInstance {

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { base } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
+import { serverBundlePlugin } from './server-bundle.ts';
 import { sharedVersions } from './shared.ts';
 
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
@@ -20,35 +20,63 @@ export function shell(folder = process.cwd()): Configuration {
     output: { ...common.output, uniqueName: 'mutha_shell' },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        shared: Object.fromEntries(
-          Object.entries(provides).map(([name, version]) => [
-            name,
-            {
-              ...provided(name, folder),
-              version,
-              requiredVersion: `^${version}`,
-              singleton: true,
-              strictVersion: true,
-            },
-          ]),
-        ),
-      }),
+      share(provides, folder, isEager),
+      ...(inDevelopment ? [] : [serverBundlePlugin((output) => server(folder, output))]),
       shellDescriptorPlugin(provides),
     ],
   };
+}
+
+/** The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles. */
+function server(folder: string, output: string): Configuration {
+  const common = base(folder, []);
+  return {
+    ...common,
+    target: ['node20', 'es2022'],
+    entry: { server: './src/server/server.tsx' },
+    output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
+    resolve: { ...common.resolve, conditionNames: ['node', 'import', 'module', 'default'] },
+    module: {
+      rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
+    },
+    optimization: { minimize: false },
+    plugins: [
+      share(sharedVersions(folder), folder, () => true),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+/** Puts the shared modules where containers look for them. */
+function share(versions: Record<string, string>, folder: string, isEager: (name: string) => boolean) {
+  return new rspack.container.ModuleFederationPluginV1({
+    name: 'shell',
+    shared: Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [
+        name,
+        {
+          import: sourceOf(name, folder),
+          version,
+          requiredVersion: `^${version}`,
+          singleton: true,
+          strictVersion: true,
+          eager: isEager(name),
+        },
+      ]),
+    ),
+  });
 }
 
 /**
  * What every page needs comes with the shell's first script. A part of the kit with an entry of its own
  * is a chunk that comes when a remote first asks for it.
  */
-function provided(name: string, folder: string): { import?: string; eager: boolean } {
-  if (name === 'react-router-dom') return { import: join(folder, 'contract/router.ts'), eager: true };
-  if (!name.startsWith('@mutha/shared-ui/')) return { eager: true };
-  return { import: createRequire(join(folder, 'package.json')).resolve(name), eager: false };
+function isEager(name: string): boolean {
+  return !name.startsWith('@mutha/shared-ui/');
+}
+
+function sourceOf(name: string, folder: string): string | undefined {
+  if (name === 'react-router-dom') return join(folder, 'contract/router.ts');
+  if (isEager(name)) return undefined;
+  return createRequire(join(folder, 'package.json')).resolve(name);
 }

@@ -1,30 +1,43 @@
 import './styles.css';
 import './frame/icon.svg';
-import { FragmentContext } from '@mutha/shell/contract/fragment';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import './frame/share.png';
+import { visitedPath } from '@mutha/shell/contract';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
-import { FragmentSlot } from './compose/fragment-slot.tsx';
-import { readRegistry } from './compose/registry.ts';
-import { remoteRoutes } from './compose/routes.tsx';
-import { CompositionContext } from './compose/use-composition.ts';
-import { SiteUnavailable } from './frame/site-unavailable.tsx';
-import { siteRoutes } from './site-routes.tsx';
+import { readPageData } from './compose/page-data.ts';
+import { liveRegistry } from './compose/registry.ts';
+import { adoptInlinedSheets } from './compose/sheets.ts';
+import { whenIdle } from './frame/when-idle.ts';
+import { whenReady } from './frame/when-ready.ts';
+import { Site } from './site.tsx';
+import { createSiteRouter } from './site-router.tsx';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
-const answer = await readRegistry();
+const root = document.getElementById('root') as HTMLElement;
+const page = readPageData();
+adoptInlinedSheets();
 
-if (answer.status === 'ready') {
-  const composition = createComposition(answer.registry);
-  const router = createBrowserRouter(siteRoutes(remoteRoutes(composition)));
-  root.render(
-    <CompositionContext value={composition}>
-      <FragmentContext value={FragmentSlot}>
-        <RouterProvider router={router} />
-      </FragmentContext>
-    </CompositionContext>,
-  );
-} else {
-  root.render(<RouterProvider router={createBrowserRouter(siteRoutes([], <SiteUnavailable />))} />);
+// Another spelling of the path has the same HTML. The address bar shows the page's own.
+if (page?.path && page.path !== visitedPath(location.pathname))
+  history.replaceState(history.state, '', page.path + location.search + location.hash);
+
+const composition = createComposition(browserLoader(page), page);
+const registry = liveRegistry();
+const router = createSiteRouter(composition, registry, page);
+const site = (
+  <Site composition={composition}>
+    <RouterProvider router={router} />
+  </Site>
+);
+
+if (page?.path) hydrateRoot(root, site);
+else if (!page) createRoot(root).render(site);
+else {
+  // The HTML of every unknown path: whether a screen takes this one is known once the registry is there.
+  await whenReady(router);
+  if (router.state.matches.at(-1)?.route.path === '*') hydrateRoot(root, site);
+  else createRoot(root).render(site);
 }
+
+whenIdle(() => void registry.read());

@@ -3,7 +3,10 @@ import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
 
-/** The frame around `routes`, with the 404 page for every other path. */
+/** The route that every screen's stands in. */
+export const screensId = 'screens';
+
+/** The frame around `routes`, with `otherwise` for every other path. */
 export function siteRoutes(routes: RouteObject[], otherwise = <NotFound />): RouteObject[] {
   return [
     {
@@ -14,7 +17,13 @@ export function siteRoutes(routes: RouteObject[], otherwise = <NotFound />): Rou
         </Frame>
       ),
       hydrateFallbackElement: <Frame>{null}</Frame>,
-      children: [{ errorElement: <RoutingError />, children: [...routes, { path: '*', element: otherwise }] }],
+      children: [
+        {
+          id: screensId,
+          errorElement: <RoutingError />,
+          children: [...routes, { path: '*', element: otherwise }],
+        },
+      ],
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Textarea } from '@mutha/shared-ui';
+import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 
@@ -26,9 +26,13 @@ export function ContactForm() {
   }
 
   return (
-    <form onSubmit={send}>
+    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
+    <form method="dialog" onSubmit={send}>
       <fieldset disabled={isSent} className="grid min-w-0 gap-5">
         <legend className="sr-only">Your message</legend>
+        <NeedsScript>
+          Sending a message needs JavaScript, which is off here. Turn it on and reload this page.
+        </NeedsScript>
         <Field label="Message">
           <Textarea name="message" rows={6} required />
         </Field>

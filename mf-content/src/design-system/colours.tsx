@@ -72,7 +72,7 @@ function Swatch({ name, on, use, least }: Pair) {
         </span>
         <span className="text-sm text-muted">{use}</span>
         <span className="flex items-center gap-2 text-sm">
-          {ratio ? `${ratio.toFixed(1)} : 1` : '– : 1'}
+          <span className="min-w-[7ch]">{ratio ? `${ratio.toFixed(1)} : 1` : '– : 1'}</span>
           <Badge variant={!ratio ? 'outline' : ratio >= least ? 'success' : 'danger'}>at least {least}</Badge>
         </span>
       </span>

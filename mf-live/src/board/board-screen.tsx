@@ -62,15 +62,20 @@ export function BoardScreen() {
             <RefreshCw aria-hidden="true" />
             {isLoading ? 'Refreshing…' : 'Refresh'}
           </Button>
-          <span>Updated {updated}</span>
+          <span>
+            Updated <span className="inline-block min-w-[7ch]">{updated}</span>
+          </span>
         </p>
       </PageHeader>
-      {highlighted && <SignalNote name={highlighted} count={carriers} onDismiss={dismiss} />}
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
         <FilterBar mirror={mirror} />
-        <p role="status" className="pt-4 text-sm text-muted">
-          {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
-        </p>
+        {/* As high with the note as without it, which follows only once the address is known. */}
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
+          <p role="status" className="text-muted">
+            {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
+          </p>
+          {highlighted && <SignalNote name={highlighted} count={carriers} onDismiss={dismiss} />}
+        </div>
         <TabPanel value="fixture">
           {fixtures.length === 0 ? (
             <EmptyState title="No matches live right now">Check back at kick-off.</EmptyState>

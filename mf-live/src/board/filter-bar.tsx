@@ -1,4 +1,4 @@
-import { Button, Chip, ChipSet, Field, Input } from '@mutha/shared-ui';
+import { Button, Chip, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import type { Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
@@ -11,10 +11,14 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
   const chosen = useStore(mirror.store);
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
+      <NeedsScript>
+        Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is.
+      </NeedsScript>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
         <Field label="Search">
           <Input
             type="search"
+            autoComplete="off"
             placeholder="Team or league"
             value={chosen.q}
             onChange={(event) => mirror.replace({ q: event.target.value })}

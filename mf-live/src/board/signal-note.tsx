@@ -10,7 +10,7 @@ interface SignalNoteProps {
 export function SignalNote({ name, count, onDismiss }: SignalNoteProps) {
   const words = count === 1 ? '1 match carries it and stands out.' : `${count} matches carry it and stand out.`;
   return (
-    <p className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border-l-4 border-primary bg-raised p-4">
+    <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-primary pl-3">
       <span>
         You came for <strong className="font-semibold">{name}</strong>. {words}
       </span>

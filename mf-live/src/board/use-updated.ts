@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { updatedAgo } from './updated-ago.ts';
 
 /** Milliseconds between two automatic updates of the label (product.md, section 9). */
 const every = 10_000;
 
+const neutral = '–';
+
 /**
  * When the board was last updated, in words. While `isAuto`, the moment is set anew every ten seconds; the
- * data is not fetched again (product.md, section 4). Before the first effect it is neutral.
+ * data is not fetched again (product.md, section 4). The HTML was made at some other time, so it says neither
+ * when nor how long ago; the clock starts with the page, before anything new is painted.
  * @returns the words, and a way to say that it was updated just now
  */
 export function useUpdated(isAuto: boolean): [string, () => void] {
@@ -17,11 +20,11 @@ export function useUpdated(isAuto: boolean): [string, () => void] {
     setNow(Date.now());
   }, []);
 
-  useEffect(touch, [touch]);
+  useLayoutEffect(touch, [touch]);
   useEffect(() => {
     const timer = setInterval(isAuto ? touch : () => setNow(Date.now()), every);
     return () => clearInterval(timer);
   }, [isAuto, touch]);
 
-  return [updatedAgo(updated === undefined || now === undefined ? 0 : now - updated), touch];
+  return [updated === undefined || now === undefined ? neutral : updatedAgo(now - updated), touch];
 }

@@ -22,7 +22,7 @@ export function PollForm() {
     resolver: standardSchemaResolver(pollSchema),
     defaultValues: emptyPoll,
   });
-  const forgetDraft = useDraft('poll', pollDraftSchema, form);
+  const forgetDraft = useDraft('poll', pollDraftSchema, emptyPoll, form);
   const { errors } = form.formState;
   const idOf = (name: string) => `${id}-${name}`;
 
@@ -33,7 +33,7 @@ export function PollForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-7">
       <FormProblems
         errors={errorList(errors, order, idOf)}
         failure={

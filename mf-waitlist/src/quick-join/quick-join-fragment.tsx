@@ -1,6 +1,6 @@
-import { Button, Field, Input } from '@mutha/shared-ui';
+import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import type { PropsOf } from '@mutha/shell/contract';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
@@ -10,63 +10,61 @@ import { quickJoin } from './quick-join.ts';
 
 const draft = 'quick-join';
 const draftSchema = z.object({ name: z.string(), email: z.string() });
-const empty = { name: '', email: '' };
+const names = ['name', 'email'] as const;
 
-/** The older form (product.md, section 5): name and e-mail, no check of the e-mail's format. */
+/**
+ * The older form (product.md, section 5): name and e-mail, no check of the e-mail's format. Its inputs hold what is
+ * typed, so that nothing is lost of what stands there when the server's HTML is hydrated.
+ */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
-  const [fields, setFields] = useState(empty);
+  const form = useRef<HTMLFormElement>(null);
   const [hasJoined, setJoined] = useState(false);
 
   useLayoutEffect(() => {
+    if (!form.current) return;
     const kept = readKept(draft, draftSchema);
-    if (kept) setFields(kept);
+    for (const name of names) {
+      const input = inputOf(form.current, name);
+      if (input.value === '' && kept) input.value = kept[name];
+    }
+    const fields = fieldsOf(form.current);
+    if (fields.name || fields.email) keep(draft, fields);
   }, []);
 
-  function type(change: Partial<typeof empty>) {
-    const next = { ...fields, ...change };
-    setFields(next);
-    keep(draft, next);
-  }
-
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const fields = fieldsOf(event.currentTarget);
     const answer = quickJoin(fields);
     if (answer.status === 'incomplete') {
       toast.error(answer.message);
-      const missing = fields.name.trim() ? 'email' : 'name';
-      (event.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+      inputOf(event.currentTarget, fields.name.trim() ? 'email' : 'name').focus();
       return;
     }
     toast.success(answer.message, { duration: 5_000 });
-    setFields(empty);
+    event.currentTarget.reset();
     setJoined(true);
     forget(draft);
   }
 
   return (
+    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
     <form
+      ref={form}
+      method="dialog"
       noValidate
+      onInput={(event) => keep(draft, fieldsOf(event.currentTarget))}
       onSubmit={submit}
       data-source={source}
       className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
+      <NeedsScript className="sm:col-span-3">
+        Joining needs JavaScript, which is off here. Turn it on and reload this page.
+      </NeedsScript>
       <Field label="Name">
-        <Input
-          name="name"
-          autoComplete="name"
-          value={fields.name}
-          onChange={(event) => type({ name: event.target.value })}
-        />
+        <Input name="name" autoComplete="name" />
       </Field>
       <Field label="Email">
-        <Input
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={fields.email}
-          onChange={(event) => type({ email: event.target.value })}
-        />
+        <Input name="email" type="email" inputMode="email" autoComplete="email" />
       </Field>
       <Button type="submit" className="min-h-[2.875rem]">
         Join the waitlist
@@ -81,4 +79,12 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       )}
     </form>
   );
+}
+
+function inputOf(form: HTMLFormElement, name: (typeof names)[number]): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+function fieldsOf(form: HTMLFormElement): z.infer<typeof draftSchema> {
+  return { name: inputOf(form, 'name').value, email: inputOf(form, 'email').value };
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button, Checkbox, Field, Input } from '@mutha/shared-ui';
+import { Button, Checkbox, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
@@ -20,7 +20,7 @@ export function SignupForm() {
     defaultValues: emptySignup,
     ...(person && { values: person }),
   });
-  const forgetDraft = useDraft('signup', signupDraftSchema, form);
+  const forgetDraft = useDraft('signup', signupDraftSchema, emptySignup, form);
   const { errors } = form.formState;
   // Not while it is on its way: the field that has focus would lose it.
   const hasJoined = stage !== 'idle' && stage !== 'submitting';
@@ -33,7 +33,9 @@ export function SignupForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      <NeedsScript>Joining needs JavaScript, which is off here. Turn it on and reload this page.</NeedsScript>
       <FormProblems
         errors={errorList(errors, order, idOf)}
         failure={

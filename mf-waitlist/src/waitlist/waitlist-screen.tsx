@@ -55,9 +55,15 @@ function AccessCard() {
           </h2>
           {stage === 'priority' && <Badge variant="success">Priority confirmed</Badge>}
         </header>
-        {invitedBy && !hasJoined && (
-          <p className="border-l-3 border-primary pl-4 font-semibold">
-            A friend invited you. Join here, and they move up 5 places.
+        {!hasJoined && (
+          // One paragraph for both, two lines high where it needs two: who invited is known once the address is.
+          <p
+            data-invited={invitedBy !== null}
+            className="min-h-12 border-l-3 border-line pl-4 data-[invited=true]:border-primary data-[invited=true]:font-semibold sm:min-h-0"
+          >
+            {invitedBy
+              ? 'A friend invited you. Join here, and they move up 5 places.'
+              : 'Leave your details here, and we write when your group opens.'}
           </p>
         )}
         <SignupForm />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface FieldIds {
   id: string;
@@ -65,7 +66,7 @@ function useField<P extends object>(props: P) {
 
 /** A line of text. Inside a `Field` it is tied to its label, hint and error. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={clsx('ui-control', className)} {...useField(props)} />;
+  return <input className={clsx('ui-control', className)} {...useField(props)} ref={useEarlyInput(props)} />;
 }
 
 /** Several lines of text. */

@@ -37,7 +37,9 @@ test('tells machines the time in UTC, whatever it was written in', () => {
 });
 
 test('is neutral where no visitor is, and shows an unreadable moment as it came', () => {
-  expect(renderToString(<LocalTime iso="2026-11-28T15:00:00Z" />)).toContain('--:--');
+  const html = renderToString(<LocalTime iso="2026-11-28T17:00:00+02:00" />);
+  expect(html).toContain('--:--');
+  expect(html.replaceAll('<!-- -->', '')).toContain('<noscript><span>15:00 UTC</span></noscript>');
   render(<LocalTime iso="soon" />);
   expect(screen.getByText('soon')).toBeTruthy();
 });

@@ -26,19 +26,22 @@ const pause = 250;
 
 /**
  * Keeps a store and the address in step: what the visitor changes goes to the address, and Back, Forward
- * or a shared link go to the store. The first render on the server and in hydration is the default state.
+ * or a shared link go to the store. On the server and while its HTML is hydrated it is the default state, since the
+ * HTML was made without a query string: `useStore` answers with the store's initial state then, and the address
+ * that the shell's router gives is empty; what a link asks for follows at once.
  */
 export function useMirror<S extends object>(query: Query<S>, [search, setSearch]: Address): Mirror<S> {
   const latest = useRef({ search, setSearch });
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<Partial<S>>({});
 
   const [mirror] = useState<Mirror<S>>(() => {
     const store = createStore<S>(() => query.initial);
     store.setState(query.parse(search), true);
     const write = (replace: boolean) => {
       clearTimeout(timer.current);
-      timer.current = undefined;
+      unwritten.current = {};
       const before = latest.current.search;
       const next = query.format(store.getState(), before);
       if (next.toString() !== before.toString()) latest.current.setSearch(next, { replace, preventScrollReset: true });
@@ -52,6 +55,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
       },
       replace(patch) {
         store.setState(patch);
+        unwritten.current = { ...unwritten.current, ...patch };
         clearTimeout(timer.current);
         timer.current = setTimeout(() => write(true), pause);
       },
@@ -60,7 +64,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
 
   // What is typed and not yet in the address is newer than the address.
   useEffect(() => {
-    if (timer.current === undefined) mirror.store.setState(query.parse(search), true);
+    mirror.store.setState({ ...query.parse(search), ...unwritten.current }, true);
   }, [mirror, query, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return mirror;

@@ -1,11 +1,16 @@
-import type { Registry } from '@mutha/shell/contract';
+import type { LiveRemote, PageData, Registry } from '@mutha/shell/contract';
 import type { Failure, Outcome } from './outcome.ts';
-import { createRemote, type Loader, type Remote, type Wanted } from './remote.ts';
 
-/** The site as the registry describes it, and a way to load each part of it. */
+import { readable } from './readable.ts';
+import { createRemote, type Loader, type Releases, type Remote } from './remote.ts';
+import type { Wanted } from './wanted.ts';
+
+/** The site as this tab composes it: a way to load each part of it. */
 export interface Composition {
-  registry: Registry;
-  remotes: ReadonlyMap<string, Remote>;
+  /** What is live, as far as it is known: a page knows its own remotes from the start, the registry all others. */
+  releases: ReadonlyMap<string, Releases>;
+  /** Adds what `registry` has. Releases that are known already stay: a tab keeps the versions that it started with. */
+  learn(registry: Registry): void;
   /**
    * Loads the screen of a remote, and starts to load the fragments that stand on its screens without waiting for them.
    * @param screen the path pattern, as the registry has it
@@ -14,19 +19,35 @@ export interface Composition {
   loadScreen(remote: string, screen: string, path: string): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
-  /** The outcome of a fragment that is ready already. */
-  peekFragment(fragment: string): Outcome | undefined;
+  /** Whether the page's HTML holds the fragment. */
+  isDrawn(fragment: string): boolean;
 }
 
-export function createComposition(registry: Registry, loader?: Loader): Composition {
-  const remotes = new Map(
-    Object.entries(registry.remotes).map(([name, releases]) => [name, createRemote(name, releases, loader)]),
-  );
+/** @param page what the page's HTML knows, where it was prerendered */
+export function createComposition(loader: Loader, page?: PageData): Composition {
+  const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
+  const remotes = new Map<string, Remote>();
+  const embeds = new Map<string, LiveRemote['embeds']>();
+  if (page?.screen) {
+    const { remote, screen } = page.screen;
+    embeds.set(
+      remote,
+      page.fragments.map((fragment) => ({ fragment, on: screen, props: {} })),
+    );
+  }
 
-  async function load(what: string, remote: string, wanted: Wanted): Promise<Outcome> {
-    const outcome = (await remotes.get(remote)?.load(wanted)) ?? absent(what);
-    if (outcome.status === 'unavailable') reportFailures(what, outcome.failures);
-    return outcome;
+  function remoteOf(name: string): Remote | undefined {
+    const known = releases.get(name);
+    if (!known) return undefined;
+    const remote = remotes.get(name) ?? createRemote(name, known, loader);
+    remotes.set(name, remote);
+    return remote;
+  }
+
+  function load(what: string, name: string, wanted: Wanted): Promise<Outcome> {
+    const promise = remoteOf(name)?.load(wanted) ?? readable(Promise.resolve(absent(what)));
+    void promise.then((outcome) => outcome.status === 'unavailable' && reportFailures(what, outcome.failures));
+    return promise;
   }
 
   function loadFragment(fragment: string) {
@@ -35,18 +56,19 @@ export function createComposition(registry: Registry, loader?: Loader): Composit
   }
 
   return {
-    registry,
-    remotes,
+    releases,
+    learn(registry) {
+      for (const [name, { live, lastGood, embeds: all }] of Object.entries(registry.remotes)) {
+        if (!releases.has(name)) releases.set(name, { live, lastGood });
+        embeds.set(name, all);
+      }
+    },
     loadScreen(remote, screen, path) {
-      for (const { fragment, on } of registry.remotes[remote]?.embeds ?? [])
-        if (on === screen) void loadFragment(fragment);
+      for (const { fragment, on } of embeds.get(remote) ?? []) if (on === screen) void loadFragment(fragment);
       return load(`The screen of ${path}`, remote, { screen, path });
     },
     loadFragment,
-    peekFragment(fragment) {
-      const [remote = '', name = ''] = fragment.split('/');
-      return remotes.get(remote)?.peek({ fragment: name });
-    },
+    isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
   };
 }
 

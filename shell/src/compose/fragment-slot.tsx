@@ -1,25 +1,31 @@
 import type { FragmentRequest } from '@mutha/shell/contract/fragment';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { type ComponentType, Suspense, use, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportFailures } from './composition.ts';
+import { KeptHtml } from './kept-html.tsx';
+import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
 import { useComposition } from './use-composition.ts';
 
 /** The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is. */
 export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
-  const composition = useComposition();
-  const [outcome, setOutcome] = useState(() => composition.peekFragment(fragment));
+  const { loadFragment } = useComposition();
+  // Kept out here: what suspends forgets its state, and would ask for a broken fragment for ever.
+  const [outcome] = useState(() => loadFragment(fragment));
+  return (
+    <Suspense fallback={standIn}>
+      <Arrived {...{ fragment, props, standIn, outcome }} />
+    </Suspense>
+  );
+}
 
-  useEffect(() => {
-    if (outcome) return;
-    let isMounted = true;
-    composition.loadFragment(fragment).then((loaded) => isMounted && setOutcome(loaded));
-    return () => {
-      isMounted = false;
-    };
-  }, [composition, fragment, outcome]);
-
-  if (outcome?.status !== 'ready') return standIn;
+function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest & { outcome: Promise<Outcome> }) {
+  const outcome = use(promise);
+  const isHydrated = useHydrated();
+  const remote = fragment.split('/')[0] ?? '';
+  const { isDrawn } = useComposition();
+  if (outcome.status !== 'ready') return isHydrated || !isDrawn(fragment) ? standIn : <KeptHtml remote={remote} />;
   const Content = outcome.component as ComponentType<FragmentRequest['props']>;
   const report = (error: unknown) =>
     reportFailures(`The fragment ${fragment}`, [
@@ -27,7 +33,7 @@ export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
     ]);
   return (
     <ErrorBoundary fallback={standIn} onError={report}>
-      <Region remote={fragment.split('/')[0] ?? ''} version={outcome.version} state="ready">
+      <Region remote={remote} version={outcome.version} state="ready">
         <Suspense fallback={standIn}>
           <Content {...props} />
         </Suspense>

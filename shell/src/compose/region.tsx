@@ -1,5 +1,5 @@
 import { PortalRoot } from '@mutha/shared-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useState } from 'react';
 
 interface RegionProps {
   remote: string;
@@ -14,10 +14,12 @@ interface RegionProps {
  */
 export function Region({ remote, version, state, children }: RegionProps) {
   const [portals, setPortals] = useState<HTMLElement | null>(null);
+  // In a transition: what in the region is still to be hydrated is hydrated first, not drawn anew.
+  const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
   return (
     <div data-remote={remote} data-version={version} data-state={state}>
       <PortalRoot value={portals}>{children}</PortalRoot>
-      <div ref={setPortals} data-portals="" />
+      <div ref={keep} data-portals="" />
     </div>
   );
 }

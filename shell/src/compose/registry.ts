@@ -15,7 +15,7 @@ const largest = 5_000_000;
  * Reads what is live. One retry where the network failed; a registry that breaks the contract is refused
  * as a whole. In both cases the last one that this browser composed from takes its place, if there is one.
  */
-export async function readRegistry(): Promise<RegistryOutcome> {
+async function readRegistry(): Promise<RegistryOutcome> {
   let reason: unknown;
   for (const _attempt of ['first', 'retry']) {
     const answer = await ask().catch((error: unknown) => {
@@ -38,16 +38,39 @@ export async function readRegistry(): Promise<RegistryOutcome> {
 }
 
 /**
- * Whether a newer release of a remote is live than the one that this tab knows: then trying again is in vain, and a reload
+ * Whether another release of a remote is live than the one that this tab knows: then trying again is in vain, and a reload
  * has it. Without an answer it is not.
  */
-export async function isOutdated(remote: string, known: Registry): Promise<boolean> {
+export async function isOutdated(remote: string, known: string | undefined): Promise<boolean> {
   try {
     const now = parseRegistry(JSON.parse(await ask()));
-    return now.remotes[remote]?.live.version !== known.remotes[remote]?.live.version;
+    return now.remotes[remote]?.live.version !== known;
   } catch {
     return false;
   }
+}
+
+/** The registry as this tab has it: read once, and again after it could not be. */
+export interface LiveRegistry {
+  read(): Promise<RegistryOutcome>;
+  /** What the last reading gave; undefined before the first. */
+  known(): RegistryOutcome | undefined;
+}
+
+export function liveRegistry(): LiveRegistry {
+  let reading: Promise<RegistryOutcome> | undefined;
+  let known: RegistryOutcome | undefined;
+  return {
+    read() {
+      reading ??= readRegistry().then((outcome) => {
+        known = outcome;
+        if (outcome.status !== 'ready') reading = undefined;
+        return outcome;
+      });
+      return reading;
+    },
+    known: () => known,
+  };
 }
 
 async function ask(): Promise<string> {

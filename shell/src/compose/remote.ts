@@ -1,9 +1,13 @@
-import { type Deployed, headOf, type LiveRemote, type Release } from '@mutha/shell/contract';
+import { type Deployed, headOf, type LiveRemote } from '@mutha/shell/contract';
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand';
-import { type Container, startContainer, takeModule } from './container.ts';
-import { fetchDescriptor } from './descriptor.ts';
+import type { Container } from './container.ts';
+import type { Describe } from './descriptor.ts';
 import { type Failure, type Outcome, StepError } from './outcome.ts';
+import { readable } from './readable.ts';
+import { keyOf, type Wanted } from './wanted.ts';
+
+export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 
 export type RemoteState =
   | { status: 'idle' }
@@ -13,23 +17,16 @@ export type RemoteState =
 
 /** How descriptors are read, containers started and modules taken from them; the server has its own way. */
 export interface Loader {
-  describe(remote: string, release: Release): Promise<Deployed>;
+  describe: Describe;
   start(release: Deployed): Promise<Container>;
   take(container: Container, module: string): Promise<Record<string, unknown>>;
 }
 
-/** What is wanted of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
-export type Wanted = { screen: string; path: string } | { fragment: string };
-
 export interface Remote {
   state: StoreApi<RemoteState>;
-  /** Loads a screen or fragment. Once it is ready, the same outcome comes back at once. */
+  /** Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready. */
   load(wanted: Wanted): Promise<Outcome>;
-  /** The outcome of what is ready already. */
-  peek(wanted: Wanted): Outcome | undefined;
 }
-
-const browser: Loader = { describe: fetchDescriptor, start: startContainer, take: takeModule };
 
 /**
  * One remote in this tab: idle, loading, ready or failed.
@@ -38,22 +35,13 @@ const browser: Loader = { describe: fetchDescriptor, start: startContainer, take
  * What it has once taken it keeps: a tab stays on the versions that it started with. After a failure
  * the next `load` starts afresh, so "Try again" needs no reload.
  */
-export function createRemote(
-  name: string,
-  releases: Pick<LiveRemote, 'live' | 'lastGood'>,
-  loader: Loader = browser,
-): Remote {
+export function createRemote(name: string, releases: Releases, loader: Loader): Remote {
   const state = createStore<RemoteState>(() => ({ status: 'idle' }));
-  const described = keepingSuccess(
-    ({ version }: Release) => version,
-    (release) => loader.describe(name, release),
-  );
   const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
-  const ready = new Map<string, Outcome>();
-  const underway = new Map<string, Promise<Outcome>>();
+  const loads = new Map<string, Promise<Outcome>>();
 
-  async function attempt(release: Release, wanted: Wanted): Promise<Outcome> {
-    const descriptor = await described(release);
+  async function attempt(release: Releases['live'], wanted: Wanted): Promise<Outcome> {
+    const descriptor = await loader.describe(name, release, wanted);
     const { module, head, isUnknown } = find(descriptor, wanted);
     if (isUnknown) return { status: 'unknown' };
     const exports = await loader.take(await started(descriptor), module);
@@ -73,7 +61,6 @@ export function createRemote(
       try {
         const outcome = await attempt(release, wanted);
         state.setState({ status: 'ready', version: release.version }, true);
-        if (outcome.status === 'ready') ready.set(keyOf(wanted), outcome);
         return outcome;
       } catch (error) {
         failures.push(failureOf(name, release, error));
@@ -85,20 +72,16 @@ export function createRemote(
 
   return {
     state,
-    peek: (wanted) => ready.get(keyOf(wanted)),
     load(wanted) {
       const key = keyOf(wanted);
-      const known = ready.get(key);
-      if (known) return Promise.resolve(known);
-      const promise = underway.get(key) ?? load(wanted).finally(() => underway.delete(key));
-      underway.set(key, promise);
+      const known = loads.get(key);
+      if (known) return known;
+      const promise = readable(load(wanted));
+      loads.set(key, promise);
+      void promise.then(({ status }) => status !== 'ready' && loads.delete(key));
       return promise;
     },
   };
-}
-
-function keyOf(wanted: Wanted): string {
-  return 'fragment' in wanted ? wanted.fragment : wanted.path;
 }
 
 /** The module of a release that draws what is wanted. */
@@ -126,7 +109,7 @@ function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: 
   };
 }
 
-function failureOf(name: string, { version }: Release, error: unknown): Failure {
+function failureOf(name: string, { version }: Releases['live'], error: unknown): Failure {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
   return { release: `${name} ${version}`, step, kind, message };
 }

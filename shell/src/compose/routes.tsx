@@ -1,19 +1,21 @@
-import { fillPath, visitedPath } from '@mutha/shell/contract';
+import { fillPath, type Registry, visitedPath } from '@mutha/shell/contract';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
 import type { Composition } from './composition.ts';
 import type { ScreenHandle } from './screen-handle.ts';
 import { ScreenRoute } from './screen-route.tsx';
 
 /** A route for every screen and redirect in the registry. The shell knows no other paths. */
-export function remoteRoutes(composition: Composition): RouteObject[] {
-  return Object.entries(composition.registry.remotes).flatMap(([remote, { paths, redirects }]) => [
+export function remoteRoutes(composition: Composition, { remotes }: Registry): RouteObject[] {
+  return Object.entries(remotes).flatMap(([remote, { paths, redirects }]) => [
     ...paths.map((screen) => screenRoute(composition, { remote, screen })),
-    ...redirects.map(({ from, to }) => ({ path: from, loader: redirectTo(to), element: null })),
+    ...redirects.map(({ from, to }) => ({ id: from, path: from, loader: redirectTo(to), element: null })),
   ]);
 }
 
-function screenRoute(composition: Composition, handle: ScreenHandle): RouteObject {
+/** The route of a screen; its id is its path pattern. */
+export function screenRoute(composition: Composition, handle: ScreenHandle): RouteObject {
   return {
+    id: handle.screen,
     path: handle.screen,
     handle,
     loader: ({ request }: LoaderFunctionArgs) =>

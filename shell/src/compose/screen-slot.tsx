@@ -1,9 +1,12 @@
 import type { ScreenProps } from '@mutha/shell/contract';
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { KeptNotice } from '../frame/kept-notice.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
 import { reportFailures } from './composition.ts';
 import { deadlines } from './deadline.ts';
+import { KeptHtml } from './kept-html.tsx';
 import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
 import { isOutdated } from './registry.ts';
@@ -13,16 +16,20 @@ interface ScreenSlotProps extends ScreenProps {
   remote: string;
   /** The page's title, which is what a fallback calls it. */
   title: string;
-  outcome: Outcome;
+  outcome: Exclude<Outcome, { status: 'unknown' }>;
+  /** Its HTML was there before its code. */
+  isPrerendered: boolean;
   /** Loads the screen again after a failure. */
   reload: () => Promise<Outcome>;
 }
 
 /** The place of a remote's screen in the frame. Whatever happens in it stays in it. */
-export function ScreenSlot({ remote, title, outcome: first, reload, path, params }: ScreenSlotProps) {
-  const [outcome, setOutcome] = useState(first);
+export function ScreenSlot({ outcome: first, isPrerendered, ...slot }: ScreenSlotProps) {
+  const { remote, title, reload, path, params } = slot;
+  const [outcome, setOutcome] = useState<Outcome>(first);
   const [isReloading, setReloading] = useState(false);
   const isLate = useOutdated(remote, outcome.status !== 'ready');
+  const isHydrated = useHydrated();
 
   async function tryAgain() {
     setReloading(true);
@@ -30,14 +37,19 @@ export function ScreenSlot({ remote, title, outcome: first, reload, path, params
     setReloading(false);
   }
 
-  const fallback = (
-    <ScreenUnavailable title={title} isReloading={isReloading} isOutdated={isLate} onTryAgain={tryAgain} />
-  );
   if (outcome.status !== 'ready') {
+    const answer = { title, isReloading, isOutdated: isLate, onTryAgain: tryAgain };
+    if (!isPrerendered)
+      return (
+        <Region remote={remote} state="unavailable">
+          <ScreenUnavailable {...answer} />
+        </Region>
+      );
     return (
-      <Region remote={remote} state="unavailable">
-        {fallback}
-      </Region>
+      <>
+        {isHydrated && <KeptNotice {...answer} />}
+        <KeptHtml remote={remote} />
+      </>
     );
   }
 
@@ -66,11 +78,11 @@ export function ScreenSlot({ remote, title, outcome: first, reload, path, params
 
 /** Whether what could not be loaded has been replaced meanwhile; asked once it could not. */
 function useOutdated(remote: string, isMissing: boolean): boolean {
-  const { registry } = useComposition();
+  const version = useComposition().releases.get(remote)?.live.version;
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
-    if (isMissing) void isOutdated(remote, registry).then(setOutdated);
-  }, [isMissing, remote, registry]);
+    if (isMissing) void isOutdated(remote, version).then(setOutdated);
+  }, [isMissing, remote, version]);
   return isMissing && outdated;
 }
 

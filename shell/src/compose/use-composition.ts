@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
-import { type Composition, createComposition } from './composition.ts';
+import type { Composition } from './composition.ts';
 
-export const CompositionContext = createContext<Composition>(createComposition({ contract: 1, remotes: {} }));
+export const CompositionContext = createContext<Composition | null>(null);
 
+/** @throws Error outside the site */
 export function useComposition(): Composition {
-  return use(CompositionContext);
+  const composition = use(CompositionContext);
+  if (!composition) throw new Error('There is no composition here. Screens and fragments are drawn inside <Site>.');
+  return composition;
 }

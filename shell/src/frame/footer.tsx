@@ -1,4 +1,5 @@
 import { Motif } from '@mutha/shared-ui';
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
@@ -6,6 +7,8 @@ import { footerLinks, socialLinks } from './links.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 export function Footer() {
+  // A page's HTML outlives the year that it was drawn in.
+  const year = useHydrated() ? `${new Date().getFullYear()} ` : '';
   return (
     <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
       <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
@@ -45,7 +48,7 @@ export function Footer() {
           </ul>
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
-          <span>© {new Date().getFullYear()} Mutha. It reads the game; it places no bets and sells no tips.</span>
+          <span>© {year}Mutha. It reads the game; it places no bets and sells no tips.</span>
           <span>
             <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.
           </span>

@@ -1,5 +1,6 @@
 import { Button } from '@mutha/shared-ui';
 import { visitedPath } from '@mutha/shell/contract';
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from 'react-router-dom';
@@ -9,13 +10,14 @@ import { MessagePage } from './message-page.tsx';
 /** The 404 page (product.md, section 2; decisions.md, "Who owns which path"). */
 export function NotFound() {
   const { pathname } = useLocation();
+  const isHydrated = useHydrated();
   useEffect(() => {
     console.error(`404: there is no page at ${pathname}`);
   }, [pathname]);
   return (
     <MessagePage title="Oops! Page not found" mark="404" data-owner="shell" data-state="not-found">
       <p className="max-w-md text-muted">
-        {onTheirWay.has(visitedPath(pathname))
+        {isHydrated && onTheirWay.has(visitedPath(pathname))
           ? 'This page is on its way, and the waitlist will hear first.'
           : 'Over the bar and into the stands. There is no page at this address.'}
       </p>

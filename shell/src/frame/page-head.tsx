@@ -9,6 +9,8 @@ export function PageHead() {
   const path = visitedPath(useLocation().pathname);
   const outcome = useShownScreen()?.outcome;
   useEffect(() => {
+    // What is arriving has its head in the HTML already.
+    if (outcome?.status === 'arriving') return;
     if (outcome?.status === 'ready' && outcome.head) applyHead(outcome.head);
     else if (outcome?.status !== 'unavailable') applyHead(notFoundHead);
     // A page that did not arrive keeps the head of its HTML; reached by a link, it has none to show.

@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { launchBrowser } from './browser.ts';
+import { selfSigned } from './certificate.ts';
+import { cable, slow4g } from './conditions.ts';
+import { type Contest, enter } from './contest.ts';
+import { crowded } from './crowded.ts';
+import { fullReport } from './full-report.ts';
+import { measureLoads } from './loads.ts';
+import { describeMachine } from './machine.ts';
+import { readOptions } from './options.ts';
+import { measureNavigations, measureReturns, measureRoundTrips } from './other-phases.ts';
+import { writeReadme } from './readme-report.ts';
+import type { Results } from './results.ts';
+import { buildVariants } from './variants.ts';
+
+/**
+ * `pnpm bench [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It prints figures and
+ * judges nothing; what cannot be measured is named and left out.
+ */
+const began = performance.now();
+const options = readOptions(process.argv.slice(2));
+const { isQuick, pages, runs } = options;
+/** Milliseconds that a quick run takes, less what printing does. */
+const quickly = 160_000;
+/** How far into the time that building has left each phase of a quick run may go. */
+const shares = { loads: 0.5, roundTrips: 0.7, returns: 0.85, navigations: 1 };
+let stopAt = Number.POSITIVE_INFINITY;
+
+const variants = await buildVariants(console.log, isQuick ? ['text'] : ['text', 'code', 'shell']);
+const ready = performance.now() - began;
+const certificate = selfSigned();
+const browser = await launchBrowser(certificate);
+const problems: string[] = [];
+const contest: Contest = {
+  browser,
+  certificate,
+  entrants: await enter(variants, certificate),
+  miss(what, error) {
+    const line = `${what}: ${error instanceof Error ? error.message.split('\n')[0] : error}`;
+    problems.push(line);
+    console.log(`  NOT MEASURED: ${line}`);
+  },
+  isLate: () => performance.now() - began > stopAt,
+};
+
+async function phase<T>(name: keyof typeof shares, work: () => Promise<T>): Promise<T> {
+  if (isQuick) stopAt = ready + (quickly - ready) * shares[name];
+  const result = await work();
+  if (contest.isLate()) console.log('  The time for this is up; the rest of it is left out.');
+  return result;
+}
+
+const results: Results = {
+  machine: describeMachine(browser),
+  variants: variants.map(({ key, label, hasScripts, changed }) => ({ key, label, hasScripts, changed })),
+  loads: await phase('loads', () => measureLoads(contest, pages, isQuick ? [slow4g] : [slow4g, cable], runs)),
+  roundTrips: await phase('roundTrips', () => measureRoundTrips(contest, pages)),
+  returns: await phase('returns', () => measureReturns(contest, pages)),
+  navigations: await phase('navigations', () => measureNavigations(contest, isQuick ? 1 : runs)),
+  crowded: [],
+  problems,
+};
+
+const own = variants.find(({ key }) => key === 'ours');
+if (own && !isQuick) {
+  for (const others of [0, 495]) {
+    console.log(`\nThis site among ${5 + others} remotes …`);
+    await crowded(browser, certificate, own.folder, others, Math.min(runs, 5)).then(
+      (each) => results.crowded.push(each),
+      (error) => contest.miss(`${5 + others} remotes`, error),
+    );
+  }
+}
+
+await browser.close();
+await Promise.all(contest.entrants.map(({ site }) => site.close()));
+mkdirSync(dirname(options.json), { recursive: true });
+writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+console.log(
+  `\n${fullReport(results)}\n\nAll of it: ${options.json} (${((performance.now() - began) / 1_000).toFixed(0)} s)`,
+);
+if (options.readme) console.log(writeReadme(results));

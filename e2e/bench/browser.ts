@@ -1,0 +1,12 @@
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../site/chromium.ts';
+import type { Certificate } from './certificate.ts';
+
+/**
+ * Starts a Chromium that trusts one certificate. The flag that ignores all errors of certificates would also
+ * turn its HTTP cache off, and returning visitors with it.
+ */
+export function launchBrowser({ spki }: Certificate): Promise<Browser> {
+  const options = launchOptions();
+  return chromium.launch({ ...options, args: [...options.args, `--ignore-certificate-errors-spki-list=${spki}`] });
+}

@@ -1,0 +1,34 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A network and a computer that Chromium imitates. */
+export interface Conditions {
+  label: string;
+  /** Milliseconds that each request waits for its answer to begin. Connecting costs nothing: Chromium does not imitate it. */
+  latency: number;
+  /** Kilobits a second down, all requests together; undefined for as fast as it goes. Up it is half of that. */
+  kilobits?: number;
+  /** How many times slower the CPU is than this machine's. */
+  slowdown: number;
+}
+
+export const slow4g: Conditions = { label: 'slow 4G', latency: 150, kilobits: 1_600, slowdown: 4 };
+export const cable: Conditions = { label: 'cable', latency: 28, kilobits: 5_000, slowdown: 4 };
+
+/** Distance alone: an answer takes a second, everything else nothing. It makes round trips countable. */
+export const distance: Conditions = { label: 'latency only', latency: 1_000, slowdown: 1 };
+
+/** This machine as it is. */
+export const unthrottled: Conditions = { label: 'unthrottled', latency: 0, slowdown: 1 };
+
+/** Imposes conditions on a page, from its next request on. */
+export async function impose(session: CDPSession, { latency, kilobits, slowdown }: Conditions): Promise<void> {
+  const throughput = kilobits ? (kilobits * 1_000) / 8 : -1;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput > 0 ? throughput / 2 : -1,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}

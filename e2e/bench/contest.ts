@@ -1,0 +1,31 @@
+import type { Browser } from '@playwright/test';
+import type { Certificate } from './certificate.ts';
+import { type ServedSite, serve } from './serve.ts';
+import type { Variant } from './variant.ts';
+
+/** What the phases of a benchmark share. */
+export interface Contest {
+  browser: Browser;
+  certificate: Certificate;
+  entrants: Entrant[];
+  /** Notes what could not be measured; the benchmark goes on without it. */
+  miss(what: string, error: unknown): void;
+  /** Whether no time is left for more. */
+  isLate(): boolean;
+}
+
+export interface Entrant {
+  variant: Variant;
+  site: ServedSite;
+}
+
+/** Serves every variant, each on a port of its own. */
+export function enter(variants: Variant[], certificate: Certificate): Promise<Entrant[]> {
+  return Promise.all(variants.map(async (variant) => ({ variant, site: await serve(variant.folder, certificate) })));
+}
+
+/** The same, beginning with another one: nobody always runs first on a cold, or last on a warm, machine. */
+export function rotated<T>(items: readonly T[], by: number): T[] {
+  const start = items.length ? by % items.length : 0;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

@@ -1,0 +1,63 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release } from '../../shell/release/release.ts';
+import { addCrowd } from '../releases/crowd.ts';
+import type { Certificate } from './certificate.ts';
+import { slow4g } from './conditions.ts';
+import { costOf } from './cost.ts';
+import { coldLoad } from './measure.ts';
+import { benchFolder } from './ours.ts';
+import { benchPage } from './pages.ts';
+import { serve } from './serve.ts';
+import { type Summary, summarise } from './statistics.ts';
+
+export interface Crowded {
+  /** How many remotes are live. */
+  remotes: number;
+  /** Milliseconds and bytes of cold loads of the home page, slow 4G. */
+  lcp?: Summary;
+  interactive?: Summary;
+  bytes?: Summary;
+  /** Seconds to check, upload and make live one remote's built change; building not included. */
+  publish?: Summary;
+}
+
+/**
+ * This site beside many other remotes that stand in the registry and are never visited.
+ * @param folder of this site with its own five remotes; it is copied
+ * @param others how many are added
+ */
+export async function crowded(
+  browser: Browser,
+  certificate: Certificate,
+  folder: string,
+  others: number,
+  runs: number,
+): Promise<Crowded> {
+  const copy = join(benchFolder, 'crowded');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  const store = directoryStore(copy);
+  if (others > 0) await addCrowd(store, others);
+  const site = await serve(copy, certificate);
+  const home = benchPage('/');
+  const loads = [];
+  const published = [];
+  for (let run = 0; run < runs; run++) {
+    loads.push(await coldLoad(browser, site.url, home, slow4g, { hasScripts: true, withClick: false }));
+    const from = run % 2 ? repository : join(benchFolder, 'sources-text');
+    const { seconds } = await costOf(() => release(store, 'mf-fixtures', join(from, 'mf-fixtures/dist')));
+    published.push(seconds);
+  }
+  await site.close();
+  return {
+    remotes: 5 + others,
+    lcp: summarise(loads.map(({ lcp }) => lcp)),
+    interactive: summarise(loads.map(({ interactive }) => interactive)),
+    bytes: summarise(loads.map(({ bytes }) => bytes)),
+    publish: summarise(published),
+  };
+}

@@ -1,0 +1,99 @@
+import { figures, networksOf, pagesOf, summaryOf } from './figures.ts';
+import { machineLine } from './machine.ts';
+import { ways } from './navigate.ts';
+import type { Results } from './results.ts';
+import { type Summary, summarise } from './statistics.ts';
+import { cell, kilobytes, markdownTable, megabytes, whole } from './table.ts';
+import { changes } from './variant.ts';
+
+/** Everything, for the terminal: median (min to max) ×how many times the first variant's median. */
+export function fullReport(results: Results): string {
+  const { variants } = results;
+  const head = variants.map(({ label }) => label);
+  const rowOf = (label: string, summaries: (Summary | undefined)[], format: (value: number) => string) => [
+    label,
+    ...summaries.map((summary) => cell(summary, format, summaries[0])),
+  ];
+  const sections = networksOf(results).flatMap((network) =>
+    pagesOf(results).map((page) => {
+      const rows = figures.map(([name, label, format]) =>
+        rowOf(
+          label,
+          variants.map(({ key }) => summaryOf(results, name, { variant: key, page, network })),
+          format,
+        ),
+      );
+      return `## ${page}, ${network}\n\n${markdownTable(['', ...head], rows)}`;
+    }),
+  );
+
+  const trips = pagesOf(results).map((page) => [
+    page,
+    ...variants.map(({ key }) => {
+      const found = results.roundTrips.find((each) => each.variant === key && each.page === page);
+      return found ? `${found.beforePaint ?? '–'} / ${found.beforeInteractive ?? '–'}` : '–';
+    }),
+  ]);
+  sections.push(`## Dependent round trips before paint / before interactive\n\n${markdownTable(['', ...head], trips)}`);
+
+  const navigations = [...new Set(results.navigations.map(({ network }) => network))].flatMap((network) =>
+    Object.entries(ways).flatMap(([way, label]) =>
+      (['heading', 'interactive', 'requests'] as const).map((name) => {
+        const of = (key: string) =>
+          results.navigations.filter((each) => each.variant === key && each.way === way && each.network === network);
+        const unit = name === 'requests' ? 'requests' : `${name}, ms`;
+        return rowOf(
+          `${network}, ${label}: ${unit}`,
+          variants.map(({ key }) => summarise(of(key).map((each) => each[name]))),
+          whole,
+        );
+      }),
+    ),
+  );
+  sections.push(`## From / to /filters, not loaded yet\n\n${markdownTable(['', ...head], navigations)}`);
+
+  const returns = Object.entries({ none: 'nothing released', ...changes }).map(([change, label]) => {
+    const of = (key: string) => results.returns.filter((each) => each.variant === key && each.change === change);
+    return rowOf(
+      label,
+      variants.map(({ key }) => summarise(of(key).map(({ bytes }) => bytes))),
+      kilobytes,
+    );
+  });
+  const seen = results.returns[0]?.pages.join(' ') ?? '';
+  sections.push(
+    `## A returning visitor fetches, kB, of ${seen}\n\n${markdownTable(['released meanwhile', ...head], returns)}`,
+  );
+
+  const costs = Object.entries(changes).flatMap(([change, label]) => {
+    const of = (key: string) => variants.find((each) => each.key === key)?.changed?.[change as keyof typeof changes];
+    const value = (number: number | undefined) => summarise([number]);
+    return [
+      rowOf(
+        `${label}: seconds`,
+        variants.map(({ key }) => value(of(key)?.seconds)),
+        (each) => each.toFixed(1),
+      ),
+      rowOf(
+        `${label}: peak memory, MB`,
+        variants.map(({ key }) => value(of(key)?.peakMemory)),
+        megabytes,
+      ),
+    ];
+  });
+  sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
+
+  if (results.crowded.length > 0) {
+    const rows = results.crowded.map(({ remotes, lcp, interactive, bytes, publish }) => [
+      String(remotes),
+      cell(lcp, whole),
+      cell(interactive, whole),
+      cell(bytes, kilobytes),
+      cell(publish, (each) => each.toFixed(2)),
+    ]);
+    const columns = ['remotes', 'LCP of /, ms', 'interactive, ms', 'all, kB', 'publish, s'];
+    sections.push(`## Among many remotes (slow 4G)\n\n${markdownTable(columns, rows)}`);
+  }
+  if (results.problems.length > 0) sections.push(`## Not measured\n\n${results.problems.join('\n')}`);
+  return `${machineLine(results.machine)}\n\n${sections.join('\n\n')}`;
+}

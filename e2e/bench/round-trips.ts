@@ -1,0 +1,29 @@
+import type { Browser } from '@playwright/test';
+import { distance } from './conditions.ts';
+import { coldLoad } from './measure.ts';
+import type { BenchPage } from './pages.ts';
+
+/** How often the page had to wait for the server's answer before it could ask for more. */
+export interface RoundTrips {
+  beforePaint?: number;
+  beforeInteractive?: number;
+}
+
+/**
+ * Counts dependent round trips exactly: with every answer a second away and everything else as fast as it goes, each of them takes
+ * a second, and what is asked for at the same time takes one together. `floor((event − responseStart) / latency)`; Chromium adds
+ * the latency behind `responseStart`, so the HTML's own trip counts: 1 is the least. The connection's trips are not imitated.
+ *
+ * The shell gives up on a step after 3 to 5 s, which a second does not come near. Work of more than a second between two events would count as a trip.
+ */
+export async function roundTrips(
+  browser: Browser,
+  url: string,
+  page: BenchPage,
+  hasScripts: boolean,
+): Promise<RoundTrips> {
+  const load = await coldLoad(browser, url, page, distance, { hasScripts, withClick: false });
+  const trips = (event: number | undefined) =>
+    event === undefined ? undefined : Math.floor((event - load.responseStart) / distance.latency);
+  return { beforePaint: trips(load.fcp), beforeInteractive: trips(load.interactive) };
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import type { Change } from './variant.ts';
+
+interface Edit {
+  /** In this repository. */
+  file: string;
+  replace: string;
+  by: string;
+}
+
+/** What each release changes in the sources, for every variant alike. */
+export const edits: Record<Change, Edit> = {
+  text: {
+    file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
+    replace: 'Our engine looks at form',
+    by: 'Our engine looks closely at form',
+  },
+  code: {
+    file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
+    replace: 'mt-5 flex flex-wrap items-center gap-4 text-sm',
+    by: 'mt-5 flex flex-wrap items-center gap-4 text-sm tracking-[0.013em]',
+  },
+  shell: { file: 'shell/src/frame/links.ts', replace: "label: 'Log in'", by: "label: 'Sign in'" },
+};
+
+/**
+ * Copies what the site is built from, without anything built, to a folder where it may be changed and built; the installed
+ * packages are those of this repository.
+ * @param folder is emptied first
+ */
+export function copySources(folder: string, change?: Change): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(repository)) {
+    if (!/^(shell|shared-ui|mf-.*|package\.json|pnpm-.*\.yaml)$/.test(name)) continue;
+    const filter = (file: string) => !['dist', '.cache'].includes(basename(file));
+    // A package's own node_modules are links that lead upwards, and so into the copy's.
+    cpSync(join(repository, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  if (change) edit(folder, edits[change]);
+}
+
+function edit(folder: string, { file, replace, by }: Edit): void {
+  const text = readFileSync(join(folder, file), 'utf8');
+  if (!text.includes(replace))
+    throw new Error(`${file} no longer reads "${replace}". Mend the edits in e2e/bench/sources.ts.`);
+  writeFileSync(join(folder, file), text.replace(replace, by));
+}

@@ -1,0 +1,10 @@
+import { ours } from './ours.ts';
+import type { Change, Variant } from './variant.ts';
+
+/**
+ * Builds everything that is compared, from the same sources.
+ * @param kinds the releases that are built too, for returning visitors
+ */
+export async function buildVariants(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
+  return [await ours(say, kinds)];
+}

@@ -1,0 +1,26 @@
+import { arrive } from '@mutha/shell/contract/testing';
+import { expect, test } from 'vitest';
+import config from '../remote.config.ts';
+
+test.each(config.screens.map(({ path, module }) => [path, module]))(
+  '%s takes over its HTML as it stands',
+  async (path, module) => {
+    const load = () => import(/* @vite-ignore */ `../${module}`);
+    const { problems, replaced } = await arrive({ load, path, query: '?q=ars&from=mail#top' });
+    expect(problems).toEqual([]);
+    expect(replaced).toEqual([]);
+  },
+);
+
+test('a message that is begun before hydration stays', async () => {
+  const { container, problems } = await arrive({
+    load: () => import('./contact/contact-screen.tsx'),
+    path: '/contact',
+    early: (served) => {
+      expect(served.textContent).toContain('Sending a message needs JavaScript');
+      (served.querySelector('textarea') as HTMLTextAreaElement).value = 'Hello there';
+    },
+  });
+  expect(problems).toEqual([]);
+  expect(container.querySelector('textarea')?.value).toBe('Hello there');
+});

@@ -1,0 +1,61 @@
+import { arrive } from '@mutha/shell/contract/testing';
+import { expect, test } from 'vitest';
+
+const board = { load: () => import('./board-screen.tsx'), path: '/live' };
+
+test('the board takes over its HTML as it stands, and settles in place', async () => {
+  const { container, problems, replaced } = await arrive(board);
+  expect(problems).toEqual([]);
+  expect(replaced).toEqual([]);
+  expect(container.textContent).toContain('Updated just now');
+  expect(container.querySelector('time')?.textContent).toBe('16:30');
+});
+
+test('it says nothing of a time that it cannot know', async () => {
+  let served = '';
+  await arrive({
+    ...board,
+    early: (container) => {
+      served = container.textContent ?? '';
+    },
+  });
+  expect(served).toContain('Updated –');
+  expect(served).toContain('--:--');
+  expect(served).toContain('Filters, details and refreshing need JavaScript');
+});
+
+test('what a link asks for follows, and the heading stays', async () => {
+  let heading: Element | null = null;
+  const { container, problems } = await arrive({
+    ...board,
+    query: '?signal=corner-spike&league=Serie+A&confidence=60&fixture=EPL-2026-11-27-NEW-AVL',
+    early: (served) => {
+      heading = served.querySelector('h1');
+    },
+  });
+  expect(problems).toEqual([]);
+  expect(container.querySelector('h1')).toBe(heading);
+  expect(container.textContent).toContain('You came for corner spike.');
+  expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Newcastle vs Aston Villa');
+});
+
+test('the ticker that a link asks for follows', async () => {
+  const { container, problems } = await arrive({ ...board, query: '?view=ticker' });
+  expect(problems).toEqual([]);
+  expect(container.querySelectorAll('ol[aria-label="Most recent signals"] > li')).toHaveLength(34);
+});
+
+test('what is typed into the search before hydration is searched for, beside what the link asks for', async () => {
+  const { container, problems } = await arrive({
+    ...board,
+    query: '?confidence=60',
+    early: (served) => {
+      (served.querySelector('input[type="search"]') as HTMLInputElement).value = 'newcastle';
+    },
+  });
+  expect(problems).toEqual([]);
+  expect(container.querySelector<HTMLInputElement>('input[type="search"]')?.value).toBe('newcastle');
+  expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
+  expect(container.querySelector('output')?.textContent).toBe('60%');
+});

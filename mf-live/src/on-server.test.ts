@@ -1,0 +1,29 @@
+import { onServer } from '@mutha/shell/contract/testing';
+import { expect, test } from 'vitest';
+
+const parts = [{ load: () => import('./board/board-screen.tsx'), path: '/live' }];
+
+test.each(parts)('$path is drawn where there is no browser, the same whenever and wherever', async (part) => {
+  const html = await onServer(part);
+  expect(html).toContain('<h1');
+  expect(await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' })).toBe(html);
+});
+
+test('one process draws them all, again and again, and none leaves a trace in another', async () => {
+  const loaded = await Promise.all(
+    parts.map(async (part) => {
+      const module = await part.load();
+      return { ...part, load: async () => module };
+    }),
+  );
+  const first: string[] = [];
+  for (const part of loaded) first.push(await onServer(part));
+  for (const [index, part] of [...loaded.entries()].reverse()) expect(await onServer(part)).toBe(first[index]);
+});
+
+test('the matches can be read without scripts, with their times in UTC', async () => {
+  const [board] = parts;
+  const html = await onServer(board as (typeof parts)[number]);
+  expect(html.match(/data-fixture=/g)).toHaveLength(5);
+  expect(html.replaceAll('<!-- -->', '')).toContain('<noscript><span>20:00 UTC</span></noscript>');
+});

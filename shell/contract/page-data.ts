@@ -1,0 +1,47 @@
+import type { Deployed, LiveRemote } from './registry.ts';
+
+/**
+ * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it, the shell
+ * reads it, on the server and in the browser.
+ */
+export interface PageData {
+  /** The path that it was drawn for; null on the page of unknown paths. */
+  path: string | null;
+  /** The remote that owns the path, and the pattern of its screen. */
+  screen?: { remote: string; screen: string };
+  /** The fragments that stand on the page, as `{remote}/{fragment}`. */
+  fragments: string[];
+  /** The releases of the remotes that it was composed from. A tab keeps these, whatever goes live meanwhile. */
+  releases: Record<string, Pick<LiveRemote, 'live' | 'lastGood'>>;
+  /** Of each of their descriptors, what this page needs. */
+  descriptors: Deployed[];
+}
+
+/** What the server bundle of a shell is asked for: the HTML of one page. */
+export interface DrawRequest {
+  /** Where the shell's files stand, and which of them a page begins with. */
+  shell: {
+    base: string;
+    js: string[];
+    css: string[];
+    icon: string;
+    image: string;
+    address: string;
+    integrity: Record<string, string>;
+  };
+  head: { title: string; description: string };
+  /** The path that search engines shall know the page by; null where they shall not know it. */
+  canonical: string | null;
+  page: PageData;
+}
+
+/** The server bundle of a shell, which the release tool runs. Whatever a page shows, and how, is the shell's affair. */
+export interface ServerBundle {
+  /**
+   * @param sources the text of every script and sheet that the page needs, by its address
+   * @throws what a screen throws when it is drawn
+   */
+  draw(request: DrawRequest, sources: ReadonlyMap<string, string>): Promise<string>;
+  /** The page with an empty place where its content stands: a browser fills it. */
+  drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import { TestShell } from './test-shell.tsx';
+
+export interface Rendering {
+  /** Imports the file of a screen or fragment. Its modules are made anew, as a process that renders has them. */
+  load: () => Promise<object>;
+  /** The path, without a query string: HTML is made for no other. */
+  path: string;
+  /** What the screen or fragment receives. */
+  props?: object;
+  /** When and where the release is made. */
+  now?: string;
+  zone?: string;
+}
+
+/** What only a browser has, and a screen must not ask for before it is there. */
+const browserOnly = [
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'IntersectionObserver',
+  'ResizeObserver',
+  'requestAnimationFrame',
+];
+
+/**
+ * The HTML of a screen or fragment as a release makes it, with modules that were loaded where there is no browser.
+ * In a test that runs in jsdom the browser's globals are hidden meanwhile.
+ *
+ * @throws whatever the module or the part throws there
+ */
+export async function onServer({
+  load,
+  path,
+  props,
+  now = '2026-11-27T12:00:00Z',
+  zone = 'UTC',
+}: Rendering): Promise<string> {
+  const hidden = browserOnly.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  vi.resetModules();
+  for (const [name] of hidden) Reflect.deleteProperty(globalThis, name);
+  try {
+    const Part = partOf(await load());
+    return renderToString(
+      <TestShell path={path}>
+        <Part {...props} />
+      </TestShell>,
+    );
+  } finally {
+    for (const [name, property] of hidden) if (property) Object.defineProperty(globalThis, name, property);
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  }
+}
+
+/** The one export of a module that the platform would draw. */
+export function partOf(module: object): ComponentType {
+  const [, part] = Object.entries(module).find(([name]) => /(Screen|Fragment)$/.test(name)) ?? [];
+  if (typeof part !== 'function') throw new Error('The module exports no …Screen and no …Fragment.');
+  return part as ComponentType;
+}

@@ -1,0 +1,87 @@
+import {
+  type Deployed,
+  type DrawRequest,
+  type Head,
+  notFoundHead,
+  type PageData,
+  type ScreenFace,
+} from '../contract/index.ts';
+import type { DeployedShell } from './registry.ts';
+import { pageAt, type Site } from './site.ts';
+
+/** What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path. */
+export async function drawRequest(
+  site: Site,
+  shell: DeployedShell,
+  path: string | null,
+): Promise<DrawRequest | undefined> {
+  if (path === null) return request(shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
+  const found = await pageAt(site, path);
+  if (!found) return undefined;
+  const { page, remote, screen } = found;
+  const { remotes } = site.registry;
+  // A fragment that nobody offers yet has its stand-in.
+  const fragments = screen.embeds.map(({ fragment }) => fragment).filter((fragment) => remotes[ownerOf(fragment)]);
+  const names = [...new Set([remote, ...fragments.map(ownerOf)])];
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const own = fragments.filter((fragment) => ownerOf(fragment) === name).map((fragment) => partOf(fragment));
+      return partFor(await site.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
+    }),
+  );
+  return request(shell, page, {
+    path: page.path,
+    screen: { remote, screen: screen.path },
+    fragments,
+    releases: Object.fromEntries(
+      names.map((name) => [
+        name,
+        { live: remotes[name]?.live as PageData['releases'][string]['live'], lastGood: remotes[name]?.lastGood },
+      ]),
+    ),
+    descriptors: parts,
+  });
+}
+
+function request(shell: DeployedShell, { title, description }: Head, page: PageData): DrawRequest {
+  const { base, js, css, icon, image, address, files } = shell;
+  const integrity = Object.fromEntries(js.map((file) => [file, files[file]?.integrity ?? '']));
+  const face = { base, js, css, icon, image, address, integrity };
+  return { shell: face, head: { title, description }, canonical: page.path, page };
+}
+
+/** Of a descriptor, what one page needs: enough to start its screen and fragments without asking for the rest. */
+function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments: string[]): Deployed {
+  const offered = fragments.filter((name) => descriptor.fragments[name]);
+  const used = new Set([
+    ...(screen ? [screen.module] : []),
+    ...offered.map((name) => descriptor.fragments[name]?.module as string),
+  ]);
+  const modules = Object.fromEntries(Object.entries(descriptor.modules).filter(([module]) => used.has(module)));
+  const files = new Set([descriptor.entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])]);
+  return {
+    ...descriptor,
+    modules,
+    screens: screen ? [{ ...screen, embeds: [] }] : [],
+    fragments: Object.fromEntries(Object.entries(descriptor.fragments).filter(([name]) => offered.includes(name))),
+    redirects: [],
+    requires: {},
+    files: Object.fromEntries(Object.entries(descriptor.files).filter(([file]) => files.has(file))),
+  };
+}
+
+/** The addresses of every script and sheet that drawing takes. */
+export function filesOf({ shell, page }: DrawRequest): string[] {
+  return [
+    ...shell.css.map((file) => shell.base + file),
+    ...page.descriptors.flatMap(({ base, files }) => Object.keys(files).map((file) => base + file)),
+  ];
+}
+
+function ownerOf(fragment: string): string {
+  return fragment.split('/')[0] ?? '';
+}
+
+function partOf(fragment: string): string {
+  return fragment.split('/')[1] ?? '';
+}

@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads';
+import type { DrawRequest } from '../contract/index.ts';
+import { drawRequest, filesOf } from './draw-request.ts';
+import { type DeployedShell, releaseFolder } from './registry.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Site } from './site.ts';
+import type { Store } from './store.ts';
+
+/** Milliseconds that one page may take. Generous: a busy machine is no fault of the release. */
+const patience = 20_000;
+
+/** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
+const kept = 2_000;
+const drawn = new Map<string, Promise<string>>();
+
+/**
+ * The HTML of the page at `path`, as the live shell draws it.
+ * @param path null for the page of every unknown path
+ * @returns undefined where no remote knows the path
+ * @throws ReleaseError that names the page and what went wrong
+ */
+export async function drawPage(store: Store, site: Site, path: string | null): Promise<string | undefined> {
+  const shell = await site.shell();
+  const request = shell && (await drawRequest(site, shell, path));
+  return request && keep(request, () => draw(store, shell, request, false));
+}
+
+/** The same page without content, for a screen that cannot be drawn: a browser composes it. */
+export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<string | undefined> {
+  const shell = await site.shell();
+  const request = shell && (await drawRequest(site, shell, path));
+  return request && draw(store, shell, request, true);
+}
+
+function keep(request: DrawRequest, draw: () => Promise<string>): Promise<string> {
+  const key = JSON.stringify(request);
+  const html = drawn.get(key) ?? draw();
+  drawn.set(key, html);
+  html.catch(() => drawn.delete(key));
+  for (const old of drawn.keys()) {
+    if (drawn.size <= kept) break;
+    drawn.delete(old);
+  }
+  return html;
+}
+
+async function draw(store: Store, shell: DeployedShell, request: DrawRequest, isEmpty: boolean): Promise<string> {
+  const studio = await studioOf(store, shell);
+  const added = await Promise.all(
+    filesOf(request)
+      .filter((address) => !studio.sent.has(address))
+      .map(async (address) => [address, await readText(store, address)] as const),
+  );
+  for (const [address] of added) studio.sent.add(address);
+  const { path } = request.page;
+  return studio.ask({ request, added, isEmpty }, path ?? 'the 404 page');
+}
+
+async function readText(store: Store, address: string): Promise<string> {
+  const stored = await store.read(address.slice(1));
+  if (!stored) throw new ReleaseError(`${store.address} has no ${address.slice(1)}, which a page needs.`);
+  return stored.bytes.toString();
+}
+
+/** A thread that draws with one shell. */
+interface Studio {
+  /** The addresses of what it has been sent. */
+  sent: Set<string>;
+  ask(
+    task: { request: DrawRequest; added: readonly (readonly [string, string])[]; isEmpty: boolean },
+    what: string,
+  ): Promise<string>;
+}
+
+const studios = new Map<string, Promise<Studio>>();
+
+function studioOf(store: Store, { version, server }: DeployedShell): Promise<Studio> {
+  const known = studios.get(version) ?? readText(store, `/${releaseFolder('shell', version)}${server}`).then(open);
+  studios.set(version, known);
+  known.catch(() => studios.delete(version));
+  return known;
+
+  function open(code: string): Studio {
+    const worker = new Worker(new URL('./draw-worker.mjs', import.meta.url), {
+      workerData: code,
+      execArgv: [],
+    });
+    const waiting = new Map<number, { resolve(html: string): void; reject(error: Error): void }>();
+    let count = 0;
+    const end = (reason: string) => {
+      studios.delete(version);
+      for (const { reject } of waiting.values()) reject(new ReleaseError(reason));
+      waiting.clear();
+      void worker.terminate();
+    };
+    worker.on('message', ({ id, html, reason }) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) worker.unref();
+      if (reason === undefined) asked?.resolve(html);
+      else asked?.reject(new ReleaseError(reason));
+    });
+    worker.on('error', (error) => end(error.message));
+    worker.on('exit', () => end('The thread that draws pages has ended.'));
+    worker.unref();
+    return {
+      sent: new Set(),
+      ask(task, what) {
+        const id = count++;
+        worker.ref();
+        return new Promise<string>((resolve, reject) => {
+          const timer = setTimeout(() => end(`it takes longer than ${patience / 1000} seconds`), patience);
+          const settle =
+            <T>(then: (value: T) => void) =>
+            (value: T) => {
+              clearTimeout(timer);
+              then(value);
+            };
+          waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+          worker.postMessage({ id, ...task });
+        }).catch((error: Error) => {
+          throw new ReleaseError(
+            `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
+          );
+        });
+      },
+    };
+  }
+}

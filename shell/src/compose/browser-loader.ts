@@ -1,0 +1,10 @@
+import type { PageData } from '@mutha/shell/contract';
+import { startContainer, takeModule } from './container.ts';
+import { describeFrom } from './descriptor.ts';
+
+import type { Loader } from './remote.ts';
+
+/** How a browser composes: descriptors from the page's HTML or over the network, containers from scripts. */
+export function browserLoader(page?: PageData): Loader {
+  return { describe: describeFrom(page?.descriptors ?? []), start: startContainer, take: takeModule };
+}

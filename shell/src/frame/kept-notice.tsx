@@ -1,0 +1,31 @@
+import { Button } from '@mutha/shared-ui';
+
+interface KeptNoticeProps {
+  title: string;
+  isReloading: boolean;
+  /** A newer release is live: only a reload can show it. */
+  isOutdated: boolean;
+  onTryAgain: () => void;
+}
+
+/** Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. */
+export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
+  return (
+    <aside role="alert" aria-busy={isReloading} className="frame-notice">
+      <p>
+        {isOutdated
+          ? `“${title}” has been published anew. A reload brings it.`
+          : `“${title}” can be read, but its controls did not arrive.`}
+      </p>
+      {isOutdated ? (
+        <Button size="sm" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+      ) : (
+        <Button size="sm" onClick={onTryAgain} aria-disabled={isReloading}>
+          {isReloading ? 'Trying again…' : 'Try again'}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { type DrawRequest, documentTitle } from '@mutha/shell/contract';
+import { pageDataId } from '../compose/page-data.ts';
+
+/**
+ * The whole HTML of a page. Sheets stand in it, so that nothing has to arrive before it is painted; scripts are named in the
+ * order in which they are needed, the shell's first. A remote's are only preloaded: they run when the shell starts them,
+ * with a deadline, and can hold up nothing.
+ *
+ * @param content what React has drawn; none where a browser shall
+ */
+export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
+  const { shell, page } = request;
+  const script = (file: string) =>
+    `<script defer src="${shell.base}${file}" integrity="${shell.integrity[file]}" crossorigin fetchpriority="high"></script>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${headOf(request).join('\n')}
+${shell.css.map((file) => inlined(sources, shell.base, file)).join('\n')}
+${sheetsOf(request)
+  .map(({ base, file }) => inlined(sources, base, file))
+  .join('\n')}
+${shell.js.map(script).join('\n')}
+${content === undefined ? '' : preloads(request).join('\n')}
+</head>
+<body>
+<div id="root">${content ?? ''}</div>
+${content === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeJson(page)}</script>`}
+</body>
+</html>
+`;
+}
+
+function headOf({ shell, head, canonical }: DrawRequest): string[] {
+  const title = escapeHtml(documentTitle(head.title));
+  const description = escapeHtml(head.description);
+  const address = canonical && new URL(canonical, shell.address).href;
+  const image = new URL(shell.base + shell.image, shell.address).href;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    '<meta name="color-scheme" content="dark light">',
+    ...(address ? [`<link rel="canonical" href="${address}">`] : ['<meta name="robots" content="noindex">']),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Mutha">',
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    ...(address ? [`<meta property="og:url" content="${address}">`] : []),
+    `<meta property="og:image" content="${image}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="icon" href="${shell.base}${shell.icon}" type="image/svg+xml">`,
+  ];
+}
+
+function inlined(sources: ReadonlyMap<string, string>, base: string, file: string): string {
+  const css = sources.get(base + file) ?? '';
+  // Beside the sheet, where it was written to stand, its fonts and images were neighbours.
+  const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
+  return `<style data-href="${base}${file}">${moved.replaceAll('</', '<\\/')}</style>`;
+}
+
+function sheetsOf({ page }: DrawRequest): { base: string; file: string }[] {
+  return page.descriptors.flatMap(({ base, modules }) =>
+    [...new Set(Object.values(modules).flatMap(({ css }) => css))].map((file) => ({ base, file })),
+  );
+}
+
+function preloads({ page }: DrawRequest): string[] {
+  return page.descriptors.flatMap(({ base, entry, modules, files }) =>
+    [...new Set([entry, ...Object.values(modules).flatMap(({ js }) => js)])].map(
+      (file) =>
+        `<link rel="preload" as="script" href="${base}${file}" integrity="${files[file]?.integrity}" crossorigin>`,
+    ),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** As JSON that can stand in a script element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,58 @@
+import { compileFunction } from 'node:vm';
+import type { Deployed, PageData } from '@mutha/shell/contract';
+import type { Container } from '../compose/container.ts';
+import { describeFrom } from '../compose/descriptor.ts';
+import type { Loader } from '../compose/remote.ts';
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+/** Containers that run in this process, by version: many pages are drawn from one. */
+const started = new Map<string, Promise<Container>>();
+
+/**
+ * How a server composes: from the very files that browsers get. A container's chunks announce themselves to its entry, so
+ * once they have run nothing is left to be fetched, and the entry needs no document.
+ */
+export function serverLoader(page: PageData, sources: ReadonlyMap<string, string>): Loader {
+  return {
+    describe: describeFrom(page.descriptors),
+    async start(release) {
+      const container = started.get(release.version) ?? startContainer(release, sources);
+      started.set(release.version, container);
+      run(release, sources);
+      return container;
+    },
+    take: async (container, module) => (await container.get(module))() as Record<string, unknown>,
+  };
+}
+
+type Scope = Record<string, unknown>;
+const scopes = new Map<string, { scope: Scope; ran: Set<string> }>();
+
+async function startContainer(release: Deployed, sources: ReadonlyMap<string, string>): Promise<Container> {
+  const scope = Object.create(globalThis) as Scope;
+  // What the entry asks about to learn where its files stand.
+  Object.assign(scope, { globalThis: scope, importScripts: true, location: `https://server.invalid${release.base}` });
+  scopes.set(release.version, { scope, ran: new Set() });
+  const code = sources.get(release.base + release.entry);
+  if (code === undefined) throw new Error(`${release.entry} is missing.`);
+  // Only the entry is told of a window, where it leaves its container: a screen must find none.
+  compileFunction(code, ['globalThis', 'window'], { filename: release.entry })(scope, scope);
+  const container = scope[release.container] as Container | undefined;
+  if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+/** Runs the chunks of a release that have not run yet. */
+function run(release: Deployed, sources: ReadonlyMap<string, string>): void {
+  const { scope, ran } = scopes.get(release.version) as { scope: Scope; ran: Set<string> };
+  for (const file of new Set(Object.values(release.modules).flatMap(({ js }) => js))) {
+    const code = sources.get(release.base + file);
+    if (ran.has(file) || code === undefined) continue;
+    ran.add(file);
+    compileFunction(code, ['globalThis'], { filename: file })(scope);
+  }
+}

@@ -1,0 +1,51 @@
+import type { DrawRequest, ServerBundle } from '@mutha/shell/contract';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createComposition } from '../compose/composition.ts';
+import { screenRoute } from '../compose/routes.tsx';
+import { Site } from '../site.tsx';
+import { siteRoutes } from '../site-routes.tsx';
+import { documentOf } from './document.ts';
+import { serverLoader } from './server-loader.ts';
+
+/** No address has it: it stands for every path that nobody owns. */
+const unknownPath = '/404';
+
+export const draw: ServerBundle['draw'] = async (request, sources) => {
+  const { page } = request;
+  const composition = createComposition(serverLoader(page, sources), page);
+  const routes = siteRoutes(page.screen ? [screenRoute(composition, page.screen)] : []);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(page.path ?? unknownPath, request.shell.address)));
+  if (context instanceof Response) throw new Error(`${page.path} leads elsewhere.`);
+  await expectReady(request, composition);
+
+  const site = (
+    <Site composition={composition}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Site>
+  );
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(site, {
+    progressiveChunkSize: 1e9,
+    onError: (error) => void errors.push(error),
+  });
+  const content = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return documentOf(request, sources, content);
+};
+
+export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
+
+/** A screen or fragment that cannot be taken has its reason said here, not drawn. */
+async function expectReady({ page }: DrawRequest, composition: ReturnType<typeof createComposition>): Promise<void> {
+  const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
+  if (page.screen && page.path !== null)
+    outcomes.push(composition.loadScreen(page.screen.remote, page.screen.screen, page.path));
+  for (const outcome of await Promise.all(outcomes)) {
+    if (outcome.status === 'ready') continue;
+    const reasons =
+      outcome.status === 'unavailable' ? outcome.failures.map(({ message }) => message) : ['It is unknown.'];
+    throw new Error(reasons.join(' '));
+  }
+}

@@ -1,0 +1,38 @@
+import type { PageData } from '@mutha/shell/contract';
+import { createBrowserRouter, type DataRouter } from 'react-router';
+import type { Composition } from './compose/composition.ts';
+
+import type { LiveRegistry } from './compose/registry.ts';
+import { remoteRoutes, screenRoute } from './compose/routes.tsx';
+import type { Arriving } from './compose/screen-handle.ts';
+import { UnknownPath } from './frame/unknown-path.tsx';
+import { screensId, siteRoutes } from './site-routes.tsx';
+
+/**
+ * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at the
+ * latest when a path is visited that it does not know.
+ */
+export function createSiteRouter(composition: Composition, registry: LiveRegistry, page?: PageData): DataRouter {
+  const first = page?.screen;
+  return createBrowserRouter(
+    siteRoutes(first ? [screenRoute(composition, first)] : [], <UnknownPath registry={registry} />),
+    {
+      ...(first && { hydrationData: { loaderData: { [first.screen]: arriving(composition, page) } } }),
+      async patchRoutesOnNavigation({ patch }) {
+        const answer = await registry.read();
+        if (answer.status !== 'ready') return;
+        composition.learn(answer.registry);
+        const routes = remoteRoutes(composition, answer.registry);
+        patch(
+          screensId,
+          routes.filter(({ id }) => id !== first?.screen),
+        );
+      },
+    },
+  );
+}
+
+function arriving(composition: Composition, { screen, path }: PageData): Arriving | undefined {
+  if (!screen || path === null) return undefined;
+  return { status: 'arriving', outcome: composition.loadScreen(screen.remote, screen.screen, path) };
+}

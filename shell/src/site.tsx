@@ -1,0 +1,20 @@
+import { FragmentContext } from '@mutha/shell/contract/fragment';
+import type { ReactNode } from 'react';
+import type { Composition } from './compose/composition.ts';
+import { FragmentSlot } from './compose/fragment-slot.tsx';
+import { CompositionContext } from './compose/use-composition.ts';
+
+interface SiteProps {
+  composition: Composition;
+  /** The router's provider: the browser's, or the server's. */
+  children: ReactNode;
+}
+
+/** What browser and server put around the router alike. */
+export function Site({ composition, children }: SiteProps) {
+  return (
+    <CompositionContext value={composition}>
+      <FragmentContext value={FragmentSlot}>{children}</FragmentContext>
+    </CompositionContext>
+  );
+}
