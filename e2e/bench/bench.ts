@@ -8,6 +8,7 @@ import { crowded } from './crowded.ts';
 import { fullReport } from './full-report.ts';
 import { measureLoads } from './loads.ts';
 import { describeMachine } from './machine.ts';
+import { coldLoad } from './measure.ts';
 import { readOptions } from './options.ts';
 import { measureNavigations, measureReturns, measureRoundTrips } from './other-phases.ts';
 import { writeReadme } from './readme-report.ts';
@@ -50,6 +51,12 @@ async function phase<T>(name: keyof typeof shares, work: () => Promise<T>): Prom
   if (contest.isLate()) console.log('  The time for this is up; the rest of it is left out.');
   return result;
 }
+
+// A browser's first load, and its first click above all, pays for what the browser itself has not done before.
+const [starter] = contest.entrants;
+const [warmUp] = pages;
+if (starter && warmUp)
+  await coldLoad(browser, starter.site.url, warmUp, cable, { hasScripts: true, withClick: true }).catch(() => {});
 
 const results: Results = {
   machine: describeMachine(browser),

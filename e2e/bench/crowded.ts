@@ -12,6 +12,7 @@ import { coldLoad } from './measure.ts';
 import { benchFolder } from './ours.ts';
 import { benchPage } from './pages.ts';
 import { serve } from './serve.ts';
+import { sourcesFolder } from './sources.ts';
 import { type Summary, summarise } from './statistics.ts';
 
 export interface Crowded {
@@ -48,7 +49,7 @@ export async function crowded(
   const published = [];
   for (let run = 0; run < runs; run++) {
     loads.push(await coldLoad(browser, site.url, home, slow4g, { hasScripts: true, withClick: false }));
-    const from = run % 2 ? repository : join(benchFolder, 'sources-text');
+    const from = run % 2 ? repository : sourcesFolder('ours-text');
     const { seconds } = await costOf(() => release(store, 'mf-fixtures', join(from, 'mf-fixtures/dist')));
     published.push(seconds);
   }

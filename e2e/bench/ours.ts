@@ -6,7 +6,7 @@ import { fillStore } from '../../shell/release/fill-store.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import { costOf } from './cost.ts';
-import { copySources, edits } from './sources.ts';
+import { copySources, edits, sourcesFolder } from './sources.ts';
 import type { Change, Changed, Variant } from './variant.ts';
 
 /** Where the benchmark keeps what it builds. */
@@ -31,7 +31,7 @@ export async function ours(say: (line: string) => void, kinds: Change[]): Promis
 
 /** Builds the one package that a change is in, and releases it to a copy of the site. */
 async function oursChanged(before: string, kind: Change): Promise<Changed> {
-  const sources = join(benchFolder, `sources-${kind}`);
+  const sources = sourcesFolder(`ours-${kind}`);
   const folder = join(benchFolder, `ours-${kind}`);
   copySources(sources, kind);
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '../../shell/release/packages.ts';
 import type { Change } from './variant.ts';
@@ -24,6 +34,14 @@ export const edits: Record<Change, Edit> = {
   },
   shell: { file: 'shell/src/frame/links.ts', replace: "label: 'Log in'", by: "label: 'Sign in'" },
 };
+
+/**
+ * Where a copy of the sources is built. Not in the cache, which stands in `node_modules`: there Tailwind looks for classes in
+ * all packages, and finds ten times as many.
+ */
+export function sourcesFolder(name: string): string {
+  return join(realpathSync(tmpdir()), 'mutha-bench', name);
+}
 
 /**
  * Copies what the site is built from, without anything built, to a folder where it may be changed and built; the installed

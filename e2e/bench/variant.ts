@@ -9,8 +9,8 @@ export const changes: Record<Change, string> = {
   shell: "the shell's text",
 };
 
-/** A site after a release, and what building and releasing it has cost. */
-export interface Changed extends Cost {
+/** A site after a release, and what building and releasing it has cost, where it was built. */
+export interface Changed extends Partial<Cost> {
   folder: string;
 }
 

@@ -1,4 +1,6 @@
 import { ours } from './ours.ts';
+import { floor } from './rivals/floor.ts';
+import { buildRivals } from './rivals/rivals.ts';
 import type { Change, Variant } from './variant.ts';
 
 /**
@@ -6,5 +8,6 @@ import type { Change, Variant } from './variant.ts';
  * @param kinds the releases that are built too, for returning visitors
  */
 export async function buildVariants(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
-  return [await ours(say, kinds)];
+  const own = await ours(say, kinds);
+  return [own, ...(await buildRivals(say, kinds)), floor(own)];
 }

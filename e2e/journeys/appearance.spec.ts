@@ -52,7 +52,7 @@ test('no page scrolls sideways, from 320 to 1920 pixels', async ({ page }) => {
         const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
           const { right, width } = element.getBoundingClientRect();
           const isClipped = element.closest(
-            '.ui-table, section[tabindex="0"], .ui-chip-bar, svg, .sr-only, .ui-tab-list',
+            '.ui-table, section[tabindex="0"], .ui-chip-bar, svg, .sr-only, .ui-tab-list, .ui-progress',
           );
           return width > 0 && right > clientWidth + 1 && !isClipped;
         });

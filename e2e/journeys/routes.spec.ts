@@ -23,7 +23,8 @@ for (const { path, heading, owner, status, shownAt } of [...knownPages, ...alias
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const unexpected = consoleLines.filter((line) => !(status === 404 && line.includes('404')));
     expect(unexpected).toEqual([]);
-    if (owner === 'shell') expect(consoleLines.join('\n')).toContain(`404: there is no page at ${path}`);
+    if (owner === 'shell')
+      await expect.poll(() => consoleLines.join('\n')).toContain(`404: there is no page at ${path}`);
   });
 }
 

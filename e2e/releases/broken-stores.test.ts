@@ -48,7 +48,7 @@ function removeDisk(folder: string): void {
 }
 
 test('a full disk refuses the release, keeps what was there, and takes it once there is room', async () => {
-  const disk = newDisk('1300k');
+  const disk = newDisk('3m');
   if (!disk) return console.log('Not tested: only root can make a small disk.');
   await copyStore(base.store, directoryStore(disk));
   spawnSync('sh', ['-c', `head -c 100M /dev/zero > ${disk}/filler.bin; truncate -s -40K ${disk}/filler.bin`]);

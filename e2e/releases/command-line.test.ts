@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '../../shell/release/build.ts';
@@ -105,11 +106,49 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.close();
 });
 
+test('describes a build of another plugin, which is then released without content in its page', async () => {
+  const team = mkdtempSync(join(tmpdir(), 'mutha-stock-'));
+  const dist = join(team, 'dist');
+  mkdirSync(dist);
+  const files = { js: { sync: [] }, css: { sync: [] } };
+  const metaData = {
+    globalName: 'stock',
+    publicPath: 'auto',
+    remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+  };
+  const manifest = { metaData, shared: [], exposes: [{ path: './stock-screen', assets: files }] };
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'entry.js'), 'var stock = { init() {}, get: async () => () => ({ StockScreen() {} }) };');
+  const screen = { path: '/stock', module: './stock-screen', title: 'Of stock', description: 'Another plugin.' };
+  const face = { name: 'mf-stock', team: 'Stock', screens: [screen] };
+  writeFileSync(join(team, 'remote.config.ts'), `export default ${JSON.stringify(face)};`);
+
+  const described = JSON.parse(await run('describe', 'mf-stock', '--from', dist));
+  const released = JSON.parse(await run('release', 'mf-stock', '--from', dist));
+  expect(released).toMatchObject({ version: described.version, isNew: true });
+  const page = (await stand.store.read('stock/index.html'))?.bytes.toString();
+  expect(page).toContain('Of stock');
+  expect(page).toContain('<div id="root"></div>');
+  expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
+  await run('retire', 'mf-stock');
+  rmSync(team, { recursive: true });
+});
+
+const oddsConfig = join(repository, 'e2e/releases/remotes/mf-odds/remote.config.ts');
+
 test.each([
   [[], 2, /mutha <command>/],
   [['--help'], 0, /Exit codes/],
   [['release', '--help'], 0, /--from DIR/],
-  [['deploy'], 2, /There is no command "deploy"\. Commands: release, rollback/],
+  [['deploy'], 2, /There is no command "deploy"\. Commands: release, describe, rollback/],
+  [['describe', '--help'], 0, /mf-manifest\.json/],
+  [['describe', 'mf-stock'], 2, /Say where the build is: --from DIR/],
+  [['describe', 'mf-stock', '--from', '/no/such/dist'], 1, /There is no \/no\/such\/remote\.config\.ts\. Name/],
+  [
+    ['describe', 'mf-stock', '--from', '/no', '--config', oddsConfig],
+    1,
+    /The config is that of mf-odds, not of mf-stock/,
+  ],
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
   [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],

@@ -29,7 +29,8 @@ test('a release and a rollback ask the store for as much beside 500 other remote
   await buildPackage('shell');
   const { builds, team } = await buildOdds(['a', 'b']);
   const asked: Record<string, number>[] = [];
-  for (const others of [5, 500]) {
+  // The first time, this process takes the scripts that pages are drawn with; later ones have them.
+  for (const others of [0, 5, 500]) {
     const stand = await newFolder();
     await release(stand.store, 'shell', join(repository, 'shell/dist'));
     await addCrowd(stand.store, others);
@@ -42,6 +43,6 @@ test('a release and a rollback ask the store for as much beside 500 other remote
   }
   team.remove();
   for (const build of builds.values()) rmSync(build, { recursive: true });
-  expect(asked[1]).toEqual(asked[0]);
-  console.log('a release and a rollback:', asked[0]);
+  expect(asked[2]).toEqual(asked[1]);
+  console.log('a release and a rollback:', asked[1]);
 }, 120_000);

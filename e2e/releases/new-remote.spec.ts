@@ -30,12 +30,12 @@ test('a new remote with a new path joins a running site, and touches nothing of 
 
   const after = hashes(ownSite.folder);
   const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
-  expect(changed).toEqual(['registry.json']);
+  expect(changed.sort()).toEqual(['registry.json', 'sitemap.xml']);
   const added = [...after.keys()].filter((file) => !before.has(file));
   const others = added.filter(
     (file) => !file.startsWith('releases/mf-odds/') && !file.startsWith('.mutha/deployments/mf-odds/'),
   );
-  expect(others).toEqual(['odds/index.html']);
+  expect(others.sort()).toEqual(['odds/index.html', 'sitemaps/mf-odds.xml']);
 
   expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(200);
   await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Odds of a new team');

@@ -152,7 +152,16 @@ const cases: [string, Change, RegExp][] = [
     consistent((d) => Object.assign(firstPage(d), { path: '/elsewhere' })),
     /lists the page \/elsewhere under \/odds/,
   ],
-  ['a path among the releases', consistent((d) => aScreen(d, '/releases/mine')), /where the releases themselves stand/],
+  [
+    'a path among the releases',
+    consistent((d) => aScreen(d, '/releases/mine')),
+    /where the platform keeps its own files/,
+  ],
+  [
+    'a path among the sitemaps',
+    consistent((d) => aScreen(d, '/sitemaps/mine')),
+    /where the platform keeps its own files/,
+  ],
   [
     'another React',
     consistent((d) => Object.assign(d.requires, { react: '^18.2.0' })),

@@ -17,6 +17,7 @@ export {
   type Head,
   headOf,
   matchPath,
+  ownersOf,
   visitedPath,
 } from './paths.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Deployed, LiveRemote } from './registry.ts';
+import type { Deployed, LiveRemote, ShellDescriptor } from './registry.ts';
 
 /**
  * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it, the shell
@@ -19,16 +19,7 @@ export interface PageData {
 
 /** What the server bundle of a shell is asked for: the HTML of one page. */
 export interface DrawRequest {
-  /** Where the shell's files stand, and which of them a page begins with. */
-  shell: {
-    base: string;
-    js: string[];
-    css: string[];
-    icon: string;
-    image: string;
-    address: string;
-    integrity: Record<string, string>;
-  };
+  shell: Pick<ShellDescriptor, 'js' | 'css' | 'icon' | 'image' | 'address' | 'parts' | 'files'> & { base: string };
   head: { title: string; description: string };
   /** The path that search engines shall know the page by; null where they shall not know it. */
   canonical: string | null;

@@ -46,6 +46,17 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
+/** Whose screens match a path, by the paths that each remote owns: static ones rank above parameters. */
+export function ownersOf(
+  remotes: Readonly<Record<string, { paths: readonly string[] }>>,
+  path: string,
+): { remote: string; screen: string }[] {
+  return Object.entries(remotes)
+    .flatMap(([remote, { paths }]) => paths.map((screen) => ({ remote, screen })))
+    .filter(({ screen }) => matchPath(screen, path))
+    .sort((a, b) => Number(a.screen.includes(':')) - Number(b.screen.includes(':')));
+}
+
 /** `pattern` with its parameters put in: `/signal/:slug` and `{ slug: 'favdom' }` give `/signal/favdom`. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return pattern.replaceAll(/:([^/]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -64,6 +64,8 @@ const shellDescriptor = record({
   address: name.address,
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
+  /** The scripts of those that do not come with every page. */
+  parts: dictionary(name.shared, list(name.filePath)),
   files: dictionary(name.filePath, name.fileFacts),
 });
 export type ShellDescriptor = ReturnType<typeof shellDescriptor>;

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 import { headersOf } from '../release/headers.ts';
+
+/** For pages and other files that are replaced in place; released files have compressed twins. */
+const compress = compression();
 
 /**
  * Serves a directory store as production would: released files are immutable for a year, everything else
@@ -19,12 +23,18 @@ export function createOrigin(folder: string): Server {
   });
   return createServer((request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
+    // Another site may run what is released here: its integrity can be checked only where it may be read.
+    if (request.url?.startsWith('/releases/')) response.setHeader('access-control-allow-origin', '*');
+    compress(request as never, response as never, () => serve(request, response));
+  });
+
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     if (request.method === 'GET' || request.method === 'HEAD') {
       // What begins with a dot is the release tool's own.
       if (/\/(\.|%2e)/i.test(request.url ?? '')) notFound(folder, request.url ?? '/', response);
       else files(request, response, () => notFound(folder, request.url ?? '/', response));
     } else answer(response, 405, 'Only GET and HEAD.');
-  });
+  }
 }
 
 function notFound(folder: string, url: string, response: ServerResponse): void {

@@ -44,9 +44,8 @@ export async function drawRequest(
 }
 
 function request(shell: DeployedShell, { title, description }: Head, page: PageData): DrawRequest {
-  const { base, js, css, icon, image, address, files } = shell;
-  const integrity = Object.fromEntries(js.map((file) => [file, files[file]?.integrity ?? '']));
-  const face = { base, js, css, icon, image, address, integrity };
+  const { base, js, css, icon, image, address, parts, files } = shell;
+  const face = { base, js, css, icon, image, address, parts, files };
   return { shell: face, head: { title, description }, canonical: page.path, page };
 }
 

@@ -14,7 +14,8 @@ const kept = 2_000;
 const drawn = new Map<string, Promise<string>>();
 
 /**
- * The HTML of the page at `path`, as the live shell draws it.
+ * The HTML of the page at `path`, as the live shell draws it. The federation runtime starts remotes in browsers only: a page
+ * with one that needs it has no content.
  * @param path null for the page of every unknown path
  * @returns undefined where no remote knows the path
  * @throws ReleaseError that names the page and what went wrong
@@ -22,7 +23,8 @@ const drawn = new Map<string, Promise<string>>();
 export async function drawPage(store: Store, site: Site, path: string | null): Promise<string | undefined> {
   const shell = await site.shell();
   const request = shell && (await drawRequest(site, shell, path));
-  return request && keep(request, () => draw(store, shell, request, false));
+  const isEmpty = request?.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
+  return request && keep(request, () => draw(store, shell, request, isEmpty));
 }
 
 /** The same page without content, for a screen that cannot be drawn: a browser composes it. */

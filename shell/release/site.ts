@@ -3,6 +3,7 @@ import {
   fillPath,
   type LiveRemote,
   matchPath,
+  ownersOf,
   type Page,
   type Registry,
   type ScreenFace,
@@ -50,17 +51,13 @@ export interface Found {
  * another spelling of a path stands the page of the path itself.
  */
 export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
-  const remotes = Object.entries(site.registry.remotes);
-  const claims = remotes.flatMap(([name, { paths }]) => paths.map((pattern) => ({ name, pattern })));
-  const owners = claims
-    .filter(({ pattern }) => matchPath(pattern, path))
-    .sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
-  for (const { name, pattern } of owners) {
-    const screen = (await site.remote(name)).screens.find((screen) => screen.path === pattern);
+  const { remotes } = site.registry;
+  for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
+    const screen = (await site.remote(remote)).screens.find((screen) => screen.path === pattern);
     const page = screen?.pages.find((page) => page.path === path);
-    if (screen && page) return { page, remote: name, screen };
+    if (screen && page) return { page, remote, screen };
   }
-  for (const { from, to } of remotes.flatMap(([, { redirects }]) => redirects)) {
+  for (const { from, to } of Object.values(remotes).flatMap(({ redirects }) => redirects)) {
     const params = matchPath(from, path);
     const target = params && (await pageAt(site, fillPath(to, params)));
     if (target) return target;

@@ -116,6 +116,7 @@ function browserOf(files: Map<string, Buffer>): Record<string, unknown> {
     removeEventListener() {},
   };
   Object.assign(browser, { window: browser, self: browser });
+  Object.assign(document, { defaultView: browser });
   return vm.createContext(browser) as Record<string, unknown>;
 }
 

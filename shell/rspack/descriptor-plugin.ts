@@ -13,6 +13,7 @@ import {
 import { ConfigError } from './check-config.ts';
 import { integrityOf, noVersion, versionOf } from './content-hash.ts';
 import { exposedName } from './exposed-name.ts';
+import { faceOf } from './face.ts';
 
 type Files = Descriptor['files'];
 
@@ -27,28 +28,11 @@ export function descriptorPlugin(remote: {
     const modules = modulesOf(compilation, container, config);
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
     const face = {
-      contract: CONTRACT_VERSION,
-      name: config.name,
-      team: config.team,
+      ...faceOf(config),
       container,
       entry: entryFiles(compilation, container).js.at(-1) ?? '',
       modules,
-      screens: config.screens.map(({ path, module, title, description, pages, unlisted, embeds = [] }) => ({
-        path,
-        module: exposedName(module),
-        pages: pages ?? [{ path, title, description }],
-        ...(unlisted && { unlisted }),
-        embeds,
-      })),
-      fragments: Object.fromEntries(
-        Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [
-          name,
-          { module: exposedName(module), props },
-        ]),
-      ),
-      redirects: config.redirects ?? [],
       requires: Object.fromEntries(Object.entries(requires).filter(([name]) => used.has(name))),
-      budget: config.budget ?? 60_000,
       files,
     };
     refuseOtherRemotes(compilation, config.name);
@@ -91,11 +75,24 @@ export function shellDescriptorPlugin(provides: Record<string, string>): RspackP
       image: find(/^share\.[^/]*png$/),
       address: addressOf(compilation.compiler.context),
       provides,
+      parts: partsOf(compilation),
       files,
     };
     const read = parseShell({ ...face, version: noVersion });
     return { ...read, version: versionOf(read) };
   });
+}
+
+/** The scripts of each shared module that is a chunk of its own. */
+function partsOf(compilation: Compilation): ShellDescriptor['parts'] {
+  const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, ids: true, chunkOrigins: true });
+  const parts: Record<string, string[]> = {};
+  for (const { files = [], origins = [] } of chunks)
+    for (const { moduleName = '' } of origins) {
+      const [, module] = /^provide shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName) ?? [];
+      if (module) parts[module] = [...(parts[module] ?? []), ...files.filter((file) => file.endsWith('.js'))].sort();
+    }
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Where the site is found: `homepage` in the shell's `package.json`. */

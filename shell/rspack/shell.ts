@@ -39,7 +39,6 @@ function server(folder: string, output: string): Configuration {
     module: {
       rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
     },
-    optimization: { minimize: false },
     plugins: [
       share(sharedVersions(folder), folder, () => true),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

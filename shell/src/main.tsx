@@ -6,11 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
+import { adoptInlinedSheets } from './compose/files.ts';
 import { readPageData } from './compose/page-data.ts';
 import { liveRegistry } from './compose/registry.ts';
-import { adoptInlinedSheets } from './compose/sheets.ts';
-import { whenIdle } from './frame/when-idle.ts';
 import { whenReady } from './frame/when-ready.ts';
+import { prefetchLinks } from './prefetch/prefetch.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 
@@ -40,4 +40,4 @@ else {
   else createRoot(root).render(site);
 }
 
-whenIdle(() => void registry.read());
+prefetchLinks(composition, registry);

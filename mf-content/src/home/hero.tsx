@@ -11,7 +11,7 @@ export function Hero() {
           Mutha is the AI-powered football betting companion for punters who follow the game in play. It tracks 800+
           real-time stats, tells you what shape a match is taking, and leaves the call to you.
         </p>
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-col items-start gap-3 sm:flex-row">
           <Button asChild size="lg">
             <Link to="/waitlist">Join the waitlist</Link>
           </Button>

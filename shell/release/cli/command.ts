@@ -44,6 +44,8 @@ export interface Command {
   options?: ParseArgsConfig['options'];
   /** Whether it can begin a store; every other command needs one that is there. */
   canBegin?: boolean;
+  /** Whether it is about a build alone: no store is read or written. */
+  isLocal?: boolean;
   /** How many names it takes, from and to. */
   takes: [number, number];
   run(context: CommandContext): Promise<CommandResult>;

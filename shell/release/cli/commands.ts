@@ -11,6 +11,7 @@ import { ReleaseError } from '../release-error.ts';
 import { history, status } from '../status.ts';
 import { verify } from '../verify.ts';
 import { type Command, type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts';
+import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { tableOf } from './table.ts';
 
@@ -188,6 +189,7 @@ open on what is removed keeps what it has loaded.
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
   release: releaseCommand,
+  describe: describeCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
   status: statusCommand,

@@ -65,14 +65,14 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
       throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
   const address = values.store ?? process.env.MUTHA_STORE;
   const store = await openStore(String(address ?? localStore));
-  if (!command.canBegin && !(await store.read('registry.json')))
+  if (!command.canBegin && !command.isLocal && !(await store.read('registry.json')))
     throw new ReleaseError(
       `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: mutha release --all --store ${store.address}`,
     );
   const say = (line: string) => {
     if (!values.json) console.error(line);
   };
-  const recovered = await recover(store);
+  const recovered = command.isLocal ? 0 : await recover(store);
   if (recovered > 0) say(`Finished what ${recovered} interrupted command${recovered > 1 ? 's' : ''} had begun.`);
   const { json, text, exitCode } = await command.run({
     names: positionals,

@@ -19,6 +19,11 @@ export interface Composition {
   loadScreen(remote: string, screen: string, path: string): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
+  /**
+   * Gets a screen ready that may be visited next, with the fragments on it. What fails is left to the visit itself.
+   * @param depth `face`: only what the release says of itself; `code`: the screen
+   */
+  prefetch(remote: string, screen: string, path: string, depth: 'face' | 'code'): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
 }
@@ -55,6 +60,10 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
     return load(`The fragment ${fragment}`, remote, { fragment: name });
   }
 
+  function fragmentsOn(remote: string, screen: string): string[] {
+    return (embeds.get(remote) ?? []).flatMap(({ fragment, on }) => (on === screen ? [fragment] : []));
+  }
+
   return {
     releases,
     learn(registry) {
@@ -64,8 +73,18 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
       }
     },
     loadScreen(remote, screen, path) {
-      for (const { fragment, on } of embeds.get(remote) ?? []) if (on === screen) void loadFragment(fragment);
+      for (const fragment of fragmentsOn(remote, screen)) void loadFragment(fragment);
       return load(`The screen of ${path}`, remote, { screen, path });
+    },
+    async prefetch(remote, screen, path, depth) {
+      const wanted = [
+        { name: remote, part: { screen, path } },
+        ...fragmentsOn(remote, screen).map((fragment) => {
+          const [name = '', part = ''] = fragment.split('/');
+          return { name, part: { fragment: part } };
+        }),
+      ];
+      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.[depth === 'face' ? 'describe' : 'load'](part)));
     },
     loadFragment,
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,

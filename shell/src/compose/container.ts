@@ -1,5 +1,6 @@
 import type { Deployed } from '@mutha/shell/contract';
 import { deadlines, within } from './deadline.ts';
+import { loadEntry, loadModuleFiles } from './files.ts';
 import { StepError } from './outcome.ts';
 
 /** A Module Federation container: what a remote's entry leaves on `window`. */
@@ -16,7 +17,8 @@ declare const __webpack_share_scopes__: { default: unknown };
  * @throws StepError
  */
 export async function startContainer(release: Deployed): Promise<Container> {
-  await loadEntry(release);
+  if (release.runtime === 'federation') return (await federation()).startFederated(release);
+  if (!(release.container in window)) await loadEntry(release);
   const container = (window as unknown as Record<string, Container | undefined>)[release.container];
   if (!container) throw new StepError('entry', 'broken', `The entry ran but left no container "${release.container}".`);
   try {
@@ -28,11 +30,23 @@ export async function startContainer(release: Deployed): Promise<Container> {
   return container;
 }
 
+/** The federation runtime, for those who need it: most pages never do. */
+async function federation() {
+  return import('./federation.ts').catch((error: unknown) => {
+    throw new StepError('start', kindOf(error), String(error));
+  });
+}
+
 /**
  * One exposed module of a started container.
  * @throws StepError
  */
-export async function takeModule(container: Container, module: string): Promise<Record<string, unknown>> {
+export async function takeModule(
+  container: Container,
+  module: string,
+  release: Deployed,
+): Promise<Record<string, unknown>> {
+  if (release.runtime !== 'federation') await loadModuleFiles(release, module);
   const late = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), late).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('module', kindOf(error), String(error));
@@ -49,20 +63,4 @@ function kindOf(error: unknown): 'network' | 'timeout' | 'broken' {
   const { name, code, type } = error as { name?: string; code?: string; type?: string };
   if (type === 'timeout') return 'timeout';
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'broken';
-}
-
-function loadEntry({ base, entry, files, container }: Deployed): Promise<void> {
-  if (container in window) return Promise.resolve();
-  const script = document.createElement('script');
-  const loaded = new Promise<void>((resolve, reject) => {
-    script.src = new URL(base + entry, location.href).href;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = files[entry]?.integrity ?? '';
-    script.onload = () => resolve();
-    script.onerror = () => reject(new StepError('entry', 'network', `${script.src} did not arrive.`));
-    document.head.append(script);
-  });
-  const late = () => new StepError('entry', 'timeout', `${script.src} took longer than ${deadlines.entry} ms.`);
-  return within(deadlines.entry, loaded, late).finally(() => script.remove());
 }

@@ -18,14 +18,18 @@ export type RemoteState =
 /** How descriptors are read, containers started and modules taken from them; the server has its own way. */
 export interface Loader {
   describe: Describe;
+  /** Lets the files of a module come while the entry is still on its way. */
+  announce?(release: Deployed, module: string): void;
   start(release: Deployed): Promise<Container>;
-  take(container: Container, module: string): Promise<Record<string, unknown>>;
+  take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
 }
 
 export interface Remote {
   state: StoreApi<RemoteState>;
   /** Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready. */
   load(wanted: Wanted): Promise<Outcome>;
+  /** Takes no more than the descriptor of the live release, for what may be wanted next. What fails is forgotten. */
+  describe(wanted: Wanted): Promise<void>;
 }
 
 /**
@@ -44,7 +48,8 @@ export function createRemote(name: string, releases: Releases, loader: Loader): 
     const descriptor = await loader.describe(name, release, wanted);
     const { module, head, isUnknown } = find(descriptor, wanted);
     if (isUnknown) return { status: 'unknown' };
-    const exports = await loader.take(await started(descriptor), module);
+    loader.announce?.(descriptor, module);
+    const exports = await loader.take(await started(descriptor), module, descriptor);
     const component = Object.entries(exports).find(([key]) => /(Screen|Fragment)$/.test(key))?.[1];
     if (!component) throw new StepError('module', 'broken', `${module} exports no screen and no fragment.`);
     return { status: 'ready', component: component as ComponentType<never>, version: release.version, head };
@@ -72,6 +77,11 @@ export function createRemote(name: string, releases: Releases, loader: Loader): 
 
   return {
     state,
+    describe: (wanted) =>
+      loader.describe(name, releases.live, wanted).then(
+        () => {},
+        () => {},
+      ),
     load(wanted) {
       const key = keyOf(wanted);
       const known = loads.get(key);

@@ -11,7 +11,7 @@ import { pageDataId } from '../compose/page-data.ts';
 export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
   const { shell, page } = request;
   const script = (file: string) =>
-    `<script defer src="${shell.base}${file}" integrity="${shell.integrity[file]}" crossorigin fetchpriority="high"></script>`;
+    `<script defer src="${shell.base}${file}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="high"></script>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,13 +69,22 @@ function sheetsOf({ page }: DrawRequest): { base: string; file: string }[] {
   );
 }
 
-function preloads({ page }: DrawRequest): string[] {
-  return page.descriptors.flatMap(({ base, entry, modules, files }) =>
-    [...new Set([entry, ...Object.values(modules).flatMap(({ js }) => js)])].map(
-      (file) =>
-        `<link rel="preload" as="script" href="${base}${file}" integrity="${files[file]?.integrity}" crossorigin>`,
+/** What the screen and its fragments need, and the shared modules that they need. */
+function preloads({ shell, page }: DrawRequest): string[] {
+  const modules = page.descriptors.flatMap(({ modules }) => Object.values(modules));
+  const parts = new Set(modules.flatMap(({ shared }) => shared).flatMap((module) => shell.parts[module] ?? []));
+  return [
+    ...page.descriptors.flatMap(({ base, entry, modules, files }) =>
+      [...new Set([entry, ...Object.values(modules).flatMap(({ js }) => js)])].map((file) =>
+        preload(base + file, files[file]?.integrity),
+      ),
     ),
-  );
+    ...[...parts].map((file) => preload(shell.base + file, shell.files[file]?.integrity)),
+  ];
+}
+
+function preload(address: string, integrity: string | undefined): string {
+  return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin>`;
 }
 
 function escapeHtml(text: string): string {

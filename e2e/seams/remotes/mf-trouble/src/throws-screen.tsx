@@ -1,5 +1,5 @@
-/** Throws until the visitor has been told. */
+/** Draws on a server, and throws in a browser until the visitor has been told. */
 export function ThrowsScreen() {
-  if (!('isMended' in window)) throw new Error('This screen cannot draw itself.');
+  if (globalThis.document && !('isMended' in window)) throw new Error('This screen cannot draw itself.');
   return <h1>Mended</h1>;
 }

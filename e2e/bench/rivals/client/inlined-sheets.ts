@@ -1,7 +1,4 @@
-/**
- * Tells the remotes' style loaders which sheets the HTML holds already: they look for a link to a sheet before they
- * fetch it. A disabled link is never fetched.
- */
+/** Tells the loader of sheets which of them the HTML holds: it looks for a link before it fetches. A disabled one is never fetched. */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');

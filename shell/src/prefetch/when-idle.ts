@@ -1,5 +1,5 @@
 /** Runs `work` once the page has loaded and the browser has nothing better to do. */
-export function whenIdle(work: () => void): void {
+export function whenIdle(work: () => unknown): void {
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 200);
   if (document.readyState === 'complete') wait();

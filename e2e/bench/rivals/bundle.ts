@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule, StatsCompilation } from '@rspack/core';
+import type { RemoteConfig } from '../../../shell/contract/index.ts';
+import { compile, filesOf } from './compile.ts';
+import { common, cssRule, otherRules, remoteScope, shellScope, slimRouter } from './configuration.ts';
+import { clientFolder, partFile, writeTable } from './parts.ts';
+
+/** Where the files of the bundle stand on its site. */
+export const appBase = '/releases/app/';
+
+/** The name of a part's chunk. */
+export const chunkOf = (remote: string, part: string) => `${remote}-${part}`;
+
+/** Builds the whole site as one application: a chunk for each screen and fragment, a sheet for each remote. */
+export async function bundle(sources: string, output: string, configs: RemoteConfig[]): Promise<StatsCompilation> {
+  writeTable(sources, configs, (remote, part) => {
+    const name = `/* webpackChunkName: "${chunkOf(remote, part)}" */`;
+    const sheet = `import(${name} '@mutha/shell/rspack/remote.css?${remote}')`;
+    return `Promise.all([import(${name} ${JSON.stringify(partFile(sources, remote, part))}), ${sheet}]).then(([part]) => part)`;
+  });
+  return compile(bundleConfiguration(sources, output, configs));
+}
+
+function bundleConfiguration(sources: string, output: string, configs: RemoteConfig[]): Configuration {
+  const shared = common(sources, join(sources, 'shell'), join(output, appBase), 'auto');
+  return {
+    ...shared,
+    entry: { main: join(clientFolder(sources), 'main.tsx') },
+    resolve: { ...shared.resolve, alias: slimRouter(sources) },
+    module: { rules: [...otherRules(shared), ...sheetRules(sources, configs)] },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          sheet: { type: 'css', chunks: 'async', minChunks: 2, enforce: true, name: sheetName },
+        },
+      },
+    },
+  };
+}
+
+/** The same sheet stands for each remote, with the remote as its query: it holds the classes that the remote uses. */
+function sheetRules(sources: string, configs: RemoteConfig[]): RuleSetRule[] {
+  return [
+    { ...cssRule(join(sources, 'shell'), [shellScope()]), resourceQuery: { not: [/^\?mf-/] } },
+    ...configs.map(({ name }) => ({
+      ...cssRule(join(sources, name), [remoteScope(name)]),
+      resourceQuery: new RegExp(`^\\?${name}$`),
+    })),
+  ];
+}
+
+function sheetName(module: unknown): string {
+  return `${(module as { resource?: string }).resource?.split('?')[1] ?? 'app'}-sheet`;
+}
+
+/** The scripts and sheets of the entry. */
+export function entryFiles(stats: StatsCompilation): { js: string[]; css: string[] } {
+  const files = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name);
+  return sorted(files);
+}
+
+/** The scripts and sheets of parts, each once. */
+export function partFiles(stats: StatsCompilation, parts: string[]): { js: string[]; css: string[] } {
+  return sorted([...new Set(parts.flatMap((part) => filesOf(stats, part.replace('/', '-'))))]);
+}
+
+function sorted(files: string[]) {
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}

@@ -1,0 +1,23 @@
+import type { RemoteConfig } from '../../../shell/contract/index.ts';
+import { appBase, bundle, entryFiles } from './bundle.ts';
+import { assetOf } from './compile.ts';
+import { pagesOf } from './faces.ts';
+import { anyHead, htmlOf } from './html.ts';
+import { writeFallback, writePage } from './write-pages.ts';
+
+/** Rival a: one application with a chunk for each route, drawn by the browser. */
+export async function clientRendered(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+  const stats = await bundle(sources, output, configs);
+  const { js, css } = entryFiles(stats);
+  const html = htmlOf({
+    ...anyHead,
+    icon: appBase + assetOf(stats, 'icon.svg'),
+    image: appBase + assetOf(stats, 'share.png'),
+    links: [
+      ...css.map((file) => `<link rel="stylesheet" href="${appBase}${file}">`),
+      ...js.map((file) => `<script defer src="${appBase}${file}"></script>`),
+    ],
+  });
+  for (const { path } of pagesOf(configs)) writePage(output, path, html);
+  writeFallback(output, html);
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { Composition } from '../../../../shell/src/compose/composition.ts';
+import type { Outcome } from '../../../../shell/src/compose/outcome.ts';
+import { readable } from '../../../../shell/src/compose/readable.ts';
+import { fragments, type Part, remotes, screens } from './parts.ts';
+
+/** What stands in for the version of a release, where all are released as one. */
+const version = 'app';
+
+/** A composition whose parts are known when it is built: loading one is a dynamic import. */
+export function staticComposition(): Composition {
+  const known = new Map<string, Promise<Outcome>>();
+
+  function once(key: string, load: (() => Promise<Part>) | undefined, path?: string): Promise<Outcome> {
+    const promise = known.get(key) ?? readable(outcomeOf(load, path));
+    known.set(key, promise);
+    void promise.then(({ status }) => status !== 'ready' && known.delete(key));
+    return promise;
+  }
+
+  const loadFragment = (fragment: string) => once(fragment, fragments[fragment]);
+
+  return {
+    releases: new Map(),
+    learn() {},
+    loadScreen(remote, screen, path) {
+      for (const { fragment, on } of remotes[remote]?.embeds ?? []) if (on === screen) void loadFragment(fragment);
+      return once(path, screens[screen], path);
+    },
+    loadFragment,
+    prefetch: async () => {},
+    isDrawn: () => true,
+  };
+}
+
+async function outcomeOf(load: (() => Promise<Part>) | undefined, path?: string): Promise<Outcome> {
+  if (!load) return { status: 'unknown' };
+  try {
+    const part = await load();
+    const head = path === undefined ? undefined : (part.heads?.[path] ?? part.unlisted);
+    if (path !== undefined && !head) return { status: 'unknown' };
+    const component = Object.entries(part).find(([name]) => /(Screen|Fragment)$/.test(name))?.[1];
+    return { status: 'ready', component: component as ComponentType<never>, version, head };
+  } catch (error) {
+    console.error(error);
+    const failure = { release: version, step: 'module', kind: 'network', message: String(error) } as const;
+    return { status: 'unavailable', failures: [failure] };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Head } from '@mutha/shell/contract';
+
+/** The module of one screen or fragment: its component, and for a screen the heads of its pages. */
+export interface Part extends Record<string, unknown> {
+  /** By path. */
+  heads?: Record<string, Head>;
+  unlisted?: Head;
+}
+
+interface Face {
+  paths: string[];
+  redirects: { from: string; to: string }[];
+  embeds: { fragment: string; on: string }[];
+}
+
+// What is built has a file written by `../parts.ts` in this one's place: the parts of the remotes, and a way to load each.
+
+export const remotes: Record<string, Face> = {};
+
+/** By path pattern. */
+export const screens: Record<string, () => Promise<Part>> = {};
+
+/** By `{remote}/{fragment}`. */
+export const fragments: Record<string, () => Promise<Part>> = {};

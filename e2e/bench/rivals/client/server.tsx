@@ -1,0 +1,23 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Site } from '../../../../shell/src/site.tsx';
+import { staticComposition } from './composition.ts';
+import { allRoutes } from './routes.tsx';
+
+/** The HTML inside the root of the page at `path`, drawn as the shell's server draws it. @throws what a screen throws */
+export async function draw(path: string): Promise<string> {
+  const composition = staticComposition();
+  const { query, dataRoutes } = createStaticHandler(allRoutes(composition));
+  const context = await query(new Request(new URL(path, 'https://server.invalid')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <Site composition={composition}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </Site>,
+    { progressiveChunkSize: 1e9, onError: (error) => void errors.push(error) },
+  );
+  const content = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return content;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { base } from '../../../shell/rspack/base.ts';
+import { scopeCss } from '../../../shell/rspack/scope-css.ts';
+import { clientFolder } from './parts.ts';
+
+type PostcssPlugins = Parameters<typeof base>[1];
+
+/** How far the shell's own sheet reaches, and a remote's: as in their own builds. */
+export const shellScope = () => scopeCss(':root', ':scope [data-remote]');
+export const remoteScope = (remote: string) => scopeCss(`[data-remote="${remote}"]`, ':scope [data-remote]');
+
+/** A build's rule for sheets: Tailwind looks for classes in `folder`. */
+export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
+  const rules = (base(folder, css).module?.rules ?? []) as RuleSetRule[];
+  const rule = rules.find(({ type }) => type === 'css');
+  if (!rule) throw new Error('shell/rspack/base.ts has no rule for CSS any more.');
+  return rule;
+}
+
+/** What the rivals' builds have in common with this site's, without what belongs to its releases: integrity, deadlines. */
+export function common(sources: string, folder: string, output: string, publicPath: string): Configuration {
+  const { plugins: _, output: names, ...rest } = base(folder, []);
+  const { crossOriginLoading: _anonymous, chunkLoadTimeout: _deadline, ...named } = names ?? {};
+  return {
+    ...rest,
+    output: { ...named, path: output, publicPath },
+    plugins: [withoutRegistry(sources)],
+  };
+}
+
+/** Every rule but that for sheets. */
+export function otherRules({ module }: Configuration): RuleSetRule[] {
+  return ((module?.rules ?? []) as RuleSetRule[]).filter(({ type }) => type !== 'css');
+}
+
+/** What of React Router the site uses: `react-router-dom` as the shell's contract has it. */
+export function slimRouter(sources: string): Record<string, string> {
+  return { 'react-router-dom$': join(sources, 'shell/contract/router.ts') };
+}
+
+function withoutRegistry(sources: string) {
+  const compose = join(sources, 'shell/src/compose');
+  return new rspack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, (data) => {
+    if (data.context === compose) data.request = join(clientFolder(sources), 'no-registry.ts');
+  });
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import type { RemoteConfig } from '../../../shell/contract/index.ts';
+import { sharedVersions } from '../../../shell/rspack/shared.ts';
+import { entryFiles } from './bundle.ts';
+import { assetOf, compile } from './compile.ts';
+import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
+import { pagesOf, partsOf } from './faces.ts';
+import { anyHead, htmlOf } from './html.ts';
+import { clientFolder, writeTable } from './parts.ts';
+import { writeFallback, writePage } from './write-pages.ts';
+
+const hostBase = '/releases/shell/';
+const globalName = (remote: string) => remote.replaceAll('-', '_');
+/** Manifests keep their address from release to release, so they do not stand among the files that never change. */
+const manifestOf = (remote: string) => `/remotes/${remote}/mf-manifest.json`;
+
+/** Rival c: a host and five remotes, with the plugin's defaults. */
+export async function federated(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
+  for (const config of configs) await buildRemote(sources, output, config);
+  const stats = await buildHost(sources, output, configs);
+  const { js, css } = entryFiles(stats);
+  const html = htmlOf({
+    ...anyHead,
+    icon: hostBase + assetOf(stats, 'icon.svg'),
+    image: hostBase + assetOf(stats, 'share.png'),
+    links: [
+      ...css.map((file) => `<link rel="stylesheet" href="${hostBase}${file}">`),
+      ...js.map((file) => `<script defer src="${hostBase}${file}"></script>`),
+    ],
+  });
+  for (const { path } of pagesOf(configs)) writePage(output, path, html);
+  writeFallback(output, html);
+}
+
+async function buildRemote(sources: string, output: string, config: RemoteConfig): Promise<void> {
+  const { name } = config;
+  const folder = join(sources, name);
+  const base = `/releases/${name}/`;
+  const shared = common(sources, folder, join(output, base), base);
+  await compile({
+    ...shared,
+    entry: {},
+    output: { ...shared.output, uniqueName: globalName(name) },
+    module: { rules: [...otherRules(shared), cssRule(folder, [remoteScope(name)])] },
+    optimization: {
+      splitChunks: {
+        cacheGroups: { sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } },
+      },
+    },
+    plugins: [
+      ...(shared.plugins ?? []),
+      namesForPlugin(),
+      new ModuleFederationPlugin({
+        name: globalName(name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: Object.fromEntries(
+          partsOf(config).map(({ part }) => [
+            `./${part}`,
+            { import: ['@mutha/shell/rspack/remote.css', `./rival/${part}.ts`], name: part },
+          ]),
+        ),
+        shared: singletons(folder),
+        manifest: true,
+        dts: false,
+      }),
+    ],
+  });
+  const manifest = join(output, manifestOf(name));
+  mkdirSync(dirname(manifest), { recursive: true });
+  renameSync(join(output, base, 'mf-manifest.json'), manifest);
+}
+
+async function buildHost(sources: string, output: string, configs: RemoteConfig[]) {
+  writeTable(sources, configs, (remote, part) => `import('${globalName(remote)}/${part}')`);
+  const folder = join(sources, 'shell');
+  const shared = common(sources, folder, join(output, hostBase), hostBase);
+  return compile({
+    ...shared,
+    entry: { main: join(clientFolder(sources), 'federated.ts') },
+    output: { ...shared.output, uniqueName: 'shell' },
+    module: { rules: [...otherRules(shared), cssRule(folder, [shellScope()])] },
+    plugins: [
+      ...(shared.plugins ?? []),
+      namesForPlugin(),
+      new ModuleFederationPlugin({
+        // Of equal versions the runtime takes that of the container whose name comes last, unless one runs already. By another
+        // name than this, before `mf_`, parts of the page would get copies of React from different remotes.
+        name: 'shell',
+        remotes: Object.fromEntries(
+          configs.map(({ name }) => [globalName(name), `${globalName(name)}@${manifestOf(name)}`]),
+        ),
+        shared: singletons(folder, true),
+        dts: false,
+      }),
+    ],
+  });
+}
+
+/**
+ * The plugin writes functions of its own into what it builds. This process was started by tsx, whose compiler gives them names by a
+ * helper that does not exist there.
+ */
+function namesForPlugin() {
+  return new rspack.DefinePlugin({ __name: '((named) => named)' });
+}
+
+/**
+ * What host and remotes share, each with a copy of its own to fall back to.
+ * @param isHost the host provides every part of the kit, those too that only remotes use
+ */
+function singletons(folder: string, isHost = false) {
+  const names = Object.entries(sharedVersions(folder)).filter(([name]) => !name.startsWith('react/'));
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  return Object.fromEntries(
+    names.map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        version,
+        requiredVersion: `^${version}`,
+        ...(isHost && name.startsWith('@mutha/shared-ui/') && { import: resolve(name) }),
+      },
+    ]),
+  );
+}

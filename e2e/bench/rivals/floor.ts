@@ -1,0 +1,38 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchFolder } from '../ours.ts';
+import type { Change, Changed, Variant } from '../variant.ts';
+
+/** Rival e: this site's HTML without any script: nothing that shows the same can be there sooner. */
+export function floor({ folder, changed = {} }: Variant): Variant {
+  const releases = Object.entries(changed) as [Change, Changed][];
+  return {
+    key: 'e',
+    label: 'e: HTML alone',
+    folder: withoutScripts(folder, 'e'),
+    hasScripts: false,
+    changed: Object.fromEntries(
+      releases.map(([kind, { folder }]) => [kind, { folder: withoutScripts(folder, `e-${kind}`) }]),
+    ),
+  };
+}
+
+function withoutScripts(site: string, name: string): string {
+  const folder = join(benchFolder, name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(site, folder, { recursive: true, preserveTimestamps: true });
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.html')) continue;
+    const file = join(folder, entry);
+    writeFileSync(file, stripped(readFileSync(file, 'utf8')));
+    rmSync(`${file}.br`, { force: true });
+  }
+  return folder;
+}
+
+/** Without its scripts, the data that only they read, and what is loaded ahead for them. */
+export function stripped(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
+    .replaceAll(/<link rel="(?:module)?preload"[^>]*>\n?/g, '');
+}

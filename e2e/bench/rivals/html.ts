@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentTitle } from '../../../shell/contract/index.ts';
+
+export interface Html {
+  title: string;
+  description: string;
+  /** The path that search engines shall know the page by. */
+  canonical?: string;
+  icon: string;
+  image: string;
+  /** Of the head: sheets, scripts, preloads. */
+  links: string[];
+  /** Inside the root. */
+  content?: string;
+}
+
+const site = 'https://mutha.example';
+
+/** A page with the head that this site's pages have. */
+export function htmlOf({ title, description, canonical, icon, image, links, content = '' }: Html): string {
+  const words = escapeHtml(description);
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<meta name="description" content="${words}">`,
+    '<meta name="color-scheme" content="dark light">',
+    ...(canonical ? [`<link rel="canonical" href="${site}${canonical}">`] : []),
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Mutha">',
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${words}">`,
+    ...(canonical ? [`<meta property="og:url" content="${site}${canonical}">`] : []),
+    `<meta property="og:image" content="${site}${image}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...links,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+<div id="root">${content}</div>
+</body>
+</html>
+`;
+}
+
+/** The head of a page that is the same at every path. */
+export const anyHead = {
+  title: 'Mutha',
+  description: 'The football betting companion that reads the game. Pre-match filters, in-play signals, and your call.',
+};
+
+/** A sheet as a style element, as this site's pages have it. */
+export function inlinedSheet(folder: string, base: string, file: string): string {
+  const css = readFileSync(join(folder, file), 'utf8');
+  // Beside the sheet, where it was written to stand, its fonts and images were neighbours.
+  const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
+  return `<style data-href="${base}${file}">${moved.replaceAll('</', '<\\/')}</style>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { remoteFolders, repository } from '../../../shell/release/packages.ts';
+import { sourceFiles } from '../../../shell/rspack/source-files.ts';
+import { type Cost, costOf } from '../cost.ts';
+import { benchFolder } from '../ours.ts';
+import { copySources, sourcesFolder } from '../sources.ts';
+import type { Change, Changed, Variant } from '../variant.ts';
+
+const labels = {
+  a: 'a: one client-rendered bundle',
+  b: 'b: one bundle, prerendered',
+  c: 'c: federation, defaults',
+  d: 'd: import maps',
+};
+
+type Key = keyof typeof labels;
+
+/**
+ * Builds the rivals from the sources as they are. One whose build fails is left out, and said to be.
+ * @param kinds the releases that are built too
+ */
+export async function buildRivals(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
+  const sources = hashOfSources();
+  const built: Variant[] = [];
+  for (const [key, label] of Object.entries(labels) as [Key, string][]) {
+    try {
+      const { folder } = await buildOnce(say, key, sources);
+      const changed: Partial<Record<Change, Changed>> = {};
+      for (const kind of kinds) changed[kind] = await buildOnce(say, key, sources, kind);
+      built.push({ key, label, folder, hasScripts: true, changed });
+    } catch (error) {
+      say(`LEFT OUT: ${label} cannot be built: ${(error as Error).message}`);
+    }
+  }
+  return built;
+}
+
+/** Builds a rival, unless the last build was from the same sources; then it has cost what that one did. */
+async function buildOnce(say: (line: string) => void, key: Key, source: string, kind?: Change): Promise<Changed> {
+  const folder = join(benchFolder, kind ? `${key}-${kind}` : key);
+  const stamp = join(folder, '.built-from');
+  const before = readStamp(stamp);
+  if (before?.source === source) return { folder, ...before.cost };
+  say(`  ${labels[key]}${kind ? ` with a change of kind "${kind}"` : ''} …`);
+  const sources = sourcesFolder(key);
+  copySources(sources, kind);
+  rmSync(folder, { recursive: true, force: true });
+  const cost = await costOf(() => runBuild(key, sources, folder));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ source, cost }));
+  return { folder, ...cost };
+}
+
+function readStamp(file: string): { source: string; cost: Cost } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function runBuild(key: Key, sources: string, output: string): Promise<void> {
+  const tsx = createRequire(join(repository, 'package.json')).resolve('tsx/cli');
+  const options = ['--tsconfig', join(repository, 'shell/release/tsx.json')];
+  const { NODE_PATH: _, ...env } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [tsx, ...options, join(import.meta.dirname, 'build.ts'), key, sources, output],
+      {
+        cwd: sources,
+        env: { ...env, NODE_ENV: 'production' },
+      },
+    );
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))));
+  });
+}
+
+/** Of everything that a rival is built from. */
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync(join(repository, 'pnpm-lock.yaml')));
+  const rooms = ['shell/src', 'shell/contract', 'shell/rspack', 'shared-ui', 'e2e/bench/rivals', ...remoteFolders()];
+  for (const room of rooms)
+    for (const [path, bytes] of sourceFiles(join(repository, room))) hash.update(`${room}/${path}\0`).update(bytes);
+  return hash.digest('hex');
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { inParallel } from '../../../shell/release/in-parallel.ts';
+
+/** Writes compressed twins beside what is released for good, as releasing to this site's store does: no visitor waits for it. */
+export async function writeTwins(output: string): Promise<void> {
+  const folder = join(output, 'releases');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|json|svg)$/.test(file),
+  );
+  await inParallel(4, files, async (file) => {
+    const bytes = readFileSync(join(folder, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(join(folder, `${file}.br`), await promisify(brotliCompress)(bytes, { params }));
+  });
+}

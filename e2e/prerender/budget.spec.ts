@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '../site/test.ts';
+import { budgets } from './budgets.ts';
+import { isAlive } from './hydration.ts';
+
+for (const [path, budget] of Object.entries(budgets))
+  test(`${path} keeps to its budget, and waits for nothing that its HTML does not name`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const named = new Set(
+      [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/releases\/[^"]+\.js)"/g)].map(([, file]) => file),
+    );
+
+    const asked: { path: string; type: string }[] = [];
+    page.on('request', (sent) => asked.push({ path: new URL(sent.url()).pathname, type: sent.resourceType() }));
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(isAlive);
+    const untilAlive = [...asked];
+
+    // Nothing stands between the HTML and the first paint, and nothing is asked for that some other answer had to name first.
+    expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"|<script(?![^>]*(?:defer|type="application\/json"))/);
+    const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);
+    expect(
+      scripts.filter((file) => !named.has(file)),
+      'scripts that the HTML does not name',
+    ).toEqual([]);
+    expect(
+      [...named].filter((file) => !scripts.includes(file ?? '')),
+      'named scripts that nobody needs',
+    ).toEqual([]);
+    expect(untilAlive.filter(({ type }) => type === 'fetch')).toEqual([]);
+
+    const size = (text: Buffer | string) => brotliCompressSync(text).byteLength;
+    const javascript = scripts.reduce((sum, file) => sum + size(readFileSync(join(site.folder, file))), 0);
+    expect(javascript, 'bytes of JavaScript').toBeLessThanOrEqual(budget.javascript);
+    expect(size(html), 'bytes of HTML').toBeLessThanOrEqual(budget.html);
+  });

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createOrigin } from '../../shell/origin/origin.ts';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { release } from '../../shell/release/release.ts';
+import { describeStock } from '../../shell/release/stock.ts';
+import { expect, navigate, test } from '../site/test.ts';
+import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
+import rspackFace from './interop/mf-stock-rspack/remote.config.ts';
+import rspackBuild from './interop/mf-stock-rspack/rspack.config.ts';
+import webpackFace from './interop/mf-stock-webpack/remote.config.ts';
+import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
+import hostBuild from './interop/stock-host/rspack.config.ts';
+
+/** Built once, in the worker that runs these tests. */
+test.describe.configure({ mode: 'default' });
+
+const stock = [
+  { face: rspackFace, path: '/stock-rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
+  { face: webpackFace, path: '/stock-webpack', build: () => buildWithWebpack('mf-stock-webpack', webpackBuild) },
+];
+const builds = new Map<string, string>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  for (const { face, build } of stock) {
+    const folder = await build();
+    await describeStock(folder, face);
+    builds.set(face.name, folder);
+  }
+});
+
+/** Text that stands once in a copy of React, and survives minification. */
+const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
+
+function scriptsOf(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  return scripts;
+}
+
+async function expectCopiesOfReact(scripts: Promise<string>[], copies: number): Promise<void> {
+  const all = (await Promise.all(scripts)).join();
+  expect(all.split(react).length - 1, 'copies of React').toBe(copies);
+}
+
+for (const { face, path } of stock) {
+  const { name } = face;
+  test.describe(name, () => {
+    test.beforeEach(async ({ ownSite }) => {
+      await release(directoryStore(ownSite.folder), name, builds.get(name) ?? '');
+    });
+
+    async function expectWorking(page: Page): Promise<void> {
+      const region = page.locator(`[data-remote="${name}"][data-state="ready"]`);
+      await expect(region.locator('h1')).toHaveText(face.screens[0]?.title ?? '');
+      await expect(region.locator('h1')).toHaveCSS('letter-spacing', '3px');
+      await expect(region.locator('output')).toHaveText('0');
+      await region.getByRole('button', { name: 'Count' }).click();
+      await expect(region.locator('output')).toHaveText('1');
+      await expect(region.getByText('Details that came later')).toBeVisible();
+      await expect(region.getByRole('button', { name: 'Count' })).toHaveClass(/ui-button/);
+    }
+
+    test('runs when it is opened first, on the one React of the site', async ({ page, ownSite, consoleLines }) => {
+      const scripts = scriptsOf(page);
+      expect((await page.goto(ownSite.url + path))?.status()).toBe(200);
+      await expectWorking(page);
+      await expectCopiesOfReact(scripts, 1);
+      await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+      await page.locator(`[data-remote="${name}"]`).getByRole('link', { name: 'To the live board' }).click();
+      await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+      expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+      expect(consoleLines).toEqual([]);
+    });
+
+    test('runs when a visitor comes to it from another screen', async ({ page, ownSite, consoleLines }) => {
+      const scripts = scriptsOf(page);
+      await page.goto(`${ownSite.url}/live`);
+      await expect(page.locator('[data-remote="mf-live"] h1')).toBeVisible();
+      expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
+      await navigate(page, path);
+      await expectWorking(page);
+      await expectCopiesOfReact(scripts, 1);
+      expect(consoleLines).toEqual([]);
+    });
+
+    for (const [what, isTampered] of [
+      ['an entry', (url: URL) => url.pathname.endsWith('/remoteEntry.js')],
+      ['a manifest', (url: URL) => url.pathname.endsWith('/mf-manifest.json')],
+      ['a screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
+    ] as const)
+      test(`does not run ${what} that was tampered with`, async ({ page, ownSite }) => {
+        await page.route(isTampered, async (route) => {
+          const response = await route.fetch();
+          const text = await response.text();
+          await route.fulfill({
+            response,
+            body: what === 'a manifest' ? `${text} ` : `window.tampered = true;${text}`,
+          });
+        });
+        await page.goto(ownSite.url + path);
+        const fallback = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      });
+
+    for (const [what, isLost] of [
+      ['manifest', (url: URL) => url.pathname.endsWith('/mf-manifest.json')],
+      ['entry', (url: URL) => url.pathname.endsWith('/remoteEntry.js')],
+      ['screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
+    ] as const)
+      test(`survives one lost request for the ${what} unnoticed, and more with "Try again"`, async ({
+        page,
+        ownSite,
+      }) => {
+        let requests = 0;
+        await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+        await page.goto(ownSite.url + path);
+        await expectWorking(page);
+        await page.unroute(isLost);
+
+        await page.route(isLost, (route) => route.abort());
+        await page.reload();
+        const fallback = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
+        await page.unroute(isLost);
+        await fallback.getByRole('button', { name: 'Try again' }).click();
+        await expectWorking(page);
+      });
+
+    test('does not run a chunk that was tampered with, however late it comes', async ({ page, ownSite }) => {
+      const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);
+      await page.goto(ownSite.url + path);
+      const region = page.locator(`[data-remote="${name}"]`);
+      await expect(region.getByRole('button', { name: 'Count' })).toBeVisible();
+      await page.route(isLazy, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+      });
+      await region.getByRole('button', { name: 'Count' }).click();
+      await expect(page.locator(`[data-remote="${name}"][data-state="unavailable"]`)).toBeVisible();
+      expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
+    });
+  });
+}
+
+test('gives way to the release before it, which has the same global name', async ({ page, ownSite }) => {
+  const store = directoryStore(ownSite.folder);
+  const folder = builds.get('mf-stock-rspack') ?? '';
+  await release(store, 'mf-stock-rspack', folder);
+  const before = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).version;
+  await describeStock(folder, { ...rspackFace, team: 'Stock, later' });
+  const { version } = await release(store, 'mf-stock-rspack', folder);
+  await describeStock(folder, rspackFace);
+  await page.route(
+    (url) => url.pathname.includes(`/${version}/__federation_expose`),
+    (route) => route.abort(),
+  );
+  await page.goto(`${ownSite.url}/stock-rspack`);
+  const region = page.locator('[data-remote="mf-stock-rspack"][data-state="ready"]');
+  await expect(region).toHaveAttribute('data-version', before);
+  await region.getByRole('button', { name: 'Count' }).click();
+  await expect(region.locator('output')).toHaveText('1');
+});
+
+test('a host with the stock settings shows the live board of this site', async ({ page, site, consoleLines }) => {
+  test.setTimeout(120_000);
+  const server = createOrigin(await buildWithRspack('stock-host', hostBuild));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { live } = JSON.parse(readFileSync(join(site.folder, 'registry.json'), 'utf8')).remotes['mf-live'];
+  const base = `/releases/mf-live/${live.version}/`;
+  const { container, entry, screens } = JSON.parse(readFileSync(join(site.folder, base, 'remote.json'), 'utf8'));
+  const asked = new URLSearchParams({
+    remote: 'mf-live',
+    global: container,
+    entry: site.url + base + entry,
+    module: screens[0].module,
+  });
+  const scripts = scriptsOf(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?${asked}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'A host of another team' })).toBeVisible();
+  await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  await expect(page.getByText('5 matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Serie A', exact: true }).click();
+  await expect(page).toHaveURL(/league=Serie\+A/);
+  await expect(page.getByRole('list', { name: 'Matches' }).locator('> li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('5 matches')).toBeVisible();
+  await expectCopiesOfReact(scripts, 1);
+  expect(consoleLines).toEqual([]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { repository } from '../../../../shell/release/packages.ts';
+import { sharedVersions } from '../../../../shell/rspack/shared.ts';
+
+const versions = sharedVersions(join(repository, 'shell'));
+
+/** Where a module stands that the host does not import itself, or that is another one than its name says. */
+function sourceOf(name: string): string | undefined {
+  // What the site's remotes import as the router is the shell's facade over it.
+  if (name === 'react-router-dom') return join(repository, 'shell/contract/router.ts');
+  const isUnused = name.startsWith('@mutha/') || name === 'zustand';
+  return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
+}
+
+/** A host of somebody else's: the plugin's stock settings, and what this site's shell provides as shared modules. */
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  entry: { main: './src/main.js' },
+  output: { publicPath: 'auto', uniqueName: 'stock_host', clean: true },
+  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.[jt]sx?$/,
+        exclude: /node_modules/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'stock_host',
+      shared: Object.fromEntries(
+        Object.entries(versions).map(([name, version]) => [
+          name,
+          {
+            singleton: true,
+            version,
+            requiredVersion: `^${version}`,
+            ...(sourceOf(name) && { import: sourceOf(name) }),
+          },
+        ]),
+      ),
+    }),
+    new rspack.HtmlRspackPlugin({
+      templateContent: '<!doctype html><link rel="icon" href="data:," /><div id="root"></div>',
+    }),
+  ],
+  stats: 'errors-warnings',
+} satisfies Configuration;

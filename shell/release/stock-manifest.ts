@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Form, list, optional, record, text } from '../contract/form.ts';
+import * as name from '../contract/names.ts';
+import { ReleaseError } from './release-error.ts';
+
+export const manifestFile = 'mf-manifest.json';
+
+const path: Form<string> = (value, at) => (value === '' ? value : text()(value, at));
+/** `false` and an empty text stand for any version. */
+const range: Form<string | undefined> = (value, at) => (value ? text()(value, at) : undefined);
+const files = record({ sync: list(name.filePath) });
+
+const manifest = record({
+  metaData: record({
+    globalName: name.global,
+    publicPath: optional(path),
+    remoteEntry: record({ name: name.filePath, path, type: text() }),
+  }),
+  shared: list(record({ name: text(), requiredVersion: range })),
+  exposes: list(record({ path: text(), assets: record({ js: files, css: files }) })),
+});
+
+/** What the federation plugin says of a build, as far as a release takes it. */
+export type StockManifest = ReturnType<typeof manifest>;
+
+/**
+ * Reads the manifest of a build with the federation plugin's stock settings.
+ * @throws ContractError or ReleaseError where it has none, or one that cannot be released
+ */
+export async function readManifest(folder: string): Promise<StockManifest> {
+  const at = join(folder, manifestFile);
+  const source = await readFile(at, 'utf8').catch(() => {
+    throw new ReleaseError(
+      `${folder} has no ${manifestFile}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
+    );
+  });
+  const read = manifest(parseJson(source, at), at);
+  const { publicPath, remoteEntry } = read.metaData;
+  if (publicPath !== 'auto')
+    throw new ReleaseError(
+      `${at} says publicPath ${publicPath ? `"${publicPath}"` : 'is worked out by a function'}: the build would look for its files there, not where a release puts them. Set output.publicPath to "auto" and build again.`,
+    );
+  if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
+    throw new ReleaseError(
+      `${at} says that the entry is of type "${remoteEntry.type}". Scripts of that type cannot be held to their hashes: leave "library" out of the plugin's settings and build again.`,
+    );
+  return read;
+}
+
+function parseJson(source: string, at: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new ReleaseError(`${at} is not JSON (${(error as Error).message}). Build it again.`);
+  }
+}

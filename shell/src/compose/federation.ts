@@ -1,0 +1,87 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { Deployed } from '@mutha/shell/contract';
+import type { Container } from './container.ts';
+import { deadlines, within } from './deadline.ts';
+import { holdToHashes } from './hold-to-hashes.ts';
+import { StepError } from './outcome.ts';
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: Record<string, Record<string, { get(): SharedFactory }>> };
+type SharedFactory = Promise<() => unknown>;
+
+type Host = ReturnType<typeof createInstance>;
+let host: Promise<Host> | undefined;
+
+/** Of each global that an entry sets, the release whose entry has set it. */
+const globals = new Map<string, string>();
+/** The releases that the runtime loads from, by the address of their manifests. */
+const releases = new Map<string, Deployed>();
+
+/**
+ * Starts a release that was built with the federation plugin's stock settings, with that plugin's own runtime. What the shell
+ * shares is taken from the shell, by all of these remotes. This file and the runtime are fetched for the first of them.
+ *
+ * @throws StepError
+ */
+export async function startFederated(release: Deployed): Promise<Container> {
+  const { version, base, container, modules, name } = release;
+  const late = () => new StepError('entry', 'timeout', `The entry of ${name} took longer than ${deadlines.entry} ms.`);
+  host ??= createHost();
+  const instance = await host;
+  const manifest = new URL(`${base}mf-manifest.json`, location.href).href;
+  holdToHashes(release);
+  releases.set(manifest, release);
+  // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every version.
+  if (container in window && globals.get(container) !== version) Object.assign(window, { [container]: undefined });
+  globals.set(container, version);
+  instance.registerRemotes([{ name: version, entry: manifest }]);
+  const shared = new Set(Object.values(modules).flatMap(({ shared }) => shared));
+  const start = async () => {
+    // What is loaded already wins over any other version of it, whatever the remote brings.
+    await Promise.all([...shared].map((module) => instance.loadShare(module)));
+    const { module } = await instance.remoteHandler.getRemoteModuleAndOptions({ id: `${version}/entry` });
+    await module.init();
+  };
+  await within(deadlines.entry, start(), late).catch((error: unknown) => {
+    throw error instanceof StepError ? error : new StepError('entry', kindOf(error), String(error));
+  });
+  return {
+    init() {},
+    get: async (module) =>
+      (await instance.loadRemote(version + module.slice(1), { loadFactory: false, from: 'runtime' })) as () => unknown,
+  };
+}
+
+/** The runtime's numbers for a manifest and for an entry that did not arrive; anything else is broken for good. */
+function kindOf(error: unknown): 'network' | 'broken' {
+  const text = String(error);
+  return /RUNTIME-00[38]/.test(text) && !text.includes('ScriptExecutionError') ? 'network' : 'broken';
+}
+
+async function createHost(): Promise<Host> {
+  await __webpack_init_sharing__('default');
+  const shared = Object.entries(__webpack_share_scopes__.default).flatMap(([module, versions]) =>
+    Object.entries(versions).map(([version, { get }]) => [
+      module,
+      { version, get: async () => await get(), shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+    ]),
+  );
+  return createInstance({
+    name: 'mutha_shell',
+    remotes: [],
+    shared: Object.fromEntries(shared),
+    // Only the remote that is wanted, when it is wanted.
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'mutha-deadlines',
+        fetch: (address: string) =>
+          fetch(address, {
+            integrity: releases.get(address)?.files['mf-manifest.json']?.integrity,
+            signal: AbortSignal.timeout(deadlines.descriptor),
+          }),
+        createScript: () => ({ timeout: deadlines.entry }),
+      },
+    ],
+  });
+}

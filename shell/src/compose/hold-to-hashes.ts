@@ -1,0 +1,30 @@
+import type { Deployed } from '@mutha/shell/contract';
+
+const integrities = new Map<string, string>();
+
+/**
+ * Holds every script and sheet of a release to its hash, however late a chunk asks for it. Stock builds put them into the
+ * head without a hash, out of the runtime that is inside them, where no hook of the federation runtime reaches.
+ */
+export function holdToHashes({ base, files }: Pick<Deployed, 'base' | 'files'>): void {
+  if (integrities.size === 0) watchHead();
+  for (const [file, { integrity }] of Object.entries(files))
+    integrities.set(new URL(base + file, location.href).href, integrity);
+}
+
+function watchHead(): void {
+  const { head } = document;
+  const append = head.appendChild;
+  head.appendChild = <T extends Node>(node: T): T => {
+    if (node instanceof HTMLScriptElement) hold(node, node.src);
+    if (node instanceof HTMLLinkElement) hold(node, node.href);
+    return append.call(head, node) as T;
+  };
+}
+
+function hold(element: HTMLScriptElement | HTMLLinkElement, address: string): void {
+  const integrity = integrities.get(address);
+  if (!integrity) return;
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
+}

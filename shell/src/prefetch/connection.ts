@@ -1,0 +1,12 @@
+interface Connection {
+  saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`, as the browser has measured it. */
+  effectiveType?: string;
+  type?: string;
+}
+
+/** Whether bytes that may never be used are free here. Browsers that do not say are taken for good ones. */
+export function isGenerous(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && connection?.type !== 'cellular' && (connection?.effectiveType ?? '4g') === '4g';
+}

@@ -1,0 +1,44 @@
+import { whenIdle } from './when-idle.ts';
+
+/** Calls `visit` with every link that comes into sight, one at a time, whenever the browser is idle. */
+export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): void {
+  const queue: HTMLAnchorElement[] = [];
+  let isWorking = false;
+
+  const work = async () => {
+    const link = queue.shift();
+    if (link?.isConnected) await visit(link);
+    if (queue.length > 0) whenIdle(work);
+    else isWorking = false;
+  };
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      queue.push(target as HTMLAnchorElement);
+    }
+    if (isWorking || queue.length === 0) return;
+    isWorking = true;
+    whenIdle(work);
+  });
+
+  const known = new WeakSet<HTMLAnchorElement>();
+  const look = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+      if (known.has(link)) continue;
+      known.add(link);
+      seen.observe(link);
+    }
+  };
+  look();
+  // Screens come and go: look again once they have, and not at each of their changes.
+  let isDue = false;
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    whenIdle(() => {
+      isDue = false;
+      look();
+    });
+  }).observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,59 @@
+import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/shell/contract';
+import type { Composition } from '../compose/composition.ts';
+import type { LiveRegistry } from '../compose/registry.ts';
+import { isGenerous } from './connection.ts';
+import { watchLinks } from './links-in-sight.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Gets ready what the visitor may open next. A link that is pointed at, focused or touched has its screen loaded at once. When the
+ * page has settled, the links in sight follow one after the other: their descriptors on every connection, their code where
+ * bytes cost nobody anything.
+ */
+export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
+  const prefetched = new Map<string, 'face' | 'code'>();
+
+  async function prefetch(path: string, depth: 'face' | 'code'): Promise<void> {
+    if (prefetched.get(path) === 'code' || prefetched.get(path) === depth) return;
+    prefetched.set(path, depth);
+    const answer = await registry.read();
+    const found = answer.status === 'ready' ? screenAt(answer.registry, path) : undefined;
+    if (answer.status !== 'ready' || !found) return;
+    composition.learn(answer.registry);
+    await composition.prefetch(found.remote, found.screen, found.path, depth);
+  }
+
+  const onIntent = ({ target }: Event) => {
+    const path = pathOf((target as Element | null)?.closest?.('a'));
+    if (path) void prefetch(path, 'code');
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(event, onIntent, { passive: true });
+
+  whenIdle(async () => {
+    await registry.read();
+    watchLinks(async (link) => {
+      const path = pathOf(link);
+      if (path) await prefetch(path, isGenerous() ? 'code' : 'face');
+    });
+  });
+}
+
+/** The path that a link leads to, if it is another page of this site and opens in this tab. */
+function pathOf(link: HTMLAnchorElement | null | undefined): string | undefined {
+  if (!link?.href || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
+    return undefined;
+  const path = visitedPath(link.pathname);
+  return path === visitedPath(location.pathname) ? undefined : path;
+}
+
+function screenAt({ remotes }: Registry, path: string): { remote: string; screen: string; path: string } | undefined {
+  const [owner] = ownersOf(remotes, path);
+  if (owner) return { ...owner, path };
+  for (const { from, to } of Object.values(remotes).flatMap(({ redirects }) => redirects)) {
+    const params = matchPath(from, path);
+    const [target] = params ? ownersOf(remotes, fillPath(to, params)) : [];
+    if (params && target) return { ...target, path: fillPath(to, params) };
+  }
+  return undefined;
+}
