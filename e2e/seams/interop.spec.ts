@@ -133,7 +133,11 @@ for (const { face, path } of stock) {
         await expectWorking(page);
       });
 
-    test('does not run a chunk that was tampered with, however late it comes', async ({ page, ownSite }) => {
+    test('does not run a chunk that was tampered with, however late it comes', async ({
+      page,
+      ownSite,
+      consoleLines,
+    }) => {
       const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);
       await page.goto(ownSite.url + path);
       const region = page.locator(`[data-remote="${name}"]`);
@@ -145,6 +149,7 @@ for (const { face, path } of stock) {
       await region.getByRole('button', { name: 'Count' }).click();
       await expect(page.locator(`[data-remote="${name}"][data-state="unavailable"]`)).toBeVisible();
       expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
+      expect(consoleLines.join()).toContain('Failed to find a valid digest');
     });
   });
 }

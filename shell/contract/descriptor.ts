@@ -11,6 +11,9 @@ const moduleFiles = record({
   shared: list(name.shared),
 });
 
+/** What the federation plugin writes about a build, and its runtime reads. */
+export const federationManifest = 'mf-manifest.json';
+
 const head = record({ title: text(), description: text() });
 
 export const propKinds = dictionary(name.prop, oneOf('string', 'number', 'boolean'));

@@ -4,7 +4,13 @@
  * A remote imports from here and from nowhere else in the shell (its `rspack.config.ts` also imports
  * the preset). Everything exported is documented as if strangers depend on it, because they do.
  */
-export { type Descriptor, type ModuleFiles, parseDescriptor, type ScreenFace } from './descriptor.ts';
+export {
+  type Descriptor,
+  federationManifest,
+  type ModuleFiles,
+  parseDescriptor,
+  type ScreenFace,
+} from './descriptor.ts';
 export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
 export { ContractError } from './form.ts';
 export { documentTitle, notFoundHead, pageTitle } from './head.ts';

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Form, list, optional, record, text } from '../contract/form.ts';
+import { federationManifest } from '../contract/index.ts';
 import * as name from '../contract/names.ts';
 import { ReleaseError } from './release-error.ts';
-
-export const manifestFile = 'mf-manifest.json';
 
 const path: Form<string> = (value, at) => (value === '' ? value : text()(value, at));
 /** `false` and an empty text stand for any version. */
@@ -29,10 +28,10 @@ export type StockManifest = ReturnType<typeof manifest>;
  * @throws ContractError or ReleaseError where it has none, or one that cannot be released
  */
 export async function readManifest(folder: string): Promise<StockManifest> {
-  const at = join(folder, manifestFile);
+  const at = join(folder, federationManifest);
   const source = await readFile(at, 'utf8').catch(() => {
     throw new ReleaseError(
-      `${folder} has no ${manifestFile}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
+      `${folder} has no ${federationManifest}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
     );
   });
   const read = manifest(parseJson(source, at), at);

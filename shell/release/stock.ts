@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Descriptor, parseDescriptor, type RemoteConfig } from '../contract/index.ts';
+import { type Descriptor, federationManifest, parseDescriptor, type RemoteConfig } from '../contract/index.ts';
 import { range } from '../contract/names.ts';
 import { integrityOf, noVersion, versionOf } from '../rspack/content-hash.ts';
 import { faceOf } from '../rspack/face.ts';
@@ -8,7 +8,7 @@ import { sharedVersions } from '../rspack/shared.ts';
 import { descriptorFile } from './built.ts';
 import { repository } from './packages.ts';
 import { ReleaseError } from './release-error.ts';
-import { manifestFile, readManifest, type StockManifest } from './stock-manifest.ts';
+import { readManifest, type StockManifest } from './stock-manifest.ts';
 
 /** What lies beside a build and is never served: notes for people and tools. */
 const unserved = /(^|\/)\.|\.(map|txt)$/;
@@ -56,7 +56,7 @@ function filesOf(path: string, module: string, { exposes }: StockManifest): { js
   const found = exposes.find((expose) => expose.path === module);
   if (!found)
     throw new ReleaseError(
-      `The screen ${path} is ${module}, which ${manifestFile} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
+      `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
     );
   return { js: found.assets.js.sync, css: found.assets.css.sync };
 }

@@ -40,7 +40,9 @@ runtime along; what it shares and the shell provides comes from the shell. Its "
 async function readConfig(file: string): Promise<RemoteConfig> {
   if (!existsSync(file))
     throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
-  const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as { default?: RemoteConfig & { default?: RemoteConfig } };
+  const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
+    default?: RemoteConfig & { default?: RemoteConfig };
+  };
   // In a package that is not of ES modules, the default export stands one level down.
   const config = read.default?.default ?? read.default;
   if (!config?.name || !Array.isArray(config.screens))

@@ -17,7 +17,6 @@ declare const __webpack_share_scopes__: { default: unknown };
  * @throws StepError
  */
 export async function startContainer(release: Deployed): Promise<Container> {
-  if (release.runtime === 'federation') return (await federation()).startFederated(release);
   if (!(release.container in window)) await loadEntry(release);
   const container = (window as unknown as Record<string, Container | undefined>)[release.container];
   if (!container) throw new StepError('entry', 'broken', `The entry ran but left no container "${release.container}".`);
@@ -28,13 +27,6 @@ export async function startContainer(release: Deployed): Promise<Container> {
     throw new StepError('start', 'broken', String(error));
   }
   return container;
-}
-
-/** The federation runtime, for those who need it: most pages never do. */
-async function federation() {
-  return import('./federation.ts').catch((error: unknown) => {
-    throw new StepError('start', kindOf(error), String(error));
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { Deployed } from '@mutha/shell/contract';
+import { type Deployed, federationManifest } from '@mutha/shell/contract';
 import type { Container } from './container.ts';
 import { deadlines, within } from './deadline.ts';
 import { holdToHashes } from './hold-to-hashes.ts';
@@ -28,7 +28,7 @@ export async function startFederated(release: Deployed): Promise<Container> {
   const late = () => new StepError('entry', 'timeout', `The entry of ${name} took longer than ${deadlines.entry} ms.`);
   host ??= createHost();
   const instance = await host;
-  const manifest = new URL(`${base}mf-manifest.json`, location.href).href;
+  const manifest = new URL(base + federationManifest, location.href).href;
   holdToHashes(release);
   releases.set(manifest, release);
   // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every version.
@@ -77,7 +77,7 @@ async function createHost(): Promise<Host> {
         name: 'mutha-deadlines',
         fetch: (address: string) =>
           fetch(address, {
-            integrity: releases.get(address)?.files['mf-manifest.json']?.integrity,
+            integrity: releases.get(address)?.files[federationManifest]?.integrity,
             signal: AbortSignal.timeout(deadlines.descriptor),
           }),
         createScript: () => ({ timeout: deadlines.entry }),
