@@ -1,5 +1,5 @@
 import type { PageData } from '@mutha/shell/contract';
-import { takeModule } from './container.ts';
+import { fetchShared, takeModule } from './container.ts';
 import { describeFrom } from './descriptor.ts';
 import { loadModuleFiles } from './files.ts';
 import type { Loader } from './remote.ts';
@@ -10,8 +10,10 @@ export function browserLoader(page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
     announce(release, module) {
+      if (release.runtime === 'federation') return;
       // Whoever takes the module hears of a failure; here nobody waits.
-      if (release.runtime !== 'federation') loadModuleFiles(release, module).catch(() => {});
+      loadModuleFiles(release, module).catch(() => {});
+      fetchShared(release, module).catch(() => {});
     },
     start: startRelease,
     take: takeModule,

@@ -10,7 +10,7 @@ export interface Container {
 }
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: Record<string, Record<string, { get(): Promise<unknown> }>> };
 
 /**
  * Loads a release's entry and connects it to the shell's shared modules.
@@ -27,6 +27,14 @@ export async function startContainer(release: Deployed): Promise<Container> {
     throw new StepError('start', 'broken', String(error));
   }
   return container;
+}
+
+/** Fetches what of the shell's shared modules a module needs, beside its own files: on its entry's word it would come later. */
+export async function fetchShared(release: Deployed, module: string): Promise<void> {
+  await __webpack_init_sharing__('default');
+  const scope = __webpack_share_scopes__.default;
+  const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
+  await Promise.all(versions.map((version) => version.get()));
 }
 
 /**
