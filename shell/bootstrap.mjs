@@ -14,6 +14,9 @@ const commands = {
   test: 'e2e/run/test.ts',
   'test:deep': 'e2e/run/test-deep.ts',
   check: 'e2e/run/check.ts',
+  bench: 'e2e/bench/bench.ts',
+  'bench:lists': 'e2e/bench/lists.ts',
+  'bench:releases': 'e2e/bench/releases.ts',
 };
 
 const repository = join(import.meta.dirname, '..');

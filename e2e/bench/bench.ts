@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { chromiumStep } from '../run/steps.ts';
 import { launchBrowser } from './browser.ts';
 import { selfSigned } from './certificate.ts';
 import { cable, slow4g } from './conditions.ts';
@@ -28,6 +29,7 @@ const quickly = 160_000;
 const shares = { loads: 0.5, roundTrips: 0.7, returns: 0.85, navigations: 1 };
 let stopAt = Number.POSITIVE_INFINITY;
 
+chromiumStep.run();
 const variants = await buildVariants(console.log, isQuick ? ['text'] : ['text', 'code', 'shell']);
 const ready = performance.now() - began;
 const certificate = selfSigned();

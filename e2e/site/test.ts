@@ -6,6 +6,8 @@ interface SiteFixtures {
   ownSite: Site;
   /** What the page has written to its console, and the errors that nobody caught. */
   consoleLines: string[];
+  /** A visitor who saves data has no screens fetched that they may open next. Most tests do well without those. */
+  isSavingData: boolean;
 }
 
 /** The composed site, as production would serve it. */
@@ -26,6 +28,12 @@ export const test = base.extend<SiteFixtures, { site: Site }>({
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.url),
+  isSavingData: [true, { option: true }],
+  page: async ({ page, isSavingData }, use) => {
+    if (isSavingData)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await use(page);
+  },
   consoleLines: [
     async ({ page }, use) => {
       const lines: string[] = [];

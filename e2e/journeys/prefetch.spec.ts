@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+test.use({ isSavingData: false });
+
+const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** What of a remote is asked for: `remote.json`, its scripts, its sheets. */
+function asked(page: Page, remote: string): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = new RegExp(`/releases/${remote}/[^/]+/(.+)$`).exec(request.url()) ?? [];
+    if (file) files.push(file);
+  });
+  return files;
+}
+
+/** Nothing is ever reported to be in sight, so only a visitor's intent announces a visit. */
+async function seeNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+}
+
+const open = async (page: Page) => {
+  await page.goto('/contact');
+  await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
+};
+
+for (const [intent, show] of [
+  ['points at', (page: Page) => header(page, 'Live').hover()],
+  ['focuses', (page: Page) => header(page, 'Live').focus()],
+  ['touches', (page: Page) => header(page, 'Live').dispatchEvent('touchstart')],
+] as const)
+  test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page }) => {
+    await seeNothing(page);
+    const files = asked(page, 'mf-live');
+    await open(page);
+    expect(files).toEqual([]);
+    await show(page);
+    await expect.poll(() => files.filter((file) => /^board-screen/.test(file)).length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    const before = files.length;
+    await header(page, 'Live').click();
+    await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+    expect(files.slice(before)).toEqual([]);
+  });
+
+test('what links in sight lead to is fetched when the page has settled, and what is out of sight is not', async ({
+  page,
+}) => {
+  const live = asked(page, 'mf-live');
+  const explainers = asked(page, 'mf-content');
+  await open(page);
+  await expect.poll(() => live.some((file) => /^board-screen.*\.js$/.test(file))).toBe(true);
+  expect(explainers.filter((file) => /^corner-spike/.test(file))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Corner Spike' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => explainers.some((file) => /^corner-spike/.test(file))).toBe(true);
+});
+
+for (const [name, connection] of [
+  ['who saves data', { saveData: true, effectiveType: '4g' }],
+  ['on a slow connection', { saveData: false, effectiveType: '3g' }],
+  ['on a metered connection', { saveData: false, effectiveType: '4g', type: 'cellular' }],
+] as const)
+  test(`for a visitor ${name}, no code is fetched that was not asked for`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    const files = asked(page, 'mf-live');
+    await open(page);
+    await expect.poll(() => files).toEqual(['remote.json']);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual(['remote.json']);
+    await header(page, 'Live').click();
+    await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  });
+
+test('a link that cannot be prefetched costs the visitor nothing but the wait', async ({ page, consoleLines }) => {
+  let isLost = true;
+  await page.route('**/releases/mf-live/**', (route) => (isLost ? route.abort() : route.continue()));
+  await seeNothing(page);
+  await open(page);
+  await header(page, 'Live').hover();
+  await expect
+    .poll(() => consoleLines.filter((line) => line.includes('Failed to load resource')).length)
+    .toBeGreaterThan(0);
+  isLost = false;
+  await header(page, 'Live').click();
+  await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  expect(consoleLines.filter((line) => line.includes('unavailable'))).toEqual([]);
+});
