@@ -1,46 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
-import { type Expected, kinds } from './routes.ts';
+import { axeTests, open, pages } from './axe.ts';
 
-const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };
-const pages = [...kinds, notFound];
-
-/** Pages in another state than their first: dialogs, views, nothing found. */
-const states = [
-  ['/filters?fixture=EPL-2026-11-28-ARS-BHA', 'FILTERS'],
-  ['/filters?confidence=100', 'FILTERS'],
-  ['/signals?signal=favdom', 'SIGNALS'],
-  ['/live?fixture=SERA-2026-11-27-BOL-FIO', 'Live Signals'],
-  ['/live?view=ticker&signal=corner-spike', 'Live Signals'],
-].map(([path, heading]) => ({ path, heading }) as Expected);
-
-async function open(page: Page, { path, heading }: Expected): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('h1')).toHaveText([heading]);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-}
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const width of [375, 1440]) {
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-
-      for (const expected of [...pages, ...states]) {
-        test(`axe finds nothing on ${expected.path}`, async ({ page }) => {
-          await open(page, expected);
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .options({ rules: { 'target-size': { enabled: true } } })
-            .analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
-          expect(found).toEqual([]);
-        });
-      }
-    });
-  }
-}
+axeTests([
+  ['dark', 375],
+  ['light', 1440],
+]);
 
 test('no page scrolls sideways, from 320 to 1920 pixels', async ({ page }) => {
   for (const expected of pages) {
