@@ -6,8 +6,8 @@ import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds that one page may take. Generous: a busy machine is no fault of the release. */
-const patience = 20_000;
+/** Milliseconds that one page may take, behind those that were asked for before it. Generous: a busy machine is no fault of the release. */
+const patience = 120_000;
 
 /** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
 const kept = 2_000;
