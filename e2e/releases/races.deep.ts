@@ -57,7 +57,7 @@ async function race(page: Page, newStand: NewStand, where: string): Promise<void
   const failures: string[] = [];
   await inParallel(atOnce, jobs, async ({ name, build }) => {
     // Visitors do not browse on the machines that teams release from: the browser comes first.
-    const onStart = (pid: number) => setPriority(pid, constants.priority.PRIORITY_LOW);
+    const onStart = (pid: number) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const { code, err } = await mutha(['release', name, '--from', build, '--store', stand.address], { onStart });
     if (code !== 0) failures.push(`${name}: ${err}`);
   });

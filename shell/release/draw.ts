@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds that one page may take, behind those that were asked for before it. Generous: a busy machine is no fault of the release. */
-const patience = 120_000;
+const patience = 300_000;
 
 /** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
 const kept = 2_000;
