@@ -24,7 +24,10 @@ test('a tab stays whole across three releases of every remote and the shell, and
   consoleLines,
 }) => {
   test.setTimeout(300_000);
+  // It is there before this process, which serves the site too, is busy with building.
+  const registry = page.waitForResponse('**/registry.json');
   await page.goto(`${ownSite.url}/waitlist`);
+  await registry;
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
 
@@ -71,7 +74,9 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   ownSite,
 }) => {
   test.setTimeout(120_000);
+  const registry = page.waitForResponse('**/registry.json');
   await page.goto(`${ownSite.url}/about`);
+  await registry;
   await expect(page.locator('h1')).toHaveText('All about the product');
   const store = directoryStore(ownSite.folder);
   const team = checkout('mf-live');
