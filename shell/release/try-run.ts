@@ -4,7 +4,7 @@ import type { BuiltRemote } from './built.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Milliseconds that a script may take to run, and a module to be there. Generous: a busy machine is no fault of the release. */
-const patience = { script: 60_000, module: 300_000 };
+const patience = { script: 10_000, module: 300_000 };
 
 interface Container {
   init(scope: unknown): unknown;
