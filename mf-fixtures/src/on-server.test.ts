@@ -1,4 +1,4 @@
-import { onServer } from '@mutha/shell/contract/testing';
+import { drawnTwice, onServer } from '@mutha/shell/contract/testing';
 import { expect, test } from 'vitest';
 
 const parts = [{ load: () => import('./fixtures/fixtures-screen.tsx'), path: '/filters' }];
@@ -10,15 +10,8 @@ test.each(parts)('$path is drawn where there is no browser, the same whenever an
 });
 
 test('one process draws them all, again and again, and none leaves a trace in another', async () => {
-  const loaded = await Promise.all(
-    parts.map(async (part) => {
-      const module = await part.load();
-      return { ...part, load: async () => module };
-    }),
-  );
-  const first: string[] = [];
-  for (const part of loaded) first.push(await onServer(part));
-  for (const [index, part] of [...loaded.entries()].reverse()) expect(await onServer(part)).toBe(first[index]);
+  const { first, again } = await drawnTwice(parts);
+  expect(again).toEqual(first);
 });
 
 test('the fixtures can be read without scripts, with their times in UTC', async () => {

@@ -16,6 +16,12 @@ export interface Embed<P extends PropKinds = PropKinds> {
   props: P;
 }
 
+/** Whose fragment a reference such as `mf-waitlist/quick-join` means, and which one. */
+export function fragmentOf(reference: string): { owner: string; name: string } {
+  const [owner = '', name = ''] = reference.split('/');
+  return { owner, name };
+}
+
 /**
  * Declares that a screen embeds another team's fragment. The screen lists it in `embeds` of its
  * `remote.config.ts`, and renders it with `<Fragment of={…}>`. Neither build needs the other: at release

@@ -11,7 +11,7 @@ export {
   parseDescriptor,
   type ScreenFace,
 } from './descriptor.ts';
-export { type Embed, embed, type PropKinds, type PropsOf } from './embed.ts';
+export { type Embed, embed, fragmentOf, type PropKinds, type PropsOf } from './embed.ts';
 export { ContractError } from './form.ts';
 export { documentTitle, notFoundHead, pageTitle } from './head.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';

@@ -63,6 +63,26 @@ export async function onServer({
   }
 }
 
+/**
+ * Draws `parts` in one process that loads each module once, as a release does: in their order, then once more from the last to the
+ * first. Where one leaves a trace in another, the two differ.
+ *
+ * @returns the HTML of each part, in the order of `parts`, of the first time and of the second
+ */
+export async function drawnTwice(parts: Rendering[]): Promise<{ first: string[]; again: string[] }> {
+  const loaded = await Promise.all(
+    parts.map(async (part) => {
+      const module = await part.load();
+      return { ...part, load: async () => module };
+    }),
+  );
+  const first: string[] = [];
+  for (const part of loaded) first.push(await onServer(part));
+  const again: string[] = [];
+  for (const part of loaded.toReversed()) again.unshift(await onServer(part));
+  return { first, again };
+}
+
 /** The one export of a module that the platform would draw. */
 export function partOf(module: object): ComponentType {
   const [, part] = Object.entries(module).find(([name]) => /(Screen|Fragment)$/.test(name)) ?? [];

@@ -1,5 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
-import { collisions, type Descriptor, matchPath, type Registry, type ShellDescriptor } from '../contract/index.ts';
+import {
+  collisions,
+  type Descriptor,
+  fragmentOf,
+  matchPath,
+  type Registry,
+  type ShellDescriptor,
+} from '../contract/index.ts';
 import type { BuiltRemote, BuiltShell } from './built.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
@@ -89,7 +96,7 @@ async function checkEmbeds(site: Site, { name, screens, fragments }: Descriptor)
   const { remotes } = site.registry;
   for (const { path, embeds } of screens)
     for (const { fragment, props } of embeds) {
-      const [owner = '', part = ''] = fragment.split('/');
+      const { owner, name: part } = fragmentOf(fragment);
       // One that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
       const offered = owner === name ? fragments : (await site.remote(owner)).fragments;
@@ -97,7 +104,7 @@ async function checkEmbeds(site: Site, { name, screens, fragments }: Descriptor)
     }
   for (const [other, { embeds }] of Object.entries(remotes))
     for (const { fragment, on, props } of embeds) {
-      const [owner, part = ''] = fragment.split('/');
+      const { owner, name: part } = fragmentOf(fragment);
       if (owner === name && other !== name)
         checkProps(`${on} of ${other}, which is live,`, fragment, props, fragments[part]?.props);
     }

@@ -1,6 +1,7 @@
 import {
   type Deployed,
   type DrawRequest,
+  fragmentOf,
   type Head,
   notFoundHead,
   type PageData,
@@ -21,11 +22,13 @@ export async function drawRequest(
   const { page, remote, screen } = found;
   const { remotes } = site.registry;
   // A fragment that nobody offers yet has its stand-in.
-  const fragments = screen.embeds.map(({ fragment }) => fragment).filter((fragment) => remotes[ownerOf(fragment)]);
-  const names = [...new Set([remote, ...fragments.map(ownerOf)])];
+  const fragments = screen.embeds
+    .map(({ fragment }) => fragment)
+    .filter((fragment) => remotes[fragmentOf(fragment).owner]);
+  const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
   const parts = await Promise.all(
     names.map(async (name) => {
-      const own = fragments.filter((fragment) => ownerOf(fragment) === name).map((fragment) => partOf(fragment));
+      const own = fragments.map(fragmentOf).flatMap((fragment) => (fragment.owner === name ? [fragment.name] : []));
       return partFor(await site.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
     }),
   );
@@ -75,12 +78,4 @@ export function filesOf({ shell, page }: DrawRequest): string[] {
     ...shell.css.map((file) => shell.base + file),
     ...page.descriptors.flatMap(({ base, files }) => Object.keys(files).map((file) => base + file)),
   ];
-}
-
-function ownerOf(fragment: string): string {
-  return fragment.split('/')[0] ?? '';
-}
-
-function partOf(fragment: string): string {
-  return fragment.split('/')[1] ?? '';
 }

@@ -21,17 +21,26 @@ const drawn = new Map<string, Promise<string>>();
  * @throws ReleaseError that names the page and what went wrong
  */
 export async function drawPage(store: Store, site: Site, path: string | null): Promise<string | undefined> {
-  const shell = await site.shell();
-  const request = shell && (await drawRequest(site, shell, path));
-  const isEmpty = request?.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
-  return request && keep(request, () => draw(store, shell, request, isEmpty));
+  const asked = await ask(site, path);
+  const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
+  return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
 /** The same page without content, for a screen that cannot be drawn: a browser composes it. */
 export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<string | undefined> {
+  const asked = await ask(site, path);
+  return asked && draw(store, asked, true);
+}
+
+interface Asked {
+  shell: DeployedShell;
+  request: DrawRequest;
+}
+
+async function ask(site: Site, path: string | null): Promise<Asked | undefined> {
   const shell = await site.shell();
   const request = shell && (await drawRequest(site, shell, path));
-  return request && draw(store, shell, request, true);
+  return request && { shell, request };
 }
 
 function keep(request: DrawRequest, draw: () => Promise<string>): Promise<string> {
@@ -46,7 +55,7 @@ function keep(request: DrawRequest, draw: () => Promise<string>): Promise<string
   return html;
 }
 
-async function draw(store: Store, shell: DeployedShell, request: DrawRequest, isEmpty: boolean): Promise<string> {
+async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<string> {
   const studio = await studioOf(store, shell);
   const added = await Promise.all(
     filesOf(request)

@@ -1,6 +1,5 @@
-import type { LiveRemote, PageData, Registry } from '@mutha/shell/contract';
+import { fragmentOf, type PageData, type Registry } from '@mutha/shell/contract';
 import type { Failure, Outcome } from './outcome.ts';
-
 import { readable } from './readable.ts';
 import { createRemote, type Loader, type Releases, type Remote } from './remote.ts';
 import type { Wanted } from './wanted.ts';
@@ -32,12 +31,12 @@ export interface Composition {
 export function createComposition(loader: Loader, page?: PageData): Composition {
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();
-  const embeds = new Map<string, LiveRemote['embeds']>();
+  const embeds = new Map<string, { fragment: string; on: string }[]>();
   if (page?.screen) {
     const { remote, screen } = page.screen;
     embeds.set(
       remote,
-      page.fragments.map((fragment) => ({ fragment, on: screen, props: {} })),
+      page.fragments.map((fragment) => ({ fragment, on: screen })),
     );
   }
 
@@ -56,8 +55,8 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
   }
 
   function loadFragment(fragment: string) {
-    const [remote = '', name = ''] = fragment.split('/');
-    return load(`The fragment ${fragment}`, remote, { fragment: name });
+    const { owner, name } = fragmentOf(fragment);
+    return load(`The fragment ${fragment}`, owner, { fragment: name });
   }
 
   function fragmentsOn(remote: string, screen: string): string[] {
@@ -80,8 +79,8 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
       const wanted = [
         { name: remote, part: { screen, path } },
         ...fragmentsOn(remote, screen).map((fragment) => {
-          const [name = '', part = ''] = fragment.split('/');
-          return { name, part: { fragment: part } };
+          const { owner, name } = fragmentOf(fragment);
+          return { name: owner, part: { fragment: name } };
         }),
       ];
       await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.[depth === 'face' ? 'describe' : 'load'](part)));

@@ -1,3 +1,4 @@
+import { fragmentOf } from '@mutha/shell/contract';
 import type { FragmentRequest } from '@mutha/shell/contract/fragment';
 import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { type ComponentType, Suspense, use, useState } from 'react';
@@ -23,7 +24,7 @@ export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
 function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest & { outcome: Promise<Outcome> }) {
   const outcome = use(promise);
   const isHydrated = useHydrated();
-  const remote = fragment.split('/')[0] ?? '';
+  const remote = fragmentOf(fragment).owner;
   const { isDrawn } = useComposition();
   if (outcome.status !== 'ready') return isHydrated || !isDrawn(fragment) ? standIn : <KeptHtml remote={remote} />;
   const Content = outcome.component as ComponentType<FragmentRequest['props']>;
