@@ -112,6 +112,25 @@ test.describe('a remote in trouble', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
   });
+
+  for (const isTampered of [false, true])
+    test(`a part that a screen loads later is ${isTampered ? 'not run when it was tampered with' : 'run'}`, async ({
+      page,
+      ownSite,
+    }) => {
+      await page.goto(`${ownSite.url}/late`);
+      await expect(page.locator('[data-remote="mf-trouble"][data-state="ready"] h1')).toHaveText('Late');
+      const known = page.locator('script[type="application/json"]');
+      expect(await known.textContent()).not.toContain('throws-screen');
+      if (isTampered)
+        await page.route('**/releases/mf-trouble/**/*.js', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+        });
+      await page.getByRole('button', { name: 'Load the rest' }).click();
+      await expect(page.getByText(isTampered ? 'It did not come' : 'It came later')).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    });
 });
 
 test('falls back to the release before the live one, in the same visit', async ({ page, ownSite }) => {

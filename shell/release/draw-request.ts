@@ -60,7 +60,11 @@ function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments
     ...offered.map((name) => descriptor.fragments[name]?.module as string),
   ]);
   const modules = Object.fromEntries(Object.entries(descriptor.modules).filter(([module]) => used.has(module)));
-  const files = new Set([descriptor.entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])]);
+  const filesIn = (some: Deployed['modules']) => Object.values(some).flatMap(({ js, css }) => [...js, ...css]);
+  const files = new Set([descriptor.entry, ...filesIn(modules)]);
+  const listed = new Set([descriptor.entry, ...filesIn(descriptor.modules)]);
+  // What no module begins with, a screen may load later: the browser must know its hash by then.
+  const isLate = (file: string) => /\.(js|css)$/.test(file) && !listed.has(file);
   return {
     ...descriptor,
     modules,
@@ -68,7 +72,7 @@ function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments
     fragments: Object.fromEntries(Object.entries(descriptor.fragments).filter(([name]) => offered.includes(name))),
     redirects: [],
     requires: {},
-    files: Object.fromEntries(Object.entries(descriptor.files).filter(([file]) => files.has(file))),
+    files: Object.fromEntries(Object.entries(descriptor.files).filter(([file]) => files.has(file) || isLate(file))),
   };
 }
 

@@ -66,10 +66,13 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
 /** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
 export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
+    const entry = entryFiles(compilation, 'main');
+    const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
+    if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);
     const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
     const face = {
       contract: CONTRACT_VERSION,
-      ...entryFiles(compilation, 'main'),
+      ...entry,
       server: 'server.cjs',
       icon: find(/^icon\.[^/]*svg$/),
       image: find(/^share\.[^/]*png$/),

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteConfig } from '../contract/index.ts';
-import { base } from './base.ts';
+import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
+import { leanContainerPlugin } from './lean-runtime.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
@@ -33,7 +34,10 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
     // One sheet for all of a remote's screens: whoever has seen one of them has it.
     optimization: {
       splitChunks: {
-        cacheGroups: { sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } },
+        cacheGroups: {
+          ...splitsOnlyWhatIsShared,
+          sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true },
+        },
       },
     },
     plugins: [
@@ -57,6 +61,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
           ]),
         ),
       }),
+      leanContainerPlugin(),
       descriptorPlugin({ config, container, requires }),
     ],
   };

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { base } from './base.ts';
+import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
+import { leanHostPlugin } from './lean-runtime.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
@@ -18,10 +19,18 @@ export function shell(folder = process.cwd()): Configuration {
       main: [...(inDevelopment ? [join(import.meta.dirname, 'renderers-for-refresh.ts')] : []), './src/main.tsx'],
     },
     output: { ...common.output, uniqueName: 'mutha_shell' },
+    optimization: { splitChunks: { cacheGroups: splitsOnlyWhatIsShared } },
     plugins: [
       ...(common.plugins ?? []),
-      share(provides, folder, isEager),
-      ...(inDevelopment ? [] : [serverBundlePlugin((output) => server(folder, output))]),
+      provide(provides, folder, isEager),
+      ...(inDevelopment
+        ? []
+        : [
+            leanHostPlugin(),
+            // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors (compose/files.ts).
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            serverBundlePlugin((output) => server(folder, output)),
+          ]),
       shellDescriptorPlugin(provides),
     ],
   };
@@ -40,30 +49,19 @@ function server(folder: string, output: string): Configuration {
       rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
     },
     plugins: [
-      share(sharedVersions(folder), folder, () => true),
+      provide(sharedVersions(folder), folder, () => true),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
 }
 
-/** Puts the shared modules where containers look for them. */
-function share(versions: Record<string, string>, folder: string, isEager: (name: string) => boolean) {
-  return new rspack.container.ModuleFederationPluginV1({
-    name: 'shell',
-    shared: Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [
-        name,
-        {
-          import: sourceOf(name, folder),
-          version,
-          requiredVersion: `^${version}`,
-          singleton: true,
-          strictVersion: true,
-          eager: isEager(name),
-        },
-      ]),
-    ),
-  });
+/** Puts the shared modules where containers look for them. The shell's own imports are the same modules, without a detour. */
+function provide(versions: Record<string, string>, folder: string, eager: (name: string) => boolean) {
+  const provides = Object.entries(versions).map(([name, version]) => [
+    sourceOf(name, folder),
+    { shareKey: name, version, eager: eager(name) },
+  ]);
+  return new rspack.sharing.ProvideSharedPlugin({ provides: Object.fromEntries(provides) });
 }
 
 /**
@@ -74,8 +72,9 @@ function isEager(name: string): boolean {
   return !name.startsWith('@mutha/shared-ui/');
 }
 
-function sourceOf(name: string, folder: string): string | undefined {
+/** What is provided under a name: the module of that name, as the shell gets it, but for the router. */
+function sourceOf(name: string, folder: string): string {
   if (name === 'react-router-dom') return join(folder, 'contract/router.ts');
-  if (isEager(name)) return undefined;
+  if (isEager(name)) return name;
   return createRequire(join(folder, 'package.json')).resolve(name);
 }

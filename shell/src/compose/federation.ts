@@ -2,7 +2,6 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, federationManifest } from '@mutha/shell/contract';
 import type { Container } from './container.ts';
 import { deadlines, within } from './deadline.ts';
-import { holdToHashes } from './hold-to-hashes.ts';
 import { StepError } from './outcome.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
@@ -29,7 +28,6 @@ export async function startFederated(release: Deployed): Promise<Container> {
   host ??= createHost();
   const instance = await host;
   const manifest = new URL(base + federationManifest, location.href).href;
-  holdToHashes(release);
   releases.set(manifest, release);
   // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every version.
   if (container in window && globals.get(container) !== version) Object.assign(window, { [container]: undefined });

@@ -1,5 +1,6 @@
 import type { Deployed } from '@mutha/shell/contract';
 import { type Container, startContainer } from './container.ts';
+import { holdToHashes } from './hold-to-hashes.ts';
 import { StepError } from './outcome.ts';
 
 /**
@@ -8,6 +9,7 @@ import { StepError } from './outcome.ts';
  * @throws StepError
  */
 export async function startRelease(release: Deployed): Promise<Container> {
+  holdToHashes(release);
   if (release.runtime !== 'federation') return startContainer(release);
   const { startFederated } = await import('./federation.ts').catch((error: unknown) => {
     throw new StepError('start', 'network', String(error));

@@ -12,6 +12,7 @@ export default defineRemote({
       title: 'Waits',
       description: 'Waits for something that never comes.',
     },
+    { path: '/late', module: './src/late-screen.tsx', title: 'Late', description: 'Loads a part of itself later.' },
     {
       path: '/explodes',
       module: './src/explodes-screen.tsx',

@@ -1,0 +1,1 @@
+export const lateWords = 'It came later';
