@@ -22,8 +22,11 @@ async function seeNothing(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page, and waits until it has settled and looks ahead. */
 const open = async (page: Page) => {
+  const looksAhead = page.waitForResponse('**/registry.json');
   await page.goto('/contact');
+  await looksAhead;
   await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
 };
 

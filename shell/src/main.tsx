@@ -2,6 +2,7 @@ import './styles.css';
 import './frame/icon.svg';
 import './frame/share.png';
 import { visitedPath } from '@mutha/shell/contract';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { browserLoader } from './compose/browser-loader.ts';
@@ -10,7 +11,7 @@ import { adoptInlinedSheets } from './compose/files.ts';
 import { readPageData } from './compose/page-data.ts';
 import { liveRegistry } from './compose/registry.ts';
 import { whenReady } from './frame/when-ready.ts';
-import { prefetchLinks } from './prefetch/prefetch.ts';
+import { whenIdle } from './prefetch/when-idle.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 
@@ -31,13 +32,19 @@ const site = (
   </Site>
 );
 
-if (page?.path) hydrateRoot(root, site);
-else if (!page) createRoot(root).render(site);
-else {
-  // The HTML of every unknown path: whether a screen takes this one is known once the registry is there.
-  await whenReady(router);
-  if (router.state.matches.at(-1)?.route.path === '*') hydrateRoot(root, site);
-  else createRoot(root).render(site);
-}
+// A transition gives way to whatever is more urgent: the page answers while it comes to life.
+const hydrate = () => startTransition(() => void hydrateRoot(root, site));
 
-prefetchLinks(composition, registry);
+if (page?.path) hydrate();
+else if (!page) createRoot(root).render(site);
+// The HTML of every unknown path: whether a screen takes this one is known once the registry is there.
+else
+  void whenReady(router).then(() => {
+    if (router.state.matches.at(-1)?.route.path === '*') hydrate();
+    else createRoot(root).render(site);
+  });
+
+whenIdle(async () => {
+  const { prefetchLinks } = await import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts');
+  prefetchLinks(composition, registry);
+});

@@ -3,11 +3,9 @@ import type { Composition } from '../compose/composition.ts';
 import type { LiveRegistry } from '../compose/registry.ts';
 import { isGenerous } from './connection.ts';
 import { watchLinks } from './links-in-sight.ts';
-import { whenIdle } from './when-idle.ts';
 
 /**
- * Gets ready what the visitor may open next. A link that is pointed at, focused or touched has its screen loaded at once. When the
- * page has settled, the links in sight follow one after the other: their descriptors on every connection, their code where
+ * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at, focused or touched has its screen loaded at once. The links in sight follow one after the other: their descriptors on every connection, their code where
  * bytes cost nobody anything.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
@@ -23,20 +21,22 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
     await composition.prefetch(found.remote, found.screen, found.path, depth);
   }
 
-  const onIntent = ({ target }: Event) => {
-    const path = pathOf((target as Element | null)?.closest?.('a'));
+  const intend = (target: Element | null) => {
+    const path = pathOf(target?.closest?.('a'));
     if (path) void prefetch(path, 'code');
   };
+  const onIntent = ({ target }: Event) => intend(target as Element | null);
+  intend(document.querySelector('a:hover'));
+  intend(document.activeElement);
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(event, onIntent, { passive: true });
 
-  whenIdle(async () => {
-    await registry.read();
+  void registry.read().then(() =>
     watchLinks(async (link) => {
       const path = pathOf(link);
       if (path) await prefetch(path, isGenerous() ? 'code' : 'face');
-    });
-  });
+    }),
+  );
 }
 
 /** The path that a link leads to, if it is another page of this site and opens in this tab. */

@@ -1,0 +1,68 @@
+import { parseRegistry, type Registry } from '@mutha/shell/contract';
+import { deadlines } from './deadline.ts';
+
+export type RegistryOutcome =
+  | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
+  | { status: 'unavailable'; reason: string };
+
+const address = '/registry.json';
+const lastGoodKey = 'mutha:registry';
+
+/** A registry larger than this is refused unread. Five hundred remotes take less than a tenth of it. */
+const largest = 5_000_000;
+
+/**
+ * Reads what is live. One retry where the network failed; a registry that breaks the contract is refused
+ * as a whole. In both cases the last one that this browser composed from takes its place, if there is one.
+ */
+export async function readRegistry(): Promise<RegistryOutcome> {
+  let reason: unknown;
+  for (const _attempt of ['first', 'retry']) {
+    const answer = await ask().catch((error: unknown) => {
+      reason = error;
+    });
+    if (answer === undefined) continue;
+    try {
+      const registry = parseRegistry(JSON.parse(answer));
+      remember(answer);
+      return { status: 'ready', registry, from: 'live' };
+    } catch (error) {
+      reason = error;
+      break;
+    }
+  }
+  console.warn(`mutha: ${address} cannot be used (${String(reason)}). Trying the last good one.`);
+  const registry = recall();
+  if (registry) return { status: 'ready', registry, from: 'last-good' };
+  return { status: 'unavailable', reason: String(reason) };
+}
+
+/** The version of a remote that is live now. @throws what keeps the registry from being read */
+export async function liveVersion(remote: string): Promise<string | undefined> {
+  return parseRegistry(JSON.parse(await ask())).remotes[remote]?.live.version;
+}
+
+async function ask(): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+  const answer = await response.text();
+  if (answer.length > largest) throw new Error(`${answer.length} characters; ${largest} is the most that is read`);
+  return answer;
+}
+
+function remember(answer: string): void {
+  try {
+    localStorage.setItem(lastGoodKey, answer);
+  } catch {
+    // Storage is full or forbidden. There is no last-good registry then; the site works without one.
+  }
+}
+
+function recall(): Registry | undefined {
+  try {
+    const stored = localStorage.getItem(lastGoodKey);
+    return stored ? parseRegistry(JSON.parse(stored)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
