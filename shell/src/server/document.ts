@@ -11,7 +11,7 @@ import { pageDataId } from '../compose/page-data.ts';
 export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
   const { shell, page } = request;
   const script = (file: string) =>
-    `<script defer src="${shell.base}${file}" integrity="${shell.files[file]?.integrity}" crossorigin fetchpriority="high"></script>`;
+    `<script defer src="${shell.base}${file}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +84,7 @@ function preloads({ shell, page }: DrawRequest): string[] {
 }
 
 function preload(address: string, integrity: string | undefined): string {
-  return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin>`;
+  return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">`;
 }
 
 function escapeHtml(text: string): string {
