@@ -7,10 +7,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 143_500, html: 19_500 },
-  '/filters': { javascript: 170_000, html: 17_500 },
-  '/signals': { javascript: 170_500, html: 17_500 },
-  '/live': { javascript: 172_500, html: 17_500 },
-  '/waitlist': { javascript: 156_500, html: 16_000 },
-  '/signal/corner-spike': { javascript: 147_000, html: 19_500 },
+  '/': { javascript: 131_000, html: 19_000 },
+  '/filters': { javascript: 160_000, html: 17_000 },
+  '/signals': { javascript: 160_000, html: 17_000 },
+  '/live': { javascript: 162_000, html: 16_600 },
+  '/waitlist': { javascript: 149_000, html: 15_200 },
+  '/signal/corner-spike': { javascript: 138_000, html: 19_000 },
 };
