@@ -60,10 +60,11 @@ export function fullReport(results: Results): string {
       kilobytes,
     );
   });
-  const seen = results.returns[0]?.pages.join(' ') ?? '';
-  sections.push(
-    `## A returning visitor fetches, kB, of ${seen}\n\n${markdownTable(['released meanwhile', ...head], returns)}`,
-  );
+  const seen = results.returns[0]?.pages.join(' ');
+  if (seen)
+    sections.push(
+      `## A returning visitor fetches, kB, of ${seen}\n\n${markdownTable(['released meanwhile', ...head], returns)}`,
+    );
 
   const costs = Object.entries(changes).flatMap(([change, label]) => {
     const of = (key: string) => variants.find((each) => each.key === key)?.changed?.[change as keyof typeof changes];
@@ -81,7 +82,8 @@ export function fullReport(results: Results): string {
       ),
     ];
   });
-  sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
+  if (variants.some(({ changed }) => Object.keys(changed ?? {}).length > 0))
+    sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
 
   if (results.crowded.length > 0) {
     const rows = results.crowded.map(({ remotes, lcp, interactive, bytes, publish }) => [
