@@ -3,6 +3,8 @@ import { launchOptions } from './site/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  // What is tagged so is part of the deep tests.
+  grepInvert: /@deep/,
   globalSetup: './site/fill-built-store.ts',
   outputDir: 'test-results',
   fullyParallel: true,

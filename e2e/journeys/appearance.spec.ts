@@ -1,10 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
-import { axeTests, open, pages } from './axe.ts';
+import { open, pages, states } from './appearance-pages.ts';
 
-axeTests([
+/** A colour scheme and a width in pixels. All but the first are looked at among the deep tests. */
+const looks = [
   ['dark', 375],
   ['light', 1440],
-]);
+  ['dark', 1440],
+  ['light', 375],
+] as const;
+
+for (const [index, [colorScheme, width]] of looks.entries())
+  test.describe(`${colorScheme}, ${width} pixels wide`, deepIf(index > 0), () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    for (const expected of [...pages, ...states])
+      test(`axe finds nothing on ${expected.path}`, async ({ page }) => {
+        await open(page, expected);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+        expect(found).toEqual([]);
+      });
+  });
 
 test('no page scrolls sideways, from 320 to 1920 pixels', async ({ page }) => {
   for (const expected of pages) {
@@ -28,25 +49,29 @@ test('no page scrolls sideways, from 320 to 1920 pixels', async ({ page }) => {
 });
 
 for (const width of [375, 1440]) {
-  test(`nothing moves while a page arrives cold, ${width} pixels wide`, async ({ browser, site }) => {
-    for (const expected of pages) {
-      const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
-      const page = await context.newPage();
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, expected);
-      const shift = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-      );
-      expect(shift, `layout shift of ${expected.path}`).toBeLessThanOrEqual(0.02);
-      await context.close();
-    }
-  });
+  test(
+    `nothing moves while a page arrives cold, ${width} pixels wide`,
+    deepIf(width > 375),
+    async ({ browser, site }) => {
+      for (const expected of pages) {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
+        const page = await context.newPage();
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, expected);
+        const shift = await page.evaluate(() =>
+          (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+        );
+        expect(shift, `layout shift of ${expected.path}`).toBeLessThanOrEqual(0.02);
+        await context.close();
+      }
+    },
+  );
 
   test(`the header never covers what has focus, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });

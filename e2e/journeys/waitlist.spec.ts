@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
 
@@ -103,7 +104,7 @@ test('every error of the poll', async ({ page }) => {
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`${colorScheme}`, () => {
+  test.describe(`${colorScheme}`, deepIf(colorScheme === 'light'), () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     test('axe finds nothing with every error shown, nor once all is done', async ({ page }) => {

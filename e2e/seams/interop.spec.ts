@@ -6,6 +6,7 @@ import { createOrigin } from '../../shell/origin/origin.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { release } from '../../shell/release/release.ts';
 import { describeStock } from '../../shell/release/stock.ts';
+import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
 import rspackFace from './interop/mf-stock-rspack/remote.config.ts';
@@ -50,7 +51,7 @@ async function expectCopiesOfReact(scripts: Promise<string>[], copies: number): 
 
 for (const { face, path } of stock) {
   const { name } = face;
-  test.describe(name, () => {
+  test.describe(name, deepIf(face !== rspackFace), () => {
     test.beforeEach(async ({ ownSite }) => {
       await release(directoryStore(ownSite.folder), name, builds.get(name) ?? '');
     });
