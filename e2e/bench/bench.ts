@@ -7,6 +7,7 @@ import { cable, slow4g } from './conditions.ts';
 import { type Contest, enter } from './contest.ts';
 import { crowded } from './crowded.ts';
 import { fullReport } from './full-report.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
 import { describeMachine } from './machine.ts';
 import { coldLoad } from './measure.ts';
@@ -33,7 +34,7 @@ chromiumStep.run();
 // A quick run leaves out what visitors fetch after a release: it would build everything once more.
 const variants = await buildVariants(console.log, isQuick ? [] : ['text', 'code', 'shell']);
 const ready = performance.now() - began;
-const certificate = selfSigned();
+const certificate = await selfSigned();
 const browser = await launchBrowser(certificate);
 const problems: string[] = [];
 const contest: Contest = {
@@ -59,24 +60,45 @@ async function phase<T>(name: keyof typeof shares, work: () => Promise<T>): Prom
 const [starter] = contest.entrants;
 const [warmUp] = pages;
 if (starter && warmUp)
-  await coldLoad(browser, starter.site.url, warmUp, cable, { hasScripts: true, withClick: true }).catch(() => {});
+  await coldLoad(browser, starter.site.url, warmUp, cable, {
+    hasScripts: true,
+    withClick: true,
+    countsAll: false,
+  }).catch(() => {});
 
 const results: Results = {
   machine: describeMachine(browser),
   variants: variants.map(({ key, label, hasScripts, changed }) => ({ key, label, hasScripts, changed })),
-  loads: await phase('loads', () => measureLoads(contest, pages, isQuick ? [slow4g] : [slow4g, cable], runs)),
-  roundTrips: await phase('roundTrips', () => measureRoundTrips(contest, pages)),
-  returns: isQuick ? [] : await measureReturns(contest, pages),
-  navigations: await phase('navigations', () => measureNavigations(contest, isQuick ? 1 : Math.min(runs, 5))),
+  loads: [],
+  roundTrips: [],
+  returns: [],
+  navigations: [],
   crowded: [],
+  lighthouse: [],
   problems,
 };
+// Who stops it has what was measured until then.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    problems.push('It was stopped before its end.');
+    report();
+    process.exit(130);
+  });
 
-const own = variants.find(({ key }) => key === 'ours');
+await phase('loads', () => measureLoads(contest, pages, isQuick ? [slow4g] : [slow4g, cable], runs, results.loads));
+await phase('roundTrips', () => measureRoundTrips(contest, pages, results.roundTrips));
+if (!isQuick) await measureReturns(contest, pages, results.returns);
+await phase('navigations', () => measureNavigations(contest, isQuick ? 1 : Math.min(runs, 5), results.navigations));
+
+const own = contest.entrants.find(({ variant }) => variant.key === 'ours');
 if (own && !isQuick) {
+  await lighthouseScores(own.site.url, pages, certificate).then(
+    (scores) => results.lighthouse.push(...scores),
+    (error) => contest.miss('Lighthouse', error),
+  );
   for (const others of [0, 495]) {
     console.log(`\nThis site among ${5 + others} remotes …`);
-    await crowded(browser, certificate, own.folder, others, Math.min(runs, 5)).then(
+    await crowded(browser, certificate, own.variant.folder, others, Math.min(runs, 5)).then(
       (each) => results.crowded.push(each),
       (error) => contest.miss(`${5 + others} remotes`, error),
     );
@@ -85,9 +107,12 @@ if (own && !isQuick) {
 
 await browser.close();
 await Promise.all(contest.entrants.map(({ site }) => site.close()));
-mkdirSync(dirname(options.json), { recursive: true });
-writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
-console.log(
-  `\n${fullReport(results)}\n\nAll of it: ${options.json} (${((performance.now() - began) / 1_000).toFixed(0)} s)`,
-);
-if (options.readme) console.log(writeReadme(results));
+report();
+
+function report(): void {
+  mkdirSync(dirname(options.json), { recursive: true });
+  writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  console.log(`\n${fullReport(results)}\n\nAll of it: ${options.json} (${seconds} s)`);
+  if (options.readme) console.log(writeReadme(results));
+}

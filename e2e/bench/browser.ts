@@ -6,7 +6,10 @@ import type { Certificate } from './certificate.ts';
  * Starts a Chromium that trusts one certificate. The flag that ignores all errors of certificates would also
  * turn its HTTP cache off, and returning visitors with it.
  */
-export function launchBrowser({ spki }: Certificate): Promise<Browser> {
+export function launchBrowser({ spki }: Certificate, more: string[] = []): Promise<Browser> {
   const options = launchOptions();
-  return chromium.launch({ ...options, args: [...options.args, `--ignore-certificate-errors-spki-list=${spki}`] });
+  return chromium.launch({
+    ...options,
+    args: [...options.args, `--ignore-certificate-errors-spki-list=${spki}`, ...more],
+  });
 }

@@ -86,15 +86,20 @@ export function fullReport(results: Results): string {
     sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
 
   if (results.crowded.length > 0) {
-    const rows = results.crowded.map(({ remotes, lcp, interactive, bytes, publish }) => [
+    const rows = results.crowded.map(({ remotes, lcp, interactive, bytesBefore, bytes, publish }) => [
       String(remotes),
       cell(lcp, whole),
       cell(interactive, whole),
+      cell(bytesBefore, kilobytes),
       cell(bytes, kilobytes),
       cell(publish, (each) => each.toFixed(2)),
     ]);
-    const columns = ['remotes', 'LCP of /, ms', 'interactive, ms', 'all, kB', 'publish, s'];
+    const columns = ['remotes', 'LCP of /, ms', 'interactive, ms', 'before interactive, kB', 'all, kB', 'publish, s'];
     sections.push(`## Among many remotes (slow 4G)\n\n${markdownTable(columns, rows)}`);
+  }
+  if (results.lighthouse.length > 0) {
+    const rows = results.lighthouse.map((scores) => Object.values(scores).map(String));
+    sections.push(`## Lighthouse, mobile\n\n${markdownTable(Object.keys(results.lighthouse[0] ?? {}), rows)}`);
   }
   if (results.problems.length > 0) sections.push(`## Not measured\n\n${results.problems.join('\n')}`);
   return `${machineLine(results.machine)}\n\n${sections.join('\n\n')}`;

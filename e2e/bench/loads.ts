@@ -8,14 +8,14 @@ import type { LoadRecord } from './results.ts';
 /** After so many failures a page of a variant is not tried again: each may cost a minute. */
 const mostFailures = 2;
 
-/** Alternating cold loads: every run takes each page on each network, and there every variant, a different one first each time. */
+/** Alternating cold loads: every run takes each page on each network, and there every variant, a different one first each time. @param records takes what was measured, as it comes */
 export async function measureLoads(
   { browser, entrants, miss, isLate }: Contest,
   pages: BenchPage[],
   networks: Conditions[],
   runs: number,
-): Promise<LoadRecord[]> {
-  const records: LoadRecord[] = [];
+  records: LoadRecord[],
+): Promise<void> {
   const failures = new Map<string, number>();
   const progress = startProgress('Cold loads', runs * networks.length * pages.length * entrants.length);
   for (let run = 0; run < runs; run++) {
@@ -23,13 +23,13 @@ export async function measureLoads(
       for (const [index, page] of pages.entries()) {
         for (const { variant, site } of rotated(entrants, run + index)) {
           const what = `${network.label}, ${page.path}, ${variant.label}`;
-          if (isLate()) return records;
+          if (isLate()) return;
           if ((failures.get(what) ?? 0) >= mostFailures) {
             progress.done(`${what}: left out after ${mostFailures} failures`);
             continue;
           }
           try {
-            const options = { hasScripts: variant.hasScripts, withClick: variant.hasScripts };
+            const options = { hasScripts: variant.hasScripts, withClick: variant.hasScripts, countsAll: run === 0 };
             const load = await coldLoad(browser, site.url, page, network, options);
             records.push({ variant: variant.key, page: page.path, network: network.label, run, ...load });
             if (load.problem) throw new Error(load.problem);
@@ -45,5 +45,4 @@ export async function measureLoads(
       }
     }
   }
-  return records;
 }

@@ -17,10 +17,10 @@ export interface Load {
   interactive?: number;
   cls: number;
   inp?: number;
-  /** Bytes over the wire, headers included, until the network was quiet: what is prefetched is in it. */
-  bytes: number;
-  scriptBytes: number;
-  requests: number;
+  /** Bytes over the wire, headers included, until the network was quiet, where that was waited for: what is prefetched is in it. */
+  bytes?: number;
+  scriptBytes?: number;
+  requests?: number;
   /** The same, of what was there whole when the page became interactive. */
   bytesBefore?: number;
   scriptBytesBefore?: number;
@@ -36,6 +36,8 @@ export interface LoadOptions {
   hasScripts: boolean;
   /** Whether the first click and the memory are measured too. */
   withClick: boolean;
+  /** Whether it waits until all has come that comes by itself, which is the same in every load. */
+  countsAll: boolean;
 }
 
 /**
@@ -66,10 +68,10 @@ export async function coldLoad(
     await page.goto(url + target.path, { waitUntil: 'commit', timeout: patience });
     const interactive = options.hasScripts ? await interactiveTime(page) : undefined;
     if (!options.hasScripts) await page.waitForLoadState('load', { timeout: patience });
-    await traffic.settled(800, 15_000);
+    await traffic.settled(800, options.countsAll ? 15_000 : 1_500);
     const { inp: _, ...paints } = await page.evaluate(() => window.benchPaints());
     const transfers = traffic.transfers();
-    const measured: Load = { ...paints, interactive, ...totals(transfers) };
+    const measured: Load = { ...paints, interactive, ...(options.countsAll && totals(transfers)) };
     if (!options.hasScripts) return measured;
     if (interactive === undefined) {
       const problem = `never interactive within ${patience / 1_000} s (${target.probe.selector})`;

@@ -13,8 +13,8 @@ import type { Change } from './variant.ts';
 export async function measureRoundTrips(
   { browser, entrants, miss, isLate }: Contest,
   pages: BenchPage[],
-): Promise<Results['roundTrips']> {
-  const counted: Results['roundTrips'] = [];
+  counted: Results['roundTrips'],
+): Promise<void> {
   const all = pages.flatMap((page) => entrants.map((entrant) => ({ page, ...entrant })));
   const progress = startProgress('Dependent round trips', all.length);
   await inParallel(2, all, async ({ page, variant, site }) => {
@@ -29,15 +29,14 @@ export async function measureRoundTrips(
       miss(what, error);
     }
   });
-  return counted;
 }
 
 /** Navigations within the site, alternating like the loads. */
 export async function measureNavigations(
   { browser, entrants, miss, isLate }: Contest,
   runs: number,
-): Promise<Results['navigations']> {
-  const measured: Results['navigations'] = [];
+  measured: Results['navigations'],
+): Promise<void> {
   const running = entrants.filter(({ variant }) => variant.hasScripts);
   const networks = runs > 1 ? [slow4g, cable] : [slow4g];
   const progress = startProgress('Navigations', runs * networks.length * Object.keys(ways).length * running.length);
@@ -45,7 +44,7 @@ export async function measureNavigations(
     for (const network of networks) {
       for (const way of Object.keys(ways) as Way[]) {
         for (const { variant, site } of running) {
-          if (isLate()) return measured;
+          if (isLate()) return;
           const what = `${network.label}, ${ways[way]}, ${variant.label}`;
           try {
             const navigation = await navigate(browser, site.url, network, way);
@@ -58,7 +57,6 @@ export async function measureNavigations(
       }
     }
   }
-  return measured;
 }
 
 /**
@@ -68,23 +66,25 @@ export async function measureNavigations(
 export async function measureReturns(
   { browser, entrants, miss, isLate }: Contest,
   asked: BenchPage[],
-): Promise<Results['returns']> {
-  const measured: Results['returns'] = [];
+  measured: Results['returns'],
+): Promise<void> {
   const pages = [...new Set([...asked, benchPage('/filters')])];
-  const visits = entrants.flatMap((entrant) => visitsOf(entrant).map((visit) => ({ ...entrant, ...visit })));
-  const progress = startProgress('Returning visitors', visits.length);
-  for (const { variant, site, change, folder } of visits) {
-    if (isLate()) return measured;
-    const what = `return, ${change}, ${variant.label}`;
-    try {
-      const result = await returnAfter(browser, site, pages, variant.hasScripts, () => folder);
-      measured.push({ variant: variant.key, change, pages: pages.map(({ path }) => path), ...result });
-      progress.done(`${what}: ${result.bytes} bytes`);
-    } catch (error) {
-      miss(what, error);
+  const progress = startProgress('Returning visitors', entrants.flatMap(visitsOf).length);
+  // A site is served from one folder at a time.
+  await inParallel(2, entrants, async (entrant) => {
+    const { variant, site } = entrant;
+    for (const { change, folder } of visitsOf(entrant)) {
+      if (isLate()) return;
+      const what = `return, ${change}, ${variant.label}`;
+      try {
+        const result = await returnAfter(browser, site, pages, variant.hasScripts, () => folder);
+        measured.push({ variant: variant.key, change, pages: pages.map(({ path }) => path), ...result });
+        progress.done(`${what}: ${result.bytes} bytes`);
+      } catch (error) {
+        miss(what, error);
+      }
     }
-  }
-  return measured;
+  });
 }
 
 function visitsOf({ variant }: Entrant): { change: Change | 'none'; folder: string }[] {

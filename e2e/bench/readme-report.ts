@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { repository } from '../../shell/release/packages.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
+import { ratiosOf } from './ratios.ts';
 import type { Results } from './results.ts';
-import { markdownTable, seconds } from './table.ts';
+import { cell, hundredths, kilobytes, markdownTable, seconds, thousandths } from './table.ts';
 
 const start = '<!-- bench:start -->';
 const end = '<!-- bench:end -->';
@@ -25,7 +26,45 @@ export function readmeReport(results: Results): string {
     return markdownTable([network, ...variants.map(({ label }) => label)], rows);
   });
   const runs = Math.max(0, ...results.loads.map(({ run }) => run + 1));
-  return `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.\n\n${tables.join('\n\n')}`;
+  return [
+    `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
+    ...tables,
+    'This site as a multiple of a rival, the median of all pages and networks with the least and the most; and what it is meant to be.',
+    markdownTable(
+      ['', 'against', 'measured', 'aim'],
+      ratiosOf(results).map(({ figure, rival, ratios, aim }) => [figure, rival, cell(ratios, hundredths), aim]),
+    ),
+    otherFigures(results),
+  ].join('\n\n');
+}
+
+/** What is no ratio to a rival. */
+function otherFigures(results: Results): string {
+  const { loads, roundTrips, crowded } = results;
+  const own = <T extends { variant: string }>(records: T[]) => records.filter(({ variant }) => variant === 'ours');
+  const most = (values: (number | undefined)[]) => Math.max(0, ...values.map((value) => value ?? 0));
+  const [few, many] = crowded;
+  const lines = [
+    `Layout shift: at most ${thousandths(most(own(loads).map(({ cls }) => cls)))}.`,
+    ...(roundTrips.length > 0
+      ? [
+          `Dependent round trips, the HTML's own included: ${most(own(roundTrips).map((each) => each.beforePaint))} before paint, ${most(own(roundTrips).map((each) => each.beforeInteractive))} before interactive.`,
+        ]
+      : []),
+    ...(few?.bytesBefore && many?.bytesBefore
+      ? [
+          `With ${many.remotes} remotes instead of ${few.remotes}, the home page takes ${kilobytes(many.bytesBefore.median)} kB instead of ${kilobytes(few.bytesBefore.median)} until it is interactive, and ${kilobytes(many.bytes?.median ?? 0)} instead of ${kilobytes(few.bytes?.median ?? 0)} with all that comes when it is idle.`,
+        ]
+      : []),
+  ];
+  const { lighthouse } = results;
+  const least = (name: 'performance' | 'accessibility' | 'best-practices' | 'seo') =>
+    Math.min(...lighthouse.map((scores) => scores[name]));
+  if (lighthouse.length > 0)
+    lines.push(
+      `Lighthouse, mobile, the least of these pages: performance ${least('performance')}, accessibility ${least('accessibility')}, best practices ${least('best-practices')}, SEO ${least('seo')}.`,
+    );
+  return lines.join(' ');
 }
 
 /** Puts the tables into README.md. @returns what came of it, in words */

@@ -1,4 +1,5 @@
 import type { Crowded } from './crowded.ts';
+import type { Scores } from './lighthouse.ts';
 import type { Machine } from './machine.ts';
 import type { Load } from './measure.ts';
 import type { Navigation, Way } from './navigate.ts';
@@ -18,6 +19,8 @@ export interface Results {
   /** `none`: a second visit with nothing released in between. */
   returns: (Return & { variant: Key; change: Change | 'none'; pages: string[] })[];
   crowded: Crowded[];
+  /** Of this site. */
+  lighthouse: Scores[];
   /** What could not be measured, in words. */
   problems: string[];
 }

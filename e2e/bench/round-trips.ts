@@ -22,7 +22,7 @@ export async function roundTrips(
   page: BenchPage,
   hasScripts: boolean,
 ): Promise<RoundTrips> {
-  const load = await coldLoad(browser, url, page, distance, { hasScripts, withClick: false });
+  const load = await coldLoad(browser, url, page, distance, { hasScripts, withClick: false, countsAll: false });
   const trips = (event: number | undefined) =>
     event === undefined ? undefined : Math.floor((event - load.responseStart) / distance.latency);
   return { beforePaint: trips(load.fcp), beforeInteractive: trips(load.interactive) };

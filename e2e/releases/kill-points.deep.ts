@@ -95,6 +95,8 @@ async function tryAll(
       if (left === live.at(-1)) old++;
       expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0, out: /In order/ });
       expect(await expectWhole(page, stand, true)).toBe(left);
+      // That the next release finds nothing in its way is tried after every fourth: it takes as long as all the rest.
+      if (point % 4 !== 1) return;
       await muthaOk([...from('c'), '--store', stand.address]);
       expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0, out: /In order/ });
       const response = await page.request.get(`${stand.url}/odds/c`);
