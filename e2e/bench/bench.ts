@@ -88,7 +88,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await phase('loads', () => measureLoads(contest, pages, isQuick ? [slow4g] : [slow4g, cable], runs, results.loads));
 await phase('roundTrips', () => measureRoundTrips(contest, pages, results.roundTrips));
 if (!isQuick) await measureReturns(contest, pages, results.returns);
-await phase('navigations', () => measureNavigations(contest, isQuick ? 1 : Math.min(runs, 5), results.navigations));
+await phase('navigations', () => measureNavigations(contest, isQuick ? 1 : Math.min(runs, 3), results.navigations));
 
 const own = contest.entrants.find(({ variant }) => variant.key === 'ours');
 if (own && !isQuick) {

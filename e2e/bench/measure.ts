@@ -68,7 +68,7 @@ export async function coldLoad(
     await page.goto(url + target.path, { waitUntil: 'commit', timeout: patience });
     const interactive = options.hasScripts ? await interactiveTime(page) : undefined;
     if (!options.hasScripts) await page.waitForLoadState('load', { timeout: patience });
-    await traffic.settled(800, options.countsAll ? 15_000 : 1_500);
+    await (options.countsAll ? traffic.settled(800, 15_000) : traffic.settled(300, 1_000));
     const { inp: _, ...paints } = await page.evaluate(() => window.benchPaints());
     const transfers = traffic.transfers();
     const measured: Load = { ...paints, interactive, ...(options.countsAll && totals(transfers)) };

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, impose, unthrottled } from './conditions.ts';
 import { within } from './deadline.ts';
 import { patience, untilInteractive } from './interactive.ts';
 import { newVisitor, type OpenPage, openPage } from './open-page.ts';
@@ -42,13 +42,15 @@ export async function navigate(browser: Browser, url: string, conditions: Condit
   }
 
   async function go(): Promise<Navigation> {
-    const opened = await openPage(context, conditions, from.probe);
+    // What is fetched ahead is fetched on the network in question; what came before may come as fast as it can.
+    const opened = await openPage(context, way === 'visible' ? conditions : unthrottled, from.probe);
     const { page, session, traffic } = opened;
     if (way === 'none') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (way === 'hover') await page.addInitScript(seeNothing);
     await page.goto(url + from.path, { waitUntil: 'commit', timeout: patience });
     await untilInteractive(page, from.path);
     await traffic.settled(1_000, 15_000);
+    await impose(session, conditions);
     if (way === 'visible') await page.waitForTimeout(5_000);
     if (way === 'visible') await traffic.settled(1_000, 15_000);
 
