@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** A visitor whose browser differs from the machine that the pages were drawn on. */
@@ -39,15 +39,7 @@ export async function expectHydration(
 ): Promise<void> {
   const { name, hasNoStorage, ...options } = visitor;
   const context = await browser.newContext({ baseURL: base, ...options });
-  await context.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      // Left out: what stands for a visitor's own time until it is known, and Radix's inputs for forms that are none.
-      const passing =
-        '.ui-local-time-neutral, input[aria-hidden="true"], input[style="display:none"], noscript, noscript *';
-      const elements = [...document.querySelectorAll(`#root *:not(${passing})`)];
-      Object.assign(window, { replaced: () => elements.filter((element) => !element.isConnected) });
-    });
-  });
+  await watchElements(context);
   if (hasNoStorage)
     await context.addInitScript(() => {
       const refuse = () => {
@@ -62,13 +54,30 @@ export async function expectHydration(
     page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
     await page.goto(path);
     await page.waitForFunction(isAlive);
-    const replaced = await page.evaluate(() =>
-      (window as unknown as { replaced: () => Element[] }).replaced().map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    );
-    expect({ lines, replaced }, `${path}, ${name}`).toEqual({ lines: [], replaced: [] });
+    expect({ lines, replaced: await replacedIn(page) }, `${path}, ${name}`).toEqual({ lines: [], replaced: [] });
     await page.close();
   }
   await context.close();
+}
+
+/** Remembers the elements that pages opened in `context` come with. */
+export async function watchElements(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      // Left out: what stands for a visitor's own time until it is known, and Radix's inputs for forms that are none.
+      const passing =
+        '.ui-local-time-neutral, input[aria-hidden="true"], input[style="display:none"], noscript, noscript *';
+      const elements = [...document.querySelectorAll(`#root *:not(${passing})`)];
+      Object.assign(window, { replaced: () => elements.filter((element) => !element.isConnected) });
+    });
+  });
+}
+
+/** What a page came with and has no more. */
+export function replacedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window as unknown as { replaced: () => Element[] }).replaced().map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
 }
 
 /** In the page: whether React owns every screen and fragment, and nothing waits to be hydrated. */

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../site/test.ts';
-import { expectHydration, visitors } from './hydration.ts';
+import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -16,6 +16,27 @@ for (const [index, visitor] of visitors.entries())
     const paths = all.filter((_, place) => place % (2 * visitors.length) === 2 * index);
     await expectHydration(browser, site.url, paths, visitor);
   });
+
+test('a fragment whose code comes late comes to life in the elements of its HTML', async ({ page, context }) => {
+  await watchElements(context);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/quick-join-fragment.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  // What follows coming to life has been drawn by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  letGo();
+  await page.waitForFunction(isAlive);
+  expect(await replacedIn(page)).toEqual([]);
+});
 
 test('the sitemaps list every page once, by its canonical address, and each page agrees', async ({ request }) => {
   const paths = await listedPages(request);

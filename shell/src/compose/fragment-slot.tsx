@@ -23,10 +23,7 @@ export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
 
 function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest & { outcome: Promise<Outcome> }) {
   const outcome = use(promise);
-  const isHydrated = useHydrated();
-  const remote = fragmentOf(fragment).owner;
-  const { isDrawn } = useComposition();
-  if (outcome.status !== 'ready') return isHydrated || !isDrawn(fragment) ? standIn : <KeptHtml remote={remote} />;
+  if (outcome.status !== 'ready') return <Missing fragment={fragment} standIn={standIn} />;
   const Content = outcome.component as ComponentType<FragmentRequest['props']>;
   const report = (error: unknown) =>
     reportFailures(`The fragment ${fragment}`, [
@@ -34,11 +31,18 @@ function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest
     ]);
   return (
     <ErrorBoundary fallback={standIn} onError={report}>
-      <Region remote={remote} version={outcome.version} state="ready">
+      <Region remote={fragmentOf(fragment).owner} version={outcome.version} state="ready">
         <Suspense fallback={standIn}>
           <Content {...props} />
         </Suspense>
       </Region>
     </ErrorBoundary>
   );
+}
+
+/** A part of its own, so that only what is missing is drawn once more when the page has come to life. */
+function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'standIn'>) {
+  const isHydrated = useHydrated();
+  const { isDrawn } = useComposition();
+  return isHydrated || !isDrawn(fragment) ? standIn : <KeptHtml remote={fragmentOf(fragment).owner} />;
 }

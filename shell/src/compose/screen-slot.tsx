@@ -1,5 +1,4 @@
 import type { ScreenProps } from '@mutha/shell/contract';
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { KeptNotice } from '../frame/kept-notice.tsx';
@@ -29,7 +28,6 @@ export function ScreenSlot({ outcome: first, isPrerendered, ...slot }: ScreenSlo
   const [outcome, setOutcome] = useState<Outcome>(first);
   const [isReloading, setReloading] = useState(false);
   const isLate = useOutdated(remote, outcome.status !== 'ready');
-  const isHydrated = useHydrated();
 
   async function tryAgain() {
     setReloading(true);
@@ -47,7 +45,7 @@ export function ScreenSlot({ outcome: first, isPrerendered, ...slot }: ScreenSlo
       );
     return (
       <>
-        {isHydrated && <KeptNotice {...answer} />}
+        <KeptNotice {...answer} />
         <KeptHtml remote={remote} />
       </>
     );

@@ -1,4 +1,5 @@
 import { Button } from '@mutha/shared-ui';
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 
 interface KeptNoticeProps {
   title: string;
@@ -8,8 +9,9 @@ interface KeptNoticeProps {
   onTryAgain: () => void;
 }
 
-/** Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. */
+/** Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. Its HTML did not have it. */
 export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
+  if (!useHydrated()) return null;
   return (
     <aside role="alert" aria-busy={isReloading} className="frame-notice">
       <p>
