@@ -35,6 +35,8 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
+  /** What was written and has not come back as the address yet, oldest first: a router takes a moment. */
+  const underWay = useRef<string[]>([]);
 
   const [mirror] = useState<Mirror<S>>(() => {
     const store = createStore<S>(() => query.initial);
@@ -44,7 +46,10 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
       unwritten.current = {};
       const before = latest.current.search;
       const next = query.format(store.getState(), before);
-      if (next.toString() !== before.toString()) latest.current.setSearch(next, { replace, preventScrollReset: true });
+      const known = underWay.current.at(-1) ?? before.toString();
+      if (next.toString() === known) return;
+      underWay.current.push(next.toString());
+      latest.current.setSearch(next, { replace, preventScrollReset: true });
     };
     return {
       store,
@@ -62,8 +67,11 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     };
   });
 
-  // What is typed and not yet in the address is newer than the address.
+  // What is typed and not yet in the address is newer than the address, and so is what was written since.
   useEffect(() => {
+    const seen = underWay.current.lastIndexOf(search.toString()) + 1;
+    underWay.current = seen ? underWay.current.slice(seen) : [];
+    if (underWay.current.length > 0) return;
     mirror.store.setState({ ...query.parse(search), ...unwritten.current }, true);
   }, [mirror, query, search]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useStore } from 'zustand';
+import { flag, query, useMirror } from './mirror.ts';
+
+const filters = query({ a: flag(false), b: flag(false) });
+
+/** A mirror over an address that follows only when it is told to. */
+function slowRouter() {
+  const asked: URLSearchParams[] = [];
+  const { result } = renderHook(() => {
+    const [search, setSearch] = useState(() => new URLSearchParams());
+    const mirror = useMirror(filters, [search, (next) => asked.push(next)]);
+    return { mirror, setSearch, state: useStore(mirror.store) };
+  });
+  return {
+    asked,
+    push: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.push(patch)),
+    arrive: (search = asked.shift()) => act(() => result.current.setSearch(search ?? new URLSearchParams())),
+    state: () => result.current.state,
+  };
+}
+
+it('keeps what is undone before the address has followed', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.push({ a: false });
+  expect(router.asked.map(String)).toEqual(['a=on', '']);
+  router.arrive();
+  expect(router.state()).toEqual({ a: false, b: false });
+  router.arrive();
+  expect(router.state()).toEqual({ a: false, b: false });
+});
+
+it('keeps the second of two quick changes while the address shows the first', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.push({ b: true });
+  router.arrive();
+  expect(router.state()).toEqual({ a: true, b: true });
+  router.arrive();
+  expect(router.state()).toEqual({ a: true, b: true });
+});
+
+it('follows an address that it has not written, whatever is under way', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.arrive(new URLSearchParams('b=on'));
+  expect(router.state()).toEqual({ a: false, b: true });
+  router.push({ b: false });
+  expect(router.asked.map(String)).toEqual(['a=on', '']);
+});
