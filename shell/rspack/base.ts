@@ -6,6 +6,9 @@ import tailwind from '@tailwindcss/postcss';
 import type { AcceptedPlugin } from 'postcss';
 import { inDevelopment } from './mode.ts';
 
+/** Milliseconds that a chunk may take to load. */
+export const chunkLoadTimeout = 5_000;
+
 /** What the shell's build and every remote's have in common: TypeScript, CSS, names, output. */
 export function base(folder: string, css: AcceptedPlugin[]): Configuration {
   return {
@@ -24,7 +27,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       cssChunkFilename: inDevelopment ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 5_000,
+      chunkLoadTimeout,
     },
     module: {
       rules: [

@@ -1,0 +1,1 @@
+export declare function loadSheet(chunk: string | number): Promise<unknown> | undefined;
