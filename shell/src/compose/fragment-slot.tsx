@@ -1,7 +1,7 @@
 import { fragmentOf } from '@mutha/shell/contract';
 import type { FragmentRequest } from '@mutha/shell/contract/fragment';
 import { useHydrated } from '@mutha/shell/contract/use-hydrated';
-import { type ComponentType, Suspense, use, useState } from 'react';
+import { type ComponentType, memo, Suspense, use, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportFailures } from './composition.ts';
 import { KeptHtml } from './kept-html.tsx';
@@ -9,8 +9,17 @@ import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
 import { useComposition } from './use-composition.ts';
 
-/** The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is. */
-export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
+/**
+ * The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is.
+ *
+ * It follows its screen in its own time: a screen that is drawn again at once, as when an address becomes known, would otherwise
+ * put the stand-in where the fragment's HTML waits for its code.
+ */
+export function FragmentSlot(request: FragmentRequest) {
+  return <Slot request={useDeferredValue(request)} />;
+}
+
+const Slot = memo(function Slot({ request: { fragment, props, standIn } }: { request: FragmentRequest }) {
   const { loadFragment } = useComposition();
   // Kept out here: what suspends forgets its state, and would ask for a broken fragment for ever.
   const [outcome] = useState(() => loadFragment(fragment));
@@ -19,7 +28,7 @@ export function FragmentSlot({ fragment, props, standIn }: FragmentRequest) {
       <Arrived {...{ fragment, props, standIn, outcome }} />
     </Suspense>
   );
-}
+});
 
 function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest & { outcome: Promise<Outcome> }) {
   const outcome = use(promise);

@@ -1,0 +1,56 @@
+import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { act } from '@testing-library/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Composition } from './composition.ts';
+import { FragmentSlot } from './fragment-slot.tsx';
+import type { Outcome } from './outcome.ts';
+import { readable } from './readable.ts';
+import { CompositionContext } from './use-composition.ts';
+
+const outcome: Outcome = {
+  status: 'ready',
+  component: () => <p>Join</p>,
+  version: '1',
+};
+
+/** A screen that is drawn once more as soon as it has come to life, as one that reads the address is. */
+function Screen() {
+  const isHydrated = useHydrated();
+  const standIn = <a href="/waitlist">Join the waitlist</a>;
+  return (
+    <main data-alive={isHydrated}>
+      <FragmentSlot fragment="mf-waitlist/quick-join" props={{ source: 'home' }} standIn={standIn} />
+    </main>
+  );
+}
+
+const siteWith = (loaded: Promise<Outcome>) => (
+  <CompositionContext value={{ loadFragment: () => loaded, isDrawn: () => true } as unknown as Composition}>
+    <Screen />
+  </CompositionContext>
+);
+
+it('keeps the HTML of a fragment whose code comes after its screen has been drawn again', async () => {
+  const known = readable(Promise.resolve(outcome));
+  await known;
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(siteWith(known));
+  const inHtml = root.querySelector('p');
+  expect(inHtml?.textContent).toBe('Join');
+
+  let arrive = (_: Outcome) => {};
+  const loaded = readable(new Promise<Outcome>((resolve) => (arrive = resolve)));
+  const errors: unknown[] = [];
+  await act(async () =>
+    startTransition(() => void hydrateRoot(root, siteWith(loaded), { onRecoverableError: (each) => errors.push(each) })),
+  );
+  expect(root.querySelector('main')?.dataset.alive).toBe('true');
+  expect(root.querySelector('p')).toBe(inHtml);
+  await act(async () => arrive(outcome));
+  expect(root.querySelector('p')).toBe(inHtml);
+  expect(Object.keys(inHtml ?? {}).some((key) => key.startsWith('__reactProps'))).toBe(true);
+  expect(errors).toEqual([]);
+});
