@@ -91,7 +91,7 @@ test('ten teasers lead to the ten explainer pages', async ({ page }) => {
   await page.goto('/signals');
   const links = page.getByRole('link', { name: /^Learn more/ });
   await expect(links).toHaveCount(10);
-  await page.getByRole('link', { name: 'Learn more: Goal Flurry Potential' }).click();
+  await page.getByRole('link', { name: 'Learn more about Goal Flurry Potential' }).click();
   await expect(page).toHaveURL('/signal/goal-flurry');
   await expect(page.locator('[data-remote="mf-content"] h1')).toHaveText('Goal Flurry Potential');
 });

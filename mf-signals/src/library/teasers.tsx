@@ -14,10 +14,9 @@ export function Teasers() {
             <p>
               <Link
                 to={`/signal/${slug}`}
-                aria-label={`Learn more: ${name}`}
                 className="inline-flex min-h-8 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
               >
-                Learn more
+                Learn more<span className="sr-only"> about {name}</span>
               </Link>
             </p>
           </li>
