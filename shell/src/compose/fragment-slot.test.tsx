@@ -45,7 +45,9 @@ it('keeps the HTML of a fragment whose code comes after its screen has been draw
   const loaded = readable(new Promise<Outcome>((resolve) => (arrive = resolve)));
   const errors: unknown[] = [];
   await act(async () =>
-    startTransition(() => void hydrateRoot(root, siteWith(loaded), { onRecoverableError: (each) => errors.push(each) })),
+    startTransition(
+      () => void hydrateRoot(root, siteWith(loaded), { onRecoverableError: (each) => errors.push(each) }),
+    ),
   );
   expect(root.querySelector('main')?.dataset.alive).toBe('true');
   expect(root.querySelector('p')).toBe(inHtml);
