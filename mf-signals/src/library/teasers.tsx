@@ -8,7 +8,7 @@ export function Teasers() {
     <Section title="Explore Our Signals">
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {explainedSignals.map(({ slug, name, teaser }) => (
-          <li key={slug} className="grid gap-1 border-t border-line py-5">
+          <li key={slug} className="grid content-start gap-1 border-t border-line py-5">
             <h3 className="text-2xl">{name}</h3>
             <p className="text-sm text-muted">{teaser}</p>
             <p>
