@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },
     // The screens that people come for work the same with a phone's width.

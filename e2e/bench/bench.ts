@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chromiumStep } from '../run/steps.ts';
+import { browserStep } from '../run/tools/steps.ts';
 import { launchBrowser } from './browser.ts';
 import { selfSigned } from './certificate.ts';
 import { cable, slow4g } from './conditions.ts';
@@ -30,7 +30,7 @@ const quickly = 160_000;
 const shares = { loads: 0.6, roundTrips: 0.75, navigations: 1 };
 let stopAt = Number.POSITIVE_INFINITY;
 
-chromiumStep.run();
+await browserStep.run();
 // A quick run leaves out what visitors fetch after a release: it would build everything once more.
 const variants = await buildVariants(console.log, isQuick ? [] : ['text', 'code', 'shell']);
 const ready = performance.now() - began;

@@ -7,7 +7,7 @@ import { createOrigin } from '../../shell/origin/origin.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { fillStore } from '../../shell/release/fill-store.ts';
 import { release } from '../../shell/release/release.ts';
-import { checkout } from '../site/checkout.ts';
+import { buildEdition } from '../editions/build-edition.ts';
 import { launchOptions } from '../site/chromium.ts';
 import { thousandDefinitions, thousandFixtures, thousandMatches } from './thousand-records.ts';
 
@@ -52,9 +52,7 @@ const { failures } = await fillStore(store, () => {});
 if (failures[0]) throw failures[0];
 for (const { remote, file, text } of screens) {
   console.log(`Building ${remote} with 1,000 records …`);
-  const team = checkout(remote, { [file]: text });
-  await release(store, remote, await team.build());
-  team.remove();
+  await release(store, remote, await buildEdition({ remote, changes: { [file]: text } }));
 }
 const server = createOrigin(folder);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

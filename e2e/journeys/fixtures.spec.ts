@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { releaseChanged } from '../site/checkout.ts';
+import { fixturesWithBadRecord, fixturesWithoutFeed } from '../editions/editions.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
 import { expect, stopClock, test } from '../site/test.ts';
 
-const seam = readFileSync(join(repository, 'mf-fixtures/src/data/index.ts'), 'utf8');
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
 
 test.beforeEach(async ({ page }) => {
@@ -91,11 +88,7 @@ test('refreshes for a second, says so, and keeps the time of the data', async ({
 });
 
 test('says that a refresh has failed, and keeps what was there', async ({ page, ownSite }) => {
-  const failing = seam.replace(
-    '  return readFixtures();\n}\n\n/** Every',
-    "  throw new Error('no feed');\n}\n\n/** Every",
-  );
-  await releaseChanged(ownSite.folder, 'mf-fixtures', { 'src/data/index.ts': failing });
+  await releaseEdition(ownSite.folder, fixturesWithoutFeed);
   await page.goto(`${ownSite.url}/filters`);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.clock.runFor(1_100);
@@ -106,11 +99,7 @@ test('says that a refresh has failed, and keeps what was there', async ({ page, 
 });
 
 test('leaves a bad record out, with one warning, and shows the rest', async ({ page, ownSite, consoleLines }) => {
-  const bad = seam.replace(
-    "readRecords('fixtures', sampleFixtures.fixtures,",
-    "readRecords('fixtures', [{ ...sampleFixtures.fixtures[0], mutha: { pre_match_score: 101, signals: [] } }, ...sampleFixtures.fixtures.slice(1)],",
-  );
-  await releaseChanged(ownSite.folder, 'mf-fixtures', { 'src/data/index.ts': bad });
+  await releaseEdition(ownSite.folder, fixturesWithBadRecord);
   await page.goto(`${ownSite.url}/filters?confidence=0`);
   await expect(page.locator('[data-fixture]')).toHaveCount(2);
   expect(consoleLines.filter((line) => line.startsWith('warning'))).toHaveLength(1);

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { releaseChanged } from '../site/checkout.ts';
+import { liveWithoutMatches } from '../editions/editions.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
 import { expect, stopClock, test } from '../site/test.ts';
 
-const seam = readFileSync(join(repository, 'mf-live/src/data/index.ts'), 'utf8');
 const bologna = 'SERA-2026-11-27-BOL-FIO';
 
 test.beforeEach(async ({ page }) => {
@@ -117,10 +114,7 @@ test('the label counts minutes, the switch sets it anew every ten seconds, and n
 });
 
 test('says that a refresh has failed, and that no match is on', async ({ page, ownSite }) => {
-  const failing = seam
-    .replace('  return readLive();\n}\n\nexport type', "  throw new Error('no feed');\n}\n\nexport type")
-    .replace('sampleLive.fixtures,', '[],');
-  await releaseChanged(ownSite.folder, 'mf-live', { 'src/data/index.ts': failing });
+  await releaseEdition(ownSite.folder, liveWithoutMatches);
   await page.goto(`${ownSite.url}/live`);
   await expect(page.getByText('No matches live right now')).toBeVisible();
   await expect(page.getByText('Check back at kick-off.')).toBeVisible();

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { releaseChanged } from '../site/checkout.ts';
+import { waitlistRefusingOnce, waitlistWithoutTestimonials } from '../editions/editions.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
 import { expect, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
-
-const seam = readFileSync(join(repository, 'mf-waitlist/src/data/index.ts'), 'utf8');
 
 test('no letter is lost by a reload, a way off and back, or a release of the form in between', async ({
   page,
@@ -21,9 +17,7 @@ test('no letter is lost by a reload, a way off and back, or a release of the for
   await page.getByLabel('Last name').pressSequentially('Lovelac');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
-  await releaseChanged(ownSite.folder, 'mf-waitlist', {
-    'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n',
-  });
+  await releaseEdition(ownSite.folder, waitlistWithoutTestimonials);
   await page.goBack();
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelac');
   await page.reload();
@@ -84,13 +78,7 @@ test('a rejected submission says so, keeps everything, and can be tried again, i
   page,
   ownSite,
 }) => {
-  const once = (name: string) =>
-    `  if (!tried.has('${name}')) {\n    tried.add('${name}');\n    throw new Error('down');\n  }\n`;
-  await releaseChanged(ownSite.folder, 'mf-waitlist', {
-    'src/data/index.ts': `const tried = new Set<string>();\n${seam
-      .replace(/(submitSignup[^{]*\{\n)/, `$1${once('signup')}`)
-      .replace(/(submitPoll[^{]*\{\n)/, `$1${once('poll')}`)}`,
-  });
+  await releaseEdition(ownSite.folder, waitlistRefusingOnce);
   await page.goto(`${ownSite.url}/waitlist`);
   await fillSignup(page);
   await joinButton(page).click();

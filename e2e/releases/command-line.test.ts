@@ -5,31 +5,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from '../../shell/release/build.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
-import { mutha, muthaOk } from './mutha.ts';
+import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { newFolder, type Stand } from './stand.ts';
 
 let stand: Stand;
 let builds: Map<string, string>;
-let remove: () => void;
 const versions = async () =>
   JSON.parse(await run('history', 'mf-odds')).map((entry: { release: { version: string } }) => entry.release.version);
-const run = (...args: string[]) => muthaOk([...args, '--json', '--store', stand.address]);
+async function run(...args: string[]): Promise<string> {
+  const { code, out, err } = await muthaHere([...args, '--json', '--store', stand.address]);
+  if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}: ${err}`);
+  return out;
+}
 const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
 
 beforeAll(async () => {
-  const built = await buildOdds(['a', 'b', 'c']);
-  builds = built.builds;
-  remove = () => {
-    built.team.remove();
-    for (const build of builds.values()) rmSync(build, { recursive: true });
-  };
+  builds = await buildOdds(['a', 'b', 'c']);
   stand = await newFolder();
   await buildPackage('shell');
   await run('release', 'shell', '--from', join(repository, 'shell/dist'));
 }, 120_000);
 afterAll(async () => {
-  remove();
   await stand.close();
 });
 
@@ -52,7 +49,7 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   // Once more goes further back, not forward to what was taken back.
   await run('rollback', 'mf-odds');
   expect((await readRegistry(stand.store)).remotes['mf-odds']?.live.version).toBe(released.version);
-  const further = await mutha(['rollback', 'mf-odds', '--store', stand.address]);
+  const further = await muthaHere(['rollback', 'mf-odds', '--store', stand.address]);
   expect([further.code, further.err]).toEqual([1, expect.stringContaining('has no release before')]);
   await run('rollback', 'mf-odds', '--to', c.version);
   expect(await versions()).toEqual([c, released, b, c, b, released].map(({ version }) => version));
@@ -63,6 +60,14 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   await run(...from('a'));
   expect(await versions()).toHaveLength(8);
   expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
+});
+
+test('in a process of its own it prints its result alone, and ends with its exit code', async () => {
+  const ran = await mutha(['status', '--json', '--store', stand.address]);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(ran.out)).toEqual(JSON.parse(await run('status')));
+  expect((await mutha(['history', 'mf-none', '--store', stand.address])).code).toBe(1);
+  expect((await mutha(['deploy'])).code).toBe(2);
 });
 
 test('prunes what has not been live for so long, never what is live or comes before it', async () => {
@@ -80,7 +85,7 @@ test('prunes what has not been live for so long, never what is live or comes bef
   expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(live);
   expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(before);
   expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
-  const { code, err } = await mutha(['rollback', 'mf-odds', '--to', pruned[0].version, '--store', stand.address]);
+  const { code, err } = await muthaHere(['rollback', 'mf-odds', '--to', pruned[0].version, '--store', stand.address]);
   expect([code, err]).toEqual([1, expect.stringContaining('was never live in')]);
 });
 
@@ -170,7 +175,7 @@ test.each([
   const given = args.includes('--store')
     ? args
     : [...args, ...(args.length > 0 && !args.includes('--help') ? ['--store', stand.address] : [])];
-  const ran = await mutha(given);
+  const ran = await muthaHere(given);
   expect(ran.code).toBe(code);
   expect(ran.out + ran.err).toMatch(message);
 });

@@ -1,9 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
-import type { Checkout } from '../site/checkout.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaOk } from './mutha.ts';
 import { buildOdds } from './odds.ts';
@@ -15,23 +14,18 @@ import { inBucket, type NewStand, newFolder, type Stand } from './stand.ts';
 const editions = ['a', 'b', 'c'];
 let builds: Map<string, string>;
 let versions: Map<string, string>;
-let team: Checkout;
 
 test.describe.configure({ mode: 'parallel', timeout: 45 * 60_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(5 * 60_000);
-  ({ builds, team } = await buildOdds(editions));
+  builds = await buildOdds(editions);
   versions = new Map(
     [...builds].map(([edition, build]) => [
       JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
       edition,
     ]),
   );
-});
-test.afterAll(() => {
-  team.remove();
-  for (const build of builds.values()) rmSync(build, { recursive: true });
 });
 
 const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];

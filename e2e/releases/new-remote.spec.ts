@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { release } from '../../shell/release/release.ts';
-import { checkout } from '../site/checkout.ts';
+import { buildEdition } from '../editions/build-edition.ts';
+import { odds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';
 
 function hashes(folder: string): Map<string, string> {
@@ -23,9 +24,8 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(404);
   const before = hashes(ownSite.folder);
 
-  const team = checkout('e2e/releases/remotes/mf-odds');
-  const { isNew } = await release(directoryStore(ownSite.folder), 'mf-odds', await team.build());
-  team.remove();
+  const build = await buildEdition({ remote: odds, changes: {} });
+  const { isNew } = await release(directoryStore(ownSite.folder), 'mf-odds', build);
   expect(isNew).toBe(true);
 
   const after = hashes(ownSite.folder);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,9 +6,10 @@ import { directoryStore } from '../../shell/release/directory-store.ts';
 import { inParallel } from '../../shell/release/in-parallel.ts';
 import { remoteFolders } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
+import { buildEdition } from '../editions/build-edition.ts';
+import { numbered, places } from '../editions/numbered.ts';
 import { builtStore } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
-import { buildEditions, places } from './editions.ts';
 import { mutha, muthaOk } from './mutha.ts';
 import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
 import { inBucket, type NewStand, newFolder } from './stand.ts';
@@ -21,10 +22,14 @@ const builds = new Map<string, string[]>();
 test.describe.configure({ mode: 'serial', timeout: 15 * 60_000 });
 test.beforeAll(async () => {
   test.setTimeout(10 * 60_000);
-  await inParallel(2, remoteFolders(), async (name) => void builds.set(name, await buildEditions(name, editionsEach)));
-});
-test.afterAll(() => {
-  for (const build of [...builds.values()].flat()) rmSync(build, { recursive: true });
+  const numbers = Array.from({ length: editionsEach }, (_, index) => index + 1);
+  for (const name of remoteFolders()) {
+    const folders: string[] = [];
+    await inParallel(2, numbers, async (edition) => {
+      folders[edition - 1] = await buildEdition(numbered(name, edition));
+    });
+    builds.set(name, folders);
+  }
 });
 
 /** Opens one page after the other until told to stop. @returns how many were opened, and what was wrong with any of them */

@@ -13,7 +13,6 @@ import { hashOf, newFolder, type Stand } from './stand.ts';
 
 let stand: Stand;
 let build: string;
-let remove: () => void;
 
 beforeAll(async () => {
   stand = await newFolder();
@@ -21,15 +20,9 @@ beforeAll(async () => {
     await buildPackage(name);
     await release(stand.store, name, join(repository, name, 'dist'));
   }
-  const { builds, team } = await buildOdds(['a']);
-  build = builds.get('a') ?? '';
-  remove = () => {
-    team.remove();
-    rmSync(build, { recursive: true });
-  };
+  build = (await buildOdds(['a'])).get('a') ?? '';
 }, 120_000);
 afterAll(async () => {
-  remove();
   await stand.close();
 });
 

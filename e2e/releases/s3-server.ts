@@ -30,10 +30,10 @@ export const s3Missing: string | undefined =
 
 /**
  * @returns why tests against S3 are to be skipped; undefined where they can run
- * @throws Error with that reason, where `MUTHA_REQUIRE_S3=1` forbids to skip them
+ * @throws Error with that reason, where `MUTHA_REQUIRE_TOOLS=1` forbids to skip them
  */
 export function s3OrSkip(): string | undefined {
-  if (s3Missing && process.env.MUTHA_REQUIRE_S3 === '1') throw new Error(`MUTHA_REQUIRE_S3=1, but ${s3Missing}`);
+  if (s3Missing && process.env.MUTHA_REQUIRE_TOOLS === '1') throw new Error(`MUTHA_REQUIRE_TOOLS=1, but ${s3Missing}`);
   return s3Missing;
 }
 

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders, repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
 import { checkout } from '../site/checkout.ts';
 import { expect, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
-import { newFolder } from './stand.ts';
+import { newFolder, type Stand } from './stand.ts';
 
 /** A page of each remote, to see that it is there. */
 const pages: Record<string, [string, string]> = {
@@ -16,32 +16,38 @@ const pages: Record<string, [string, string]> = {
   'mf-waitlist': ['/waitlist', 'JOIN THE MUTHA LIST'],
 };
 
-test('five teams, each with nothing but its own remote and the published packages, release to one store', async ({
-  page,
-  consoleLines,
-}) => {
-  test.setTimeout(180_000);
-  expect(Object.keys(pages)).toEqual(remoteFolders());
-  const stand = await newFolder();
-  await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', stand.address]);
-  const released: string[] = [];
-  for (const name of remoteFolders()) {
-    const team = checkout(name);
-    for (const other of [...remoteFolders().filter((one) => one !== name), 'shell/src', 'shell/origin', 'e2e'])
-      expect(existsSync(join(team.folder, other))).toBe(false);
-    const out = await muthaOk(['release', name, '--store', stand.address], { checkout: team.folder });
-    expect(out).toContain(`${name} `);
-    team.remove();
+const descriptorIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
-    released.push(name);
-    for (const [path, heading] of released.map((one) => pages[one] as [string, string])) {
-      expect((await page.goto(stand.url + path))?.status()).toBe(200);
-      await expect(page.locator('h1')).toHaveText(heading);
-    }
-    // A page that still asks for something would wait: this process, which serves it, is about to install a checkout.
-    await page.goto('about:blank');
-  }
-  expect(Object.keys((await readRegistry(stand.store)).remotes)).toEqual(remoteFolders());
-  expect(consoleLines).toEqual([]);
-  await stand.close();
+test.describe('five teams, each with nothing but its own remote and the published packages', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  let stand: Stand;
+  const released: string[] = [];
+
+  test.beforeAll(async () => {
+    stand = await newFolder();
+    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', stand.address]);
+  });
+  test.afterAll(() => stand.close());
+
+  for (const name of remoteFolders())
+    test(`${name} is built to the same bytes as beside all others, and released to one store with them`, async ({
+      page,
+      consoleLines,
+    }) => {
+      const team = checkout(name);
+      for (const other of [...remoteFolders().filter((one) => one !== name), 'shell/src', 'shell/origin', 'e2e'])
+        expect(existsSync(join(team.folder, other))).toBe(false);
+      const out = await muthaOk(['release', name, '--store', stand.address], { checkout: team.folder });
+      expect(out).toContain(`${name} `);
+      expect(descriptorIn(join(team.folder, name, 'dist'))).toEqual(descriptorIn(join(repository, name, 'dist')));
+      team.remove();
+
+      released.push(name);
+      for (const [path, heading] of released.map((one) => pages[one] as [string, string])) {
+        expect((await page.goto(stand.url + path))?.status()).toBe(200);
+        await expect(page.locator('h1')).toHaveText(heading);
+      }
+      expect(Object.keys((await readRegistry(stand.store)).remotes)).toEqual(released);
+      expect(consoleLines).toEqual([]);
+    });
 });

@@ -1,102 +1,68 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { hasOwnChromium, systemChromium } from '../site/chromium.ts';
-
+/** A part of a test run. */
 export interface Step {
   name: string;
-  /** Throws where the step fails. What it prints, the reader sees. */
-  run(): void;
+  /** The steps that this one builds on. It does not run where one of them has failed or was not run. */
+  needs?: Step[];
+  /**
+   * What it prints, the reader sees.
+   * @returns what it had to leave out, a line each; nothing where it left nothing out
+   * @throws Error where the step fails
+   */
+  run(): Promise<string[] | undefined>;
 }
 
-/** Everything that needs no browser. */
-export const checks: Step[] = [
-  { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings']) },
-  { name: 'types', run: types },
-  { name: 'import rules', run: () => command('tsx', ['e2e/imports/check.ts']) },
-  { name: 'unit tests and separate builds', run: () => command('vitest', ['run']) },
-];
+type Outcome = 'passed' | 'FAILED' | 'not run';
 
-export const chromiumStep: Step = { name: 'a Chromium', run: provideChromium };
+interface Result {
+  step: Step;
+  outcome: Outcome;
+  seconds: number;
+  /** Why it did not run. */
+  because?: string;
+  leftOut: string[];
+}
 
-export const browserTests: Step[] = [
-  chromiumStep,
-  { name: 'browser tests on production builds', run: () => command('playwright', ['test'], 'e2e') },
-];
-
-export const deepTests: Step[] = [
-  {
-    name: 'kill points, races, hostile input, every order of visit',
-    run: () => command('playwright', ['test', '-c', 'playwright.deep.config.ts'], 'e2e'),
-  },
-];
-
-/** Runs every step, whatever became of the one before, and ends with a summary and the exit code. */
-export function runSteps(steps: Step[]): void {
-  const results = steps.map(({ name, run }) => {
-    console.log(`\n── ${name}`);
-    const began = performance.now();
-    let isPassed = true;
-    try {
-      run();
-    } catch (error) {
-      isPassed = false;
-      console.error((error as Error).message);
-    }
-    return { name, isPassed, seconds: (performance.now() - began) / 1000 };
-  });
-  console.log('\n── summary');
-  for (const { name, isPassed, seconds } of results) {
-    console.log(`${isPassed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+/**
+ * Runs the steps in their order, and ends with a summary. A step that fails keeps only those from running that build on it.
+ * @returns the steps that have failed
+ */
+export async function runSteps(steps: Step[]): Promise<Step[]> {
+  const results: Result[] = [];
+  for (const step of steps) {
+    console.log(`\n── ${step.name}`);
+    results.push(await result(step, results));
   }
-  const failed = results.filter(({ isPassed }) => !isPassed).length;
-  console.log(`steps: ${results.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  summarise(results);
+  return results.filter(({ outcome }) => outcome === 'FAILED').map(({ step }) => step);
 }
 
-function command(name: string, args: string[], room = '.'): void {
-  const bin = join(repository, room, 'node_modules/.bin', name);
-  const { status, error } = spawnSync(bin, args, {
-    cwd: join(repository, room),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (error) throw new Error(`${name} could not be started: ${error.message}`);
-  if (status !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${status}.`);
-}
-
-function types(): void {
-  const rooms = ['shell', 'shared-ui', 'e2e', ...readdirSync(repository).filter((name) => name.startsWith('mf-'))];
-  const failed = rooms.filter((room) => {
-    if (!existsSync(join(repository, room, 'tsconfig.json'))) {
-      console.error(`${room} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
-      return true;
-    }
-    try {
-      command('tsc', ['--noEmit', '-p', room]);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  if (failed.length > 0) throw new Error(`Types do not fit in: ${failed.join(', ')}.`);
-}
-
-function provideChromium(): void {
-  const own = systemChromium() ?? (hasOwnChromium() ? "Playwright's own" : undefined);
-  if (own) {
-    console.log(`Using ${own}.`);
-    return;
+async function result(step: Step, before: Result[]): Promise<Result> {
+  const missing = before.find(({ step: other, outcome }) => outcome !== 'passed' && step.needs?.includes(other));
+  if (missing) {
+    console.log(`Not run: it needs "${missing.step.name}".`);
+    return { step, outcome: 'not run', seconds: 0, because: `it needs "${missing.step.name}"`, leftOut: [] };
   }
-  console.log('There is no Chromium on this machine. Downloading the one that belongs to Playwright …');
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1000;
   try {
-    command('playwright', ['install', 'chromium'], 'e2e');
-  } catch {
-    throw new Error(
-      'The browser tests need a Chromium, and it could not be downloaded. Either install one for the system\n' +
-        '(Debian and Ubuntu: apt-get install chromium), or let Playwright download its own where the network\n' +
-        'allows it (cd e2e && npx playwright install chromium). Then run the tests again.',
-    );
+    const leftOut = (await step.run()) ?? [];
+    return { step, outcome: 'passed', seconds: seconds(), leftOut };
+  } catch (error) {
+    console.error((error as Error).message);
+    return { step, outcome: 'FAILED', seconds: seconds(), leftOut: [] };
   }
+}
+
+function summarise(results: Result[]): void {
+  console.log('\n── summary');
+  for (const { step, outcome, seconds, because, leftOut } of results) {
+    const time = outcome === 'not run' ? '' : `${seconds.toFixed(1)} s`;
+    console.log(`${outcome.padEnd(7)}  ${time.padStart(8)}  ${step.name}${because ? `: ${because}` : ''}`);
+    for (const line of leftOut) console.log(`         left out  ${line}`);
+  }
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  const skipped = count('not run');
+  console.log(`all together ${total.toFixed(0)} s`);
+  console.log(`steps: ${count('passed')} passed, ${count('FAILED')} failed${skipped ? `, ${skipped} skipped` : ''}`);
 }

@@ -1,4 +1,7 @@
-import { chromiumStep, deepTests, runSteps } from './steps.ts';
+import { deepTests } from './browser-tests.ts';
+import { runSteps } from './steps.ts';
+import { browserStep, serversStep } from './tools/steps.ts';
 
 /** `npm run test:deep`: what takes longer than anybody waits for before a commit. */
-runSteps([chromiumStep, ...deepTests]);
+const failed = await runSteps([browserStep, serversStep, deepTests]);
+process.exitCode = failed.length > 0 ? 1 : 0;

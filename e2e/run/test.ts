@@ -1,4 +1,40 @@
-import { browserTests, checks, runSteps } from './steps.ts';
+import { browserTests } from './browser-tests.ts';
+import { checks } from './checks.ts';
+import { stepsForFailed } from './failed.ts';
+import { type Selection, selectionFrom } from './selection.ts';
+import { runSteps, type Step } from './steps.ts';
+import { browserStep, serversStep } from './tools/steps.ts';
 
-/** `npm test`: everything. */
-runSteps([...checks, ...browserTests]);
+/** `npm test`: everything, or what its arguments ask for. */
+async function run(args: string[]): Promise<void> {
+  const selection = selectionFrom(args);
+  const steps = stepsFor(selection);
+  if (steps.length === 0) {
+    console.log(
+      selection.kind === 'failed' ? 'Nothing failed the last time.' : 'Nothing has changed that a test would notice.',
+    );
+    return;
+  }
+  const failed = await runSteps(steps);
+  if (failed.length === 0) return;
+  process.exitCode = 1;
+  if (failed.some(({ name }) => /tests/.test(name))) console.log('\nThe failed ones alone: npm test -- --failed');
+}
+
+function stepsFor(selection: Selection): Step[] {
+  switch (selection.kind) {
+    case 'nothing':
+      return [];
+    case 'failed':
+      return stepsForFailed();
+    case 'remotes':
+      return [browserStep, ...checks(selection), browserTests('--grep', selection.names.join('|'))];
+    case 'all':
+      return [browserStep, serversStep, ...checks(selection), browserTests()];
+  }
+}
+
+run(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { release } from '../../shell/release/release.ts';
-import { checkout } from '../site/checkout.ts';
+import { trouble } from '../editions/editions.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
 import { expect, test } from '../site/test.ts';
 
 const isEntry = (url: URL) => /\/releases\/mf-live\/[^/]+\/entry\./.test(url.pathname);
@@ -86,9 +85,7 @@ test('a tampered screen is not run', async ({ page }) => {
 
 test.describe('a remote in trouble', () => {
   test.beforeEach(async ({ ownSite }) => {
-    const team = checkout('e2e/seams/remotes/mf-trouble');
-    await release(directoryStore(ownSite.folder), 'mf-trouble', await team.build());
-    team.remove();
+    await releaseEdition(ownSite.folder, trouble);
   });
 
   test('keeps the frame when a screen throws, waits for ever or cannot be loaded', async ({ page, ownSite }) => {

@@ -50,9 +50,15 @@ export function rspackBuild(folder: string): Promise<void> {
 }
 
 async function hashOf(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await platformHash());
+  for (const [path, bytes] of sourceFiles(join(repository, name))) hash.update(`${path}\0`).update(bytes);
+  return hash.digest('hex');
+}
+
+/** A hash of all that every build depends on, beside the package's own source. */
+export async function platformHash(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(repository, 'pnpm-lock.yaml')));
-  for (const room of new Set([...platform, name])) {
+  for (const room of platform)
     for (const [path, bytes] of sourceFiles(join(repository, room))) hash.update(`${room}/${path}\0`).update(bytes);
-  }
   return hash.digest('hex');
 }

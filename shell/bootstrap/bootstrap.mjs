@@ -4,8 +4,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endTree } from './end-tree.mjs';
 
 const commands = {
   start: 'shell/origin/start.ts',
@@ -19,7 +21,7 @@ const commands = {
   'bench:releases': 'e2e/bench/releases.ts',
 };
 
-const repository = join(import.meta.dirname, '..');
+const repository = join(import.meta.dirname, '../..');
 const pnpm = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).config.pnpm;
 const lock = join(repository, 'pnpm-lock.yaml');
 const stamp = join(repository, 'node_modules/.installed-from');
@@ -70,7 +72,31 @@ const script = commands[name];
 if (!script) fail(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 checkNode();
 install();
-const env = { ...process.env, TSX_TSCONFIG_PATH: join(import.meta.dirname, 'release/tsx.json') };
-const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: repository, stdio: 'inherit', env });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Temporary files of the command and of all that it starts: they go when it goes, however it ends. */
+const temporary = mkdtempSync(join(tmpdir(), 'mutha-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  cwd: repository,
+  stdio: 'inherit',
+  env: { ...process.env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') },
+  // In a group of its own, so that Ctrl-C reaches this process alone, which then ends all of them in order.
+  detached: !isWindows,
+});
+child.on('exit', (code, signal) => {
+  if (!isStopping) process.exit(code ?? 128 + constants.signals[signal]);
+});
+
+let isStopping = false;
+async function stop(status) {
+  if (isStopping) return;
+  isStopping = true;
+  await endTree(child.pid);
+  process.exit(status);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(128 + constants.signals[signal]));
+
+// npm may be ended without a word to those that it has started.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(1), 200).unref();

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { platformHash, rspackBuild } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { sourceFiles } from '../../shell/rspack/source-files.ts';
+
+/** A remote of this repository with some of its source changed, as a test needs it. */
+export interface Edition {
+  /** The remote's folder, such as `mf-live` or `e2e/releases/remotes/mf-odds`. */
+  remote: string;
+  /** What its files say instead, by path in the remote. */
+  changes: Record<string, Change>;
+}
+
+/** A file's whole text, or words of it, each with those that take their place. */
+export type Change = string | [words: string, instead: string][];
+
+const cache = join(repository, 'e2e/node_modules/.cache/editions');
+
+/**
+ * Builds an edition, or takes the build that an earlier test or run has made of the same source. It is for reading only: whoever
+ * wants to change something in it makes a copy.
+ *
+ * @returns the folder of the build, with its `remote.json`
+ * @throws Error where a file does not say the words that the edition replaces
+ */
+export async function buildEdition(edition: Edition): Promise<string> {
+  const { remote } = edition;
+  const changed = changedFiles(edition);
+  const hash = createHash('sha256').update(await platformHash());
+  for (const [path, bytes] of [...sourceFiles(join(repository, remote)), ...Object.entries(changed)])
+    hash.update(`${path}\0`).update(bytes).update('\0');
+  const name = basename(remote);
+  const folder = join(cache, `${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+
+  const work = mkdtempSync(join(tmpdir(), 'mutha-edition-'));
+  const source = join(work, name);
+  const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
+  cpSync(join(repository, remote), source, { recursive: true, filter });
+  symlinkSync(join(repository, remote, 'node_modules'), join(source, 'node_modules'), 'junction');
+  for (const [file, text] of Object.entries(changed)) writeFileSync(join(source, file), text);
+  await rspackBuild(source);
+  keep(join(source, 'dist'), folder);
+  rmSync(work, { recursive: true });
+  return folder;
+}
+
+/** Puts a build in its place in one step. Where another process was faster, its build is as good. */
+function keep(build: string, folder: string): void {
+  mkdirSync(cache, { recursive: true });
+  const beside = mkdtempSync(`${folder}-`);
+  cpSync(build, beside, { recursive: true });
+  try {
+    renameSync(beside, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(beside, { recursive: true });
+  }
+}
+
+function changedFiles({ remote, changes }: Edition): Record<string, string> {
+  const sources = new Map(sourceFiles(join(repository, remote)));
+  return Object.fromEntries(
+    Object.entries(changes).map(([file, change]) => {
+      if (typeof change === 'string') return [file, change];
+      let text = sources.get(file)?.toString() ?? '';
+      for (const [words, instead] of change) {
+        if (!text.includes(words)) throw new Error(`${remote}/${file} does not say: ${words}`);
+        text = text.replaceAll(words, () => instead);
+      }
+      return [file, text];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Edition } from './build-edition.ts';
+
+/** The small remote of the release tests, and one that misbehaves. */
+export const odds = 'e2e/releases/remotes/mf-odds';
+export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble', changes: {} };
+
+/** The fixtures' feed works at first, and not when it is asked again. */
+export const fixturesWithoutFeed: Edition = {
+  remote: 'mf-fixtures',
+  changes: {
+    'src/data/index.ts': [
+      ['  return readFixtures();\n}\n\n/** Every', "  throw new Error('no feed');\n}\n\n/** Every"],
+    ],
+  },
+};
+
+/** One of the three fixtures has a score of 101. */
+export const fixturesWithBadRecord: Edition = {
+  remote: 'mf-fixtures',
+  changes: {
+    'src/data/index.ts': [
+      [
+        "readRecords('fixtures', sampleFixtures.fixtures,",
+        "readRecords('fixtures', [{ ...sampleFixtures.fixtures[0], mutha: { pre_match_score: 101, signals: [] } }, ...sampleFixtures.fixtures.slice(1)],",
+      ],
+    ],
+  },
+};
+
+/** No match is on, and the feed fails when it is asked again. */
+export const liveWithoutMatches: Edition = {
+  remote: 'mf-live',
+  changes: {
+    'src/data/index.ts': [
+      ['  return readLive();\n}\n\nexport type', "  throw new Error('no feed');\n}\n\nexport type"],
+      ['sampleLive.fixtures,', '[],'],
+    ],
+  },
+};
+
+/** The form's page without what stands beside the form. */
+export const waitlistWithoutTestimonials: Edition = {
+  remote: 'mf-waitlist',
+  changes: { 'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n' },
+};
+
+/** Each of the waitlist's two submissions is refused the first time. */
+export const waitlistRefusingOnce: Edition = {
+  remote: 'mf-waitlist',
+  changes: {
+    'src/data/index.ts': [
+      ['const simulated =', 'const tried = new Set<string>();\n\nconst simulated ='],
+      ['  void signup;\n', refusedOnce('signup')],
+      ['  void poll;\n', refusedOnce('poll')],
+    ],
+  },
+};
+
+function refusedOnce(name: string): string {
+  return `  if (!tried.has('${name}')) {\n    tried.add('${name}');\n    throw new Error('down');\n  }\n`;
+}
+
+/** The small remote, which says its edition on `/odds` and on a second path that only this edition has, `/odds/{edition}`. */
+export const oddsEdition = (edition: string): Edition => ({
+  remote: odds,
+  changes: { 'src/odds-screen.tsx': oddsScreen(edition), 'remote.config.ts': oddsConfig(edition) },
+});
+
+const oddsScreen = (edition: string) => `import { PageHeader } from '@mutha/shared-ui';
+
+export function OddsScreen() {
+  return <PageHeader title="Odds, edition ${edition}" />;
+}
+`;
+
+const oddsConfig = (edition: string) => `import { defineRemote } from '@mutha/shell/contract';
+
+export default defineRemote({
+  name: 'mf-odds',
+  team: 'Odds',
+  screens: [
+    { path: '/odds', module: './src/odds-screen.tsx', title: 'Odds', description: 'Prices of edition ${edition}.' },
+    {
+      path: '/odds/${edition}',
+      module: './src/odds-screen.tsx',
+      title: 'Odds ${edition}',
+      description: 'Only in edition ${edition}.',
+    },
+  ],
+});
+`;

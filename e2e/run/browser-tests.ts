@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../../shell/release/packages.ts';
+import { command } from './command.ts';
+import type { Step } from './steps.ts';
+import { browserStep } from './tools/steps.ts';
+
+/** @param args more for Playwright, such as `--grep` */
+export function browserTests(...args: string[]): Step {
+  return {
+    name: 'browser tests on production builds',
+    needs: [browserStep],
+    async run() {
+      await command('playwright', ['test', ...args], 'e2e');
+      return undefined;
+    },
+  };
+}
+
+export const deepTests: Step = {
+  name: 'kill points, races, hostile input, every order of visit',
+  needs: [browserStep],
+  async run() {
+    await command('playwright', ['test', '-c', 'playwright.deep.config.ts'], 'e2e');
+    return undefined;
+  },
+};
+
+/** Whether Playwright remembers tests that failed the last time. */
+export function hasFailedBrowserTests(): boolean {
+  const file = join(repository, 'e2e/test-results/.last-run.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).failedTests.length > 0;
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { programFile } from './program.ts';
+
+export type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'zypper';
+
+/** What a manager is told, before the names of the packages. */
+const managers: Record<ManagerName, { refresh?: string[]; install: string[] }> = {
+  'apt-get': { refresh: ['update', '-qq'], install: ['install', '-y', '-qq', '--no-install-recommends'] },
+  dnf: { install: ['install', '-y'] },
+  apk: { install: ['add', '--update-cache'] },
+  pacman: { install: ['-Sy', '--noconfirm', '--needed'] },
+  zypper: { install: ['--non-interactive', 'install'] },
+};
+
+/** The package manager of this machine. */
+export interface PackageManager {
+  name: ManagerName;
+  /** Whether it may be used without a question: by root, or with `sudo` where that asks for no password. */
+  isAllowed: boolean;
+  /** The line that a person types to install `packages`. */
+  commandFor(packages: string[]): string;
+  /** @returns whether it has installed all of them */
+  install(packages: string[]): boolean;
+}
+
+/** @returns undefined on a machine that has none of those that are known here */
+export function findPackageManager(): PackageManager | undefined {
+  const name = (Object.keys(managers) as ManagerName[]).find((one) => programFile(one));
+  if (!name) return undefined;
+  const { refresh, install } = managers[name];
+  const isRoot = process.getuid?.() === 0;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  const run = (args: string[]) => {
+    const [program = '', ...rest] = [...prefix, name, ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  };
+  return {
+    name,
+    isAllowed: isRoot || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
+    commandFor: (packages) => [...(isRoot ? [] : ['sudo']), name, ...install, ...packages].join(' '),
+    install: (packages) => (!refresh || run(refresh)) && run([...install, ...packages]),
+  };
+}

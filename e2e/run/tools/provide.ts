@@ -1,0 +1,40 @@
+import { findPackageManager, type PackageManager } from './package-manager.ts';
+import type { Tool } from './tools.ts';
+
+/** A tool is there, or what a person can do about it. */
+export type Provided = { status: 'there' } | { status: 'missing'; advice: string };
+
+/**
+ * Sees to it that a tool is on this machine: looks for it, downloads it, or installs it with the system's package manager where that
+ * needs no question. Says what it does.
+ *
+ * @param say receives a line for each step
+ */
+export async function provide(tool: Tool, say: (line: string) => void = console.log): Promise<Provided> {
+  say(`Looking for ${tool.name} …`);
+  const isThere = async () => {
+    const found = await tool.find();
+    if (found) say(`  found: ${found}`);
+    return found !== undefined;
+  };
+  if (await isThere()) return { status: 'there' };
+  if (tool.download) {
+    say(`  none on this machine. Downloading one from ${tool.download.from} …`);
+    if (tool.download.run() && (await isThere())) return { status: 'there' };
+  }
+  const manager = findPackageManager();
+  const choices = (manager && tool.packages[manager.name]) ?? [];
+  if (manager?.isAllowed)
+    for (const packages of choices) {
+      say(`  none on this machine. Installing ${packages.join(', ')} with ${manager.name} …`);
+      if (manager.install(packages) && (await isThere())) return { status: 'there' };
+    }
+  return { status: 'missing', advice: adviceOn(tool, manager, choices.at(0)) };
+}
+
+function adviceOn(tool: Tool, manager: PackageManager | undefined, packages: string[] | undefined): string {
+  if (!manager)
+    return `no package manager that is known here was found: install ${tool.name} in the way of your system`;
+  if (!packages) return `${manager.name} has no package of ${tool.name}: install it in the way of your system`;
+  return manager.commandFor(packages);
+}

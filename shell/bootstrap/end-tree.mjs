@@ -1,0 +1,70 @@
+/** Ends a process and all that it has started, also what has left its process group, as browsers do. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds that a process has to clean up after itself. */
+const grace = 800;
+
+/** @param {number} pid */
+export async function endTree(pid) {
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    return;
+  }
+  const told = treeOf(pid);
+  signal(told, 'SIGTERM');
+  const deadline = performance.now() + grace;
+  while (told.some(isRunning) && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  // Who is left may have started more meanwhile.
+  const left = told.filter(isRunning).flatMap((one) => treeOf(one));
+  signal(left, 'SIGKILL');
+}
+
+/** @param {number} pid @returns {number[]} the process and its descendants, parents first */
+function treeOf(pid) {
+  const pairs = parents();
+  const found = [pid];
+  for (const one of found) for (const [child, parent] of pairs) if (parent === one) found.push(child);
+  return found;
+}
+
+/** @returns {[number, number][]} every process with its parent. Linux says so in files; `ps` need not be there. */
+function parents() {
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim())
+      .map((line) => line.trim().split(/\s+/).map(Number));
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // A program's name stands in brackets, and may hold brackets itself.
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ');
+        return [[Number(name), Number(parent)]];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {number[]} pids @param {NodeJS.Signals} name */
+function signal(pids, name) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended already.
+    }
+  }
+}
