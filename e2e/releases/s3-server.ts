@@ -1,10 +1,12 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { programFile } from '../run/tools/program.ts';
+import { cephPrograms } from './ceph.ts';
 
 /** A private S3-compatible server: Ceph's object gateway over one storage daemon that keeps everything in memory. */
 export interface S3Server {
@@ -17,10 +19,7 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-const programs = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
-const absent = programs.filter(
-  (name) => !(process.env.PATH ?? '').split(delimiter).some((at) => existsSync(join(at, name))),
-);
+const absent = cephPrograms.filter((name) => !programFile(name));
 
 /** Why no S3 server can be started here; undefined where one can. */
 export const s3Missing: string | undefined =
@@ -44,20 +43,21 @@ export function s3OrSkip(): string | undefined {
 export async function startS3(): Promise<S3Server> {
   if (s3Missing) throw new Error(s3Missing);
   const folder = mkdtempSync(join(tmpdir(), 'mutha-s3-'));
+  const daemons = new Daemons(folder);
   const endNow = () => {
-    killDaemons(folder);
+    daemons.kill();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   // A test run that is ended early must leave nothing behind.
   process.once('exit', endNow);
   async function stop(): Promise<void> {
     process.off('exit', endNow);
-    const pids = killDaemons(folder);
-    await until('the daemons have ended', 5, async () => !pids.some(isRunning));
+    daemons.kill();
+    await until('the daemons have ended', 5, async () => daemons.haveEnded());
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   try {
-    return { ...(await startIn(folder)), stop };
+    return { ...(await startIn(folder, daemons)), stop };
   } catch (error) {
     const message = `The S3 server did not start: ${(error as Error).message}\n${lastLines(folder)}`;
     await stop();
@@ -65,7 +65,7 @@ export async function startS3(): Promise<S3Server> {
   }
 }
 
-async function startIn(folder: string): Promise<Omit<S3Server, 'stop'>> {
+async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server, 'stop'>> {
   const [gatewayPort, monitorPort] = await freePorts(2);
   const [cluster, disk] = [randomUUID(), randomUUID()];
   const monitor = `v1:127.0.0.1:${monitorPort}`;
@@ -82,14 +82,14 @@ async function startIn(folder: string): Promise<Omit<S3Server, 'stop'>> {
   const command = (line: string) => run(folder, line.split(' '));
   await command(`monmaptool --create --fsid ${cluster} --addv a [${monitor}] ${join(folder, 'monmap')}`);
   await command(`ceph-mon --mkfs -i a --monmap ${join(folder, 'monmap')}`);
-  await command('ceph-mon -i a');
+  daemons.start('ceph-mon -i a');
   // A monitor that has only just started turns some callers away.
   await repeatedly(() => command(`ceph osd new ${disk}`));
   await command(`ceph-osd -i 0 --mkfs --osd-uuid ${disk}`);
-  await repeatedly(() => command('ceph-osd -i 0'));
+  daemons.start('ceph-osd -i 0');
   const keys = `--access-key=${env.AWS_ACCESS_KEY_ID} --secret-key=${env.AWS_SECRET_ACCESS_KEY}`;
   await command(`radosgw-admin -n client.rgw user create --uid=tests --display-name=tests ${keys}`);
-  await command('radosgw -n client.rgw');
+  daemons.start('radosgw -n client.rgw');
   await until(`${endpoint} answers`, 10, async () => (await fetch(endpoint).catch(() => undefined))?.ok ?? false);
 
   return { endpoint, env, createBucket: (name) => createBucket(env, name) };
@@ -107,7 +107,6 @@ function configuration(folder: string, cluster: string, monitor: string, gateway
     auth_service_required: 'none',
     auth_client_required: 'none',
     admin_socket: join(folder, '$name.asok'),
-    pid_file: join(folder, '$name.pid'),
     log_file: join(folder, '$name.log'),
     mon_cluster_log_file: join(folder, 'cluster.log'),
     mon_data: join(folder, 'mon'),
@@ -149,22 +148,55 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Runs a program to its end, which for a daemon is when it has gone into the background. What it prints goes to `commands.log`. */
-async function run(folder: string, [program, ...parameters]: string[]): Promise<void> {
-  const log = openSync(join(folder, 'commands.log'), 'a');
-  const options: SpawnOptions = {
-    // A file and not a pipe: a daemon may keep it open.
-    stdio: ['ignore', log, log],
-    env: { ...process.env, CEPH_CONF: join(folder, 'ceph.conf') },
-    timeout: 20_000,
-    killSignal: 'SIGKILL',
-  };
-  try {
-    const [code, signal] = await new Promise<[number | null, string | null]>((done, fail) => {
-      const child = spawn(program as string, parameters, options);
-      child.once('error', fail).once('exit', (...end) => done(end));
+/** Runs a program to its end. What it prints goes to `commands.log`. */
+async function run(folder: string, [program = '', ...parameters]: string[]): Promise<void> {
+  const [code, signal] = await new Promise<[number | null, string | null]>((done, fail) => {
+    const child = launch(folder, program, parameters, { timeout: 20_000, killSignal: 'SIGKILL' });
+    child.once('error', fail).once('exit', (...end) => done(end));
+  });
+  if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
+}
+
+/** The server's processes. They stay children of this one: whoever ends it with all that it has started ends them too. */
+class Daemons {
+  readonly #folder: string;
+  readonly #running = new Set<ChildProcess>();
+  #isOver = false;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Starts a daemon, and starts it again where it gives up: a monitor that has only just begun turns some of them away. */
+  start(line: string, attempts = 25): void {
+    const [program = '', ...parameters] = line.split(' ');
+    const child = launch(this.#folder, program, [...parameters, '-f']);
+    this.#running.add(child);
+    child.once('exit', () => {
+      this.#running.delete(child);
+      if (!this.#isOver && attempts > 1) setTimeout(() => this.#isOver || this.start(line, attempts - 1), 100);
     });
-    if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
+  }
+
+  /** Kills without mercy, since nothing that is only in memory is worth a slower end. */
+  kill(): void {
+    this.#isOver = true;
+    for (const child of this.#running) child.kill('SIGKILL');
+  }
+
+  haveEnded(): boolean {
+    return this.#running.size === 0;
+  }
+}
+
+function launch(folder: string, program: string, parameters: string[], options: SpawnOptions = {}): ChildProcess {
+  const log = openSync(join(folder, 'commands.log'), 'a');
+  try {
+    return spawn(program, parameters, {
+      ...options,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, CEPH_CONF: join(folder, 'ceph.conf') },
+    });
   } finally {
     closeSync(log);
   }
@@ -190,23 +222,6 @@ async function until(goal: string, seconds: number, isReached: () => Promise<boo
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-
-/** Kills without mercy, since nothing that is only in memory is worth a slower end. @returns the process ids */
-function killDaemons(folder: string): number[] {
-  const files = ['client.rgw.pid', 'osd.0.pid', 'mon.a.pid'].map((name) => join(folder, name)).filter(existsSync);
-  const pids = files.map((file) => Number(readFileSync(file, 'utf8'))).filter((pid) => pid > 1 && isRunning(pid));
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
-  return pids;
-}
-
-/** A dead process that nobody has collected yet (state Z) does not run. */
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
 
 function lastLines(folder: string): string {
   const logs = ['commands.log', 'mon.a.log', 'osd.0.log', 'client.rgw.log'].map((name) => join(folder, name));

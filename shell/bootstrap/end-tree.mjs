@@ -37,19 +37,28 @@ function parents() {
       .map((line) => line.trim().split(/\s+/).map(Number));
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        // A program's name stands in brackets, and may hold brackets itself.
-        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ');
-        return [[Number(name), Number(parent)]];
-      } catch {
-        return [];
-      }
+    .map(Number)
+    .flatMap((pid) => {
+      const status = linuxStatus(pid);
+      return status ? [[pid, status.parent]] : [];
     });
 }
 
+/** @param {number} pid @returns {{ state: string, parent: number } | undefined} undefined where there is no such process */
+function linuxStatus(pid) {
+  try {
+    // A program's name stands in brackets, and may hold brackets itself.
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param {number} pid */
-function isRunning(pid) {
+export function isRunning(pid) {
+  // A process that has ended and that nobody has collected yet (Z) does not run.
+  if (process.platform === 'linux') return !['Z', 'X', undefined].includes(linuxStatus(pid)?.state);
   try {
     process.kill(pid, 0);
     return true;

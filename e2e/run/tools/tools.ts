@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { repository } from '../../../shell/release/packages.ts';
+import { cephPrograms } from '../../releases/ceph.ts';
 import { launchOptions, systemChromium } from '../../site/chromium.ts';
 import type { ManagerName } from './package-manager.ts';
 import { programFile } from './program.ts';
@@ -53,8 +54,6 @@ export const nginx: Tool = {
     zypper: [['nginx']],
   },
 };
-
-const cephPrograms = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
 
 export const s3Server: Tool = {
   name: "an S3-compatible server (Ceph's object gateway)",

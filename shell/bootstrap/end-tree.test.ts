@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { endTree, isRunning } from './end-tree.mjs';
+
+/** A process that starts another one in a group of its own, as browsers do; both ignore to be asked. It prints the other's id. */
+const family = `
+  process.on('SIGTERM', () => {});
+  const program = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write(String(process.pid))";
+  require('node:child_process').spawn(process.execPath, ['-e', program], { detached: true, stdio: ['ignore', 'inherit', 'ignore'] });
+  setInterval(() => {}, 1000);
+`;
+
+test('ends a process and what it started in another group within two seconds, also where they ignore to be asked', async () => {
+  const parent = spawn(process.execPath, ['-e', family], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [data] = await once(parent.stdout, 'data');
+  const child = Number(data);
+  expect([parent.pid as number, child].map(isRunning)).toEqual([true, true]);
+  const began = performance.now();
+  const exited = once(parent, 'exit');
+  await endTree(parent.pid as number);
+  await exited;
+  expect(isRunning(child)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
