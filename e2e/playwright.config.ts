@@ -15,9 +15,10 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },
-    // The screens that people come for work the same with a phone's width.
+    // The screens that people come for work the same with a phone's width. One way through each is ordinary, all others are deep.
     {
       name: 'phone',
+      grep: /@phone/,
       testMatch: /journeys\/(fixtures|signals|live|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },

@@ -1,5 +1,6 @@
 import { fixturesWithBadRecord, fixturesWithoutFeed } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
+import { onPhone } from '../site/deep.ts';
 import { expect, stopClock, test } from '../site/test.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
@@ -106,7 +107,7 @@ test('leaves a bad record out, with one warning, and shows the rest', async ({ p
   expect(consoleLines.join()).toContain(`fixtures[0] (${arsenal}): mutha.pre_match_score`);
 });
 
-test('a press anywhere on a card opens its dialog, and every way out gives focus back', async ({ page }) => {
+test('a press anywhere on a card opens its dialog, and every way out gives focus back', onPhone, async ({ page }) => {
   await page.goto('/filters');
   const card = page.locator(`[data-fixture="${arsenal}"]`);
   const details = card.getByRole('button', { name: 'Details: Arsenal vs Brighton' });

@@ -1,9 +1,10 @@
+import { deepIf } from '../site/deep.ts';
 import { tabTo } from '../site/tab-to.ts';
 import { expect, test } from '../site/test.ts';
 import { heading, lockButton } from './waitlist-page.ts';
 
 for (const width of [375, 1440]) {
-  test.describe(`by keyboard alone, ${width} pixels wide`, () => {
+  test.describe(`by keyboard alone, ${width} pixels wide`, deepIf(width > 375), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('fixtures are searched, sorted, filtered, opened and closed', async ({ page }) => {

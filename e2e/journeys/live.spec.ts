@@ -1,5 +1,6 @@
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
+import { onPhone } from '../site/deep.ts';
 import { expect, stopClock, test } from '../site/test.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';
@@ -125,43 +126,47 @@ test('says that a refresh has failed, and that no match is on', async ({ page, o
   );
 });
 
-test('a link opens the match it names; closing clears the address, and Back closes too', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/live?fixture=${bologna}`);
-  const dialog = page.getByRole('dialog', { name: 'Bologna vs Fiorentina' });
-  await expect(dialog).toContainText("Serie A · 2-2 · 67' Second Half");
-  await expect(dialog.getByRole('meter')).toHaveCount(12);
-  await dialog.getByRole('tab', { name: 'Live signals' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('Pre-match analysis would appear here')).toBeVisible();
-  await expect(dialog.getByText('This data will be available when connected to the live feed')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('tabpanel')).toContainText('5 yellow');
-  await expect(dialog.getByRole('tabpanel')).toContainText('1 red');
+test(
+  'a link opens the match it names; closing clears the address, and Back closes too',
+  onPhone,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/live?fixture=${bologna}`);
+    const dialog = page.getByRole('dialog', { name: 'Bologna vs Fiorentina' });
+    await expect(dialog).toContainText("Serie A · 2-2 · 67' Second Half");
+    await expect(dialog.getByRole('meter')).toHaveCount(12);
+    await dialog.getByRole('tab', { name: 'Live signals' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText('Pre-match analysis would appear here')).toBeVisible();
+    await expect(dialog.getByText('This data will be available when connected to the live feed')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tabpanel')).toContainText('5 yellow');
+    await expect(dialog.getByRole('tabpanel')).toContainText('1 red');
 
-  await dialog.getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(dialog.getByRole('button', { name: 'Favorited', pressed: true })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'See in Signals' })).toHaveAttribute('href', '/signals');
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${new URL(page.url()).origin}/live?fixture=${bologna}`,
-  );
+    await dialog.getByRole('button', { name: 'Add to favorites' }).click();
+    await expect(dialog.getByRole('button', { name: 'Favorited', pressed: true })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'See in Signals' })).toHaveAttribute('href', '/signals');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/live?fixture=${bologna}`,
+    );
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/live');
-  const card = page.locator(`[data-fixture="${bologna}"]`);
-  await card.click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/live');
+    const card = page.locator(`[data-fixture="${bologna}"]`);
+    await card.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
 
-  await page.goto('/live?fixture=nobody');
-  await expect(page.getByText('5 matches')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    await page.goto('/live?fixture=nobody');
+    await expect(page.getByText('5 matches')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('shows the link where the clipboard is refused', async ({ page }) => {
   await page.addInitScript(() => {

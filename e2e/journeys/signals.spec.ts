@@ -1,3 +1,4 @@
+import { onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 test('shows ten definitions and filters them, mirrored in the address', async ({ page }) => {
@@ -46,7 +47,7 @@ test('the A-Z toggle shows that it is pressed, changes nothing and says why', as
   expect(after).toEqual(before);
 });
 
-test('a card opens its dialog, with three tabs and what can be done', async ({ page }) => {
+test('a card opens its dialog, with three tabs and what can be done', onPhone, async ({ page }) => {
   await page.goto('/signals');
   const card = page.locator('[data-signal="favdom"]');
   await card.focus();

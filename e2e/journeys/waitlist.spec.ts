@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { deepIf } from '../site/deep.ts';
+import { deepIf, onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
 
@@ -18,7 +18,7 @@ test('says what it is, and its button leads to the form', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('both steps, from the first letter to priority', async ({ page, consoleLines }) => {
+test('both steps, from the first letter to priority', onPhone, async ({ page, consoleLines }) => {
   await page.goto('/waitlist');
   await joinIn(page);
   await expect(page.getByText("You're in! Complete the quick poll to jump the queue.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 /** For every remote: a page of its own with its heading, and a page of somebody else's. */
@@ -17,52 +18,60 @@ const remotes = [
   },
 ];
 
+/** What befalls one of them befalls all: the others are tried in the deep tests. */
+const isDeep = (remote: string) => remote !== 'mf-signals';
+
 for (const { remote, path, heading, other } of remotes) {
-  test(`without the files of ${remote} its pages can be read and say so, all others work, and "Try again" brings them back`, async ({
-    page,
-    ownSite,
-  }) => {
-    const files = join(ownSite.folder, 'releases', remote);
-    renameSync(files, `${files}-gone`);
+  test(
+    `without the files of ${remote} its pages can be read and say so, all others work, and "Try again" brings them back`,
+    deepIf(isDeep(remote)),
+    async ({ page, ownSite }) => {
+      const files = join(ownSite.folder, 'releases', remote);
+      renameSync(files, `${files}-gone`);
 
-    // Its HTML was drawn when it was released: it stays, under a notice.
-    const response = await page.goto(ownSite.url + path);
-    expect(response?.status()).toBe(200);
-    const kept = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
-    await expect(kept.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+      // Its HTML was drawn when it was released: it stays, under a notice.
+      const response = await page.goto(ownSite.url + path);
+      expect(response?.status()).toBe(200);
+      const kept = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
+      await expect(kept.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
 
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' })
-      .click();
-    await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
-    await page.goBack();
-    // Come back to, there is no HTML of it any more: a fallback stands in its place.
-    const fallback = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
-    await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: other === '/live' ? 'Live' : 'Fixtures' })
+        .click();
+      await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
+      await page.goBack();
+      // Come back to, there is no HTML of it any more: a fallback stands in its place.
+      const fallback = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
+      await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 
-    await fallback.getByRole('button', { name: 'Try again' }).click();
-    await expect(fallback.getByRole('button', { name: 'Try again' })).toBeEnabled();
-    renameSync(`${files}-gone`, files);
-    await fallback.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
-    expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
-  });
+      await fallback.getByRole('button', { name: 'Try again' }).click();
+      await expect(fallback.getByRole('button', { name: 'Try again' })).toBeEnabled();
+      renameSync(`${files}-gone`, files);
+      await fallback.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
+      expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+    },
+  );
 
-  test(`"Try again" brings a page of ${remote} to life whose HTML was there alone`, async ({ page, ownSite }) => {
-    const files = join(ownSite.folder, 'releases', remote);
-    renameSync(files, `${files}-gone`);
-    await page.goto(ownSite.url + path);
-    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    renameSync(`${files}-gone`, files);
-    await again.click();
-    await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    `"Try again" brings a page of ${remote} to life whose HTML was there alone`,
+    deepIf(isDeep(remote)),
+    async ({ page, ownSite }) => {
+      const files = join(ownSite.folder, 'releases', remote);
+      renameSync(files, `${files}-gone`);
+      await page.goto(ownSite.url + path);
+      const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      renameSync(`${files}-gone`, files);
+      await again.click();
+      await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 }
 
 test('without mf-waitlist the home page is whole, with a plain link in place of the form', async ({

@@ -2,3 +2,6 @@
 export function deepIf(isDeep: boolean): { tag?: string } {
   return isDeep ? { tag: '@deep' } : {};
 }
+
+/** Details of a test that is ordinary with a phone's width too; of others only the deep tests try that. */
+export const onPhone = { tag: '@phone' };

@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { repository } from '../../shell/release/packages.ts';
+
+/** A clone of its own: a run empties folders that this run uses. */
+let clone: string;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'mutha-clone-'));
+  const files = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) cpSync(join(repository, file), join(clone, file));
+});
+test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** Ids of the processes that were started with `mark` in their environment, and what they are. */
+function processesWith(mark: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const isMarked = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(mark);
+        return isMarked ? [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Waits until a process has printed `words`. */
+function printed(child: ChildProcess, words: RegExp): Promise<void> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    const read = (data: Buffer) => {
+      text += data;
+      if (words.test(text)) resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it printed ${words}:\n${text}`)));
+  });
+}
+
+const cases = [
+  ['npm test, at its browser tests', ['test', '--', 'mf-live'], /✓.*\[desktop\]/, 'SIGTERM'],
+  ['npm test, at its unit tests', ['test', '--', 'mf-live'], /── unit tests/, 'SIGTERM'],
+  ['npm test by Ctrl-C, at its types', ['test', '--', 'mf-live'], /── types/, 'SIGINT'],
+  ['npm start, once it serves', ['start'], /Ready: /, 'SIGTERM'],
+  ['npm run dev, once it serves', ['run', 'dev'], /Ready: /, 'SIGTERM'],
+] as const;
+
+// Only Linux tells of every process what it was started with.
+for (const [what, args, words, signal] of process.platform === 'linux' ? cases : [])
+  test(`${what}: told to stop, it ends everything within two seconds, and no folder or port is left`, async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'mutha-stops-'));
+    const mark = `MUTHA_MARK=${randomUUID()}`;
+    const port = 3900;
+    const [name = '', value = ''] = mark.split('=');
+    const child = spawn('npm', [...args], {
+      cwd: clone,
+      env: { ...process.env, TMPDIR: temporary, PORT: String(port), [name]: value },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await printed(child, words);
+    expect(processesWith(mark).length).toBeGreaterThan(1);
+    const began = performance.now();
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    await expect.poll(() => processesWith(mark), { intervals: [20], timeout: 5_000 }).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(readdirSync(temporary)).toEqual([]);
+    await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
+    rmSync(temporary, { recursive: true });
+  });
