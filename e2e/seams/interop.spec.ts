@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createOrigin } from '../../shell/origin/origin.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
+import { headersOf } from '../../shell/release/headers.ts';
 import { release } from '../../shell/release/release.ts';
 import { describeStock } from '../../shell/release/stock.ts';
 import { deepIf } from '../site/deep.ts';
@@ -49,6 +50,16 @@ function scriptsOf(page: Page): Promise<string>[] {
 async function expectCopiesOfReact(scripts: Promise<string>[], copies: number): Promise<void> {
   const all = (await Promise.all(scripts)).join();
   expect(all.split(react).length - 1, 'copies of React').toBe(copies);
+}
+
+/** As somebody else's server would: the build is no store. */
+function serveBuild(folder: string): Server {
+  return createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';
+    const file = join(folder, name);
+    if (existsSync(file)) response.writeHead(200, headersOf(name)).end(readFileSync(file));
+    else response.writeHead(404).end();
+  });
 }
 
 for (const { face, path } of stock) {
@@ -179,7 +190,7 @@ test('gives way to the release before it, which has the same global name', async
 
 test('a host with the stock settings shows the live board of this site', async ({ page, site, consoleLines }) => {
   test.setTimeout(120_000);
-  const server = createOrigin(await buildWithRspack('stock-host', hostBuild));
+  const server = serveBuild(await buildWithRspack('stock-host', hostBuild));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { live } = JSON.parse(readFileSync(join(site.folder, 'registry.json'), 'utf8')).remotes['mf-live'];
   const base = `/releases/mf-live/${live.version}/`;

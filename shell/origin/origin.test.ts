@@ -1,142 +1,184 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directoryStore } from '../release/directory-store.ts';
 import { createOrigin } from './origin.ts';
 
 const script = 'releases/mf-one/0123456789abcdef/entry.js';
+const text = 'console.log(1);'.repeat(100);
 
-interface Running {
-  url: string;
-  stop(): void;
+const folder = mkdtempSync(join(tmpdir(), 'mutha-origin-'));
+const store = directoryStore(folder);
+let server: Server;
+let url: string;
+
+async function listen(origin: Server): Promise<string> {
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(origin.address() as AddressInfo).port}/`;
 }
 
-async function ownOrigin(folder: string): Promise<Running> {
-  const server = createOrigin(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => server.close(),
+beforeAll(async () => {
+  await store.write('registry.json', '{}');
+  await store.write('live/index.html', '<title>Live</title>');
+  await store.write('404.html', '<title>None</title>');
+  await store.write(script, text);
+  await store.write('.mutha/deployments/mf-one/1.json', '{}');
+  server = createOrigin(folder);
+  url = await listen(server);
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Without an `accept-encoding` of the client's own, unless one is given. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+
+test.each([
+  ['registry.json', 'no-cache', 'application/json'],
+  ['live', 'no-cache', 'text/html;charset=utf-8'],
+  ['live/', 'no-cache', 'text/html;charset=utf-8'],
+  ['live?ref=/.x', 'no-cache', 'text/html;charset=utf-8'],
+  [script, 'public, max-age=31536000, immutable', 'text/javascript;charset=utf-8'],
+])('serves %s with "%s"', async (path, policy, type) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe(policy);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['identity', 'gzip', 'br'])('says in %s that a page has not changed, until it has', async (coding) => {
+  const asked = { 'accept-encoding': coding };
+  const page = async (html: string) => {
+    await store.write('live/index.html', html);
+    const response = await get('live', asked);
+    expect(await response.text()).toBe(html);
+    return response.headers.get('etag') ?? '';
   };
-}
+  const tag = await page('<p>1</p>');
+  const same = await get('live', { ...asked, 'if-none-match': `"other", ${tag}` });
+  expect([same.status, same.headers.get('etag'), same.headers.get('vary'), same.headers.get('cache-control')]).toEqual([
+    304,
+    tag,
+    'Accept-Encoding',
+    'no-cache',
+  ]);
+  // Of the same length, in the same second.
+  expect(await page('<p>2</p>')).not.toBe(tag);
+  expect((await get('live', { ...asked, 'if-none-match': tag })).status).toBe(200);
+});
 
-/** nginx with the reference configuration, its port and folder put in. */
-async function nginx(folder: string): Promise<Running> {
-  const home = mkdtempSync(join(tmpdir(), 'mutha-nginx-'));
-  const port = await freePort();
-  const reference = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/mutha;', `root ${folder};`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${home}/${name};`,
-  );
-  const http = `access_log off; include /etc/nginx/mime.types; ${paths.join(' ')}\n${reference}`;
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const main = `daemon off; ${user} pid ${home}/pid; error_log ${home}/error.log;\nevents {}\nhttp {\n${http}\n}\n`;
-  writeFileSync(join(home, 'nginx.conf'), main);
-  const child: ChildProcess = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}/`;
-  const deadline = Date.now() + 10_000;
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error('nginx does not answer.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', null],
+  ['x-br-foo', null],
+])('gives a script to a client that takes "%s" as %s', async (accepted, coding) => {
+  for (const path of [script, 'registry.json']) {
+    const response = await get(path, { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(coding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(path === script ? text : '{}');
   }
-  return {
-    url,
-    stop() {
-      child.kill();
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
+});
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
+test.each([
+  ['bytes=0-0', 206, 'c', 'bytes 0-0/1500'],
+  ['bytes=-5', 206, 'g(1);', 'bytes 1495-1499/1500'],
+  ['bytes=1490-99999999999999999999999', 206, 'ole.log(1);'.slice(-10), 'bytes 1490-1499/1500'],
+  ['bytes=-2000', 200, text, null],
+  ['bytes=abc', 200, text, null],
+  ['bytes=5-2', 416, 'The file does not have these bytes.\n', 'bytes */1500'],
+])('answers a request for %s with %i', async (range, status, body, sent) => {
+  const response = await get(script, { range });
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, body, sent]);
+});
 
-const origins: [string, (folder: string) => Promise<Running>][] = [['the own origin', ownOrigin]];
-if (spawnSync('nginx', ['-v']).status === 0) origins.push(['nginx', nginx]);
-else console.log('nginx is not installed, so its reference configuration is not tested.');
+test('sends the rest of a file only where it is still the same file', async () => {
+  const tag = (await get(script)).headers.get('etag') ?? '';
+  expect((await get(script, { range: 'bytes=5-', 'if-range': tag })).status).toBe(206);
+  expect((await get(script, { range: 'bytes=5-', 'if-range': '"other"' })).status).toBe(200);
+});
 
-describe.each(origins)('%s', (name, start) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mutha-origin-'));
-  let origin: Running;
+test.each(['pricing', '404', '404.html', 'index', 'live/index.html'])('answers /%s with the 404 page', async (path) => {
+  const response = await get(path, { 'if-none-match': '*', range: 'bytes=0-0' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toBe('<title>None</title>');
+});
 
-  beforeAll(async () => {
-    const store = directoryStore(folder);
-    await store.write('registry.json', '{}');
-    await store.write('live/index.html', '<title>Live</title>');
-    await store.write('404.html', '<title>None</title>');
-    await store.write(script, 'console.log(1);'.repeat(100));
-    await store.write('.mutha/deployments/mf-one/1.json', '{}');
-    origin = await start(folder);
-  });
-  afterAll(() => {
-    origin.stop();
-    rmSync(folder, { recursive: true });
-  });
+test('has only two methods, and says which', async () => {
+  const response = await get('live', {}, 'POST');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(origin.url + path, { headers });
+test.each([
+  '.mutha/deployments/mf-one/1.json',
+  '%2emutha/deployments/mf-one/1.json',
+  'releases/mf-one/none.js',
+  `${script}.br`,
+  '..%2f..%2fpackage.json',
+])('does not give out %s', async (path) => expect((await get(path)).status).toBe(404));
 
-  test.each([
-    ['registry.json', 'no-cache', /^application\/json/],
-    ['live', 'no-cache', /^text\/html; ?charset=utf-8$/],
-    ['live/', 'no-cache', /^text\/html; ?charset=utf-8$/],
-    [script, 'public, max-age=31536000, immutable', /^(text|application)\/javascript/],
-  ])('serves %s with "%s"', async (path, policy, type) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe(policy);
-    expect(response.headers.get('content-type')).toMatch(type);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test.each(['registry.json', 'live'])('says that %s has not changed, until it has', async (path) => {
-    const tag = (await get(path)).headers.get('etag') ?? '';
-    expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
-    await directoryStore(folder).write(path === 'live' ? 'live/index.html' : path, '[1, 2]');
-    const changed = await get(path, { 'if-none-match': tag });
-    expect(changed.status).toBe(200);
-    expect(await changed.text()).toBe('[1, 2]');
-    // Of the same length, in the same second.
-    const next = changed.headers.get('etag') ?? '';
-    await directoryStore(folder).write(path === 'live' ? 'live/index.html' : path, '[1, 3]');
-    expect(await (await get(path, { 'if-none-match': next })).text()).toBe('[1, 3]');
-  });
-
-  // nginx needs a module of its own for brotli.
-  test.each(name === 'nginx' ? ['gzip'] : ['br', 'gzip'])(
-    'gives a script compressed with %s to whoever takes it',
-    async (encoding) => {
-      const response = await get(script, { 'accept-encoding': encoding });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('content-type')).toContain('javascript');
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
-      expect(await response.text()).toContain('console.log(1);');
-    },
+test('gives out nothing that a release has in the store only while it works', async () => {
+  const names = new Set<string>();
+  const watchers = ['', 'releases/mf-one/0123456789abcdef'].map((room) =>
+    watch(join(folder, room), (_, name) => name && names.add(join(room, name))),
   );
+  await store.replace('registry.json', '{"a":1}', await store.read('registry.json'));
+  await store.write(script, text);
+  const passing = () => [...names].filter((name) => !existsSync(join(folder, name)));
+  await expect.poll(() => passing().length).toBeGreaterThanOrEqual(5);
+  for (const watcher of watchers) watcher.close();
+  for (const name of passing()) {
+    writeFileSync(join(folder, name), 'Who holds the lock.');
+    expect([name, (await get(name)).status]).toEqual([name, 404]);
+    rmSync(join(folder, name));
+  }
+});
 
-  test('answers an unknown path with the 404 page', async () => {
-    const response = await get('pricing');
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe('<title>None</title>');
-  });
+test('follows no link', async () => {
+  symlinkSync(join(folder, 'live'), join(folder, 'linked'));
+  symlinkSync(join(folder, 'registry.json'), join(folder, 'releases/mf-one/0123456789abcdef/linked.json'));
+  expect((await get('linked')).status).toBe(404);
+  expect((await get('releases/mf-one/0123456789abcdef/linked.json')).status).toBe(404);
+});
 
-  test.each([
-    '.mutha/deployments/mf-one/1.json',
-    '%2emutha/deployments/mf-one/1.json',
-    'releases/mf-one/none.js',
-    '..%2f..%2fpackage.json',
-  ])('does not give out %s', async (path) => {
-    expect([400, 404]).toContain((await get(path)).status);
-  });
+test('is told so where a store has no shell yet', async () => {
+  const empty = createOrigin(join(folder, 'none'));
+  const response = await fetch(await listen(empty));
+  expect([response.status, await response.text()]).toEqual([503, 'There is no shell in this store yet.\n']);
+  empty.close();
+});
+
+test('cuts off who does not finish a request, and who does not read the answer', async () => {
+  await store.write('releases/mf-one/0123456789abcdef/large.bin', Buffer.alloc(16 * 1024 * 1024));
+  const origin = createOrigin(folder);
+  expect(origin).toMatchObject({ headersTimeout: 10_000, requestTimeout: 10_000, timeout: 30_000 });
+  Object.assign(origin, { headersTimeout: 200, requestTimeout: 200, timeout: 300 });
+  const port = Number(new URL(await listen(origin)).port);
+  const cutOff = (request: string) =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.on('error', () => {}).once('close', () => resolve());
+      if (request.startsWith('HALF')) socket.resume();
+      else socket.pause();
+    });
+  const closed = new Promise((resolve) => origin.once('close', resolve));
+  await cutOff('HALF');
+  void cutOff(`GET /releases/mf-one/0123456789abcdef/large.bin HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await expect.poll(() => new Promise((resolve) => origin.getConnections((_, count) => resolve(count)))).toBe(1);
+  await expect
+    .poll(() => new Promise((resolve) => origin.getConnections((_, count) => resolve(count))), { timeout: 5_000 })
+    .toBe(0);
+  origin.close();
+  await closed;
 });

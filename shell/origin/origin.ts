@@ -1,50 +1,76 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import compression from 'compression';
-import sirv from 'sirv';
-import { headersOf } from '../release/headers.ts';
+import { addressOf } from './layout.ts';
+import { limits } from './limits.ts';
+import { sendFile } from './send-file.ts';
+import { turns } from './turns.ts';
 
-/** For pages and other files that are replaced in place; released files have compressed twins. */
-const compress = compression();
+/** Milliseconds. */
+const patience = {
+  /** For a request to arrive, headers and all. */
+  request: 10_000,
+  /** For anything to happen on a connection while a response is under way. */
+  idle: 30_000,
+};
 
 /**
  * Serves a directory store as production would: released files are immutable for a year, everything else
- * is revalidated at every use. A path without a page has status 404 and the 404 page's HTML.
+ * is revalidated at every use. A path without a page has status 404 and the 404 page's HTML. The folder is looked at afresh for
+ * every request, so a release is served the moment that it is live.
+ *
+ * Trouble with one file is the trouble of those who ask for it: they get a 404 or a 500, the reason is printed, and all others go on.
  */
 export function createOrigin(folder: string): Server {
-  const files = sirv(folder, {
-    dev: true, // reads the folder at every request: a release is served the moment that it is live
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => response.setHeader('cache-control', headersOf(path.slice(1))['cache-control']),
-  });
-  return createServer((request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff');
-    // Another site may run what is released here: its integrity can be checked only where it may be read.
-    if (request.url?.startsWith('/releases/')) response.setHeader('access-control-allow-origin', '*');
-    compress(request as never, response as never, () => serve(request, response));
-  });
-
-  function serve(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      // What begins with a dot is the release tool's own.
-      if (/\/(\.|%2e)/i.test(request.url ?? '')) notFound(folder, request.url ?? '/', response);
-      else files(request, response, () => notFound(folder, request.url ?? '/', response));
-    } else answer(response, 405, 'Only GET and HEAD.');
-  }
+  const { files, connections } = limits();
+  const turn = turns(files);
+  const server = createServer(
+    { headersTimeout: patience.request, requestTimeout: patience.request, connectionsCheckingInterval: 1_000 },
+    async (request, response) => {
+      await turn.take();
+      await answer(folder, request, response).catch((error: unknown) => explain(error, request, response));
+      turn.giveBack();
+    },
+  );
+  server.maxConnections = connections;
+  server.timeout = patience.idle;
+  // A connection that could not be accepted. Before it listens, an error is for whoever asked it to.
+  server.once('listening', () => server.on('error', ({ message }) => console.error(`A visitor was lost: ${message}.`)));
+  return server;
 }
 
-function notFound(folder: string, url: string, response: ServerResponse): void {
-  const page = join(folder, '404.html');
-  response.setHeader('cache-control', 'no-cache');
-  if (url.startsWith('/releases/')) answer(response, 404, 'There is no such file in this store.');
-  else if (!existsSync(page)) answer(response, 503, 'There is no shell in this store yet.');
-  else response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(readFileSync(page));
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { key, isReleased } = addressOf(request.url ?? '/');
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    // The connection ends with it: what else the client sends is of no use.
+    return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
+  // Another site may run what is released here: its integrity can be checked only where it may be read.
+  if (isReleased) response.setHeader('access-control-allow-origin', '*');
+  if (key !== undefined && (await sendFile(folder, key, request, response))) return;
+  if (isReleased) return say(response, 404, 'There is no such file in this store.');
+  if (await sendFile(folder, '404.html', request, response, 404)) return;
+  say(response, 503, 'There is no shell in this store yet.');
 }
 
-function answer(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
+const words: Record<number, string> = {
+  412: 'The file is not the one that was asked for.',
+  416: 'The file does not have these bytes.',
+  500: 'The file cannot be read at the moment.',
+};
+
+function explain(error: unknown, { method, url }: IncomingMessage, response: ServerResponse): void {
+  const { status = 500, message } = error as Error & { status?: number };
+  const isOurs = status === 500;
+  if (isOurs) console.error(`${method} ${JSON.stringify(url)} was not answered: ${message}.`);
+  if (response.headersSent) response.destroy();
+  else say(response, status, words[status] ?? '');
+}
+
+const kept = ['x-content-type-options', 'access-control-allow-origin', 'content-range'];
+
+/** Answers in words, without what was meant for the file. */
+function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
+  for (const name of response.getHeaderNames()) if (!kept.includes(name)) response.removeHeader(name);
+  const body = Buffer.from(`${text}\n`);
+  const headers = { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-cache', ...more };
+  response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }

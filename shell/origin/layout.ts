@@ -1,0 +1,61 @@
+import type { Form } from '../contract/form.ts';
+import * as name from '../contract/names.ts';
+import { twinEndings } from '../release/compressed.ts';
+import { pageKey } from '../release/pages.ts';
+import { siteFiles, sitemapOwner } from '../release/site-files.ts';
+
+/** What a write leaves beside its file when it is interrupted. */
+const temporary = /\.[0-9a-f]{12}\.tmp$/;
+
+/** What a request asks for, in the words of a store. */
+export interface Address {
+  /** Whether it is a released file, which exists or does not, and never gets a page instead. */
+  isReleased: boolean;
+  /** Where the file stands in the store; undefined for what no store serves. */
+  key?: string;
+}
+
+/**
+ * Reads the target of a request. Whatever else lies in a store's folder (records, locks, temporary files, compressed
+ * copies) has no address: only what the layout names does.
+ * @param target as it stands in the request's first line: a path or a whole address, with or without a query
+ */
+export function addressOf(target: string): Address {
+  const path = pathOf(target);
+  const isReleased = path.startsWith('/releases/');
+  const key = isReleased ? releasedKey(path) : siteKey(path);
+  return { isReleased, ...(key !== undefined && { key }) };
+}
+
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // No key has a "%" in it, so this is a path that nobody knows.
+    return path;
+  }
+}
+
+function releasedKey(path: string): string | undefined {
+  const [, owner = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/s.exec(path) ?? [];
+  if (owner !== 'shell' && !has(name.remote, owner)) return undefined;
+  if (!has(name.version, version) || !has(name.filePath, file)) return undefined;
+  const isBeside = temporary.test(file) || twinEndings.some((ending) => file.endsWith(ending));
+  return isBeside ? undefined : path.slice(1);
+}
+
+function siteKey(path: string): string | undefined {
+  if (path === '/registry.json' || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
+  const page = path.replace(/(.)\/$/s, '$1');
+  return has(name.pagePath, page) ? pageKey(page) : undefined;
+}
+
+function has(form: Form<string>, value: string): boolean {
+  try {
+    form(value, '');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Negotiator from 'negotiator';
+import send from 'send';
+import { headersOf } from '../release/headers.ts';
+import { type OpenFile, openFile } from './open-file.ts';
+import { type Coding, packed } from './packed.ts';
+
+/** The endings of the copies that a release has made, by their coding. The smallest comes first. */
+const copies: Record<Coding, string> = { br: '.br', gzip: '.gz' };
+
+/** A file in the form in which it is sent. */
+interface Sent {
+  file: OpenFile;
+  coding?: Coding | undefined;
+  /** The whole of it, where it was compressed here. */
+  bytes?: Buffer;
+}
+
+/**
+ * Sends what stands under `key`, in a coding that the client takes: all of it, one range of it, or that it has not changed.
+ * @param status 404 where the file stands in for another one: then it has no ranges, and no condition holds for it
+ * @returns false where there is no such file; nothing is sent then
+ * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one where the file cannot be read
+ */
+export async function sendFile(
+  folder: string,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 200 | 404 = 200,
+): Promise<boolean> {
+  const headers = headersOf(key);
+  const isText = /^text\/|json|xml/.test(headers['content-type']);
+  const accepted = new Negotiator(request).encodings(Object.keys(copies));
+  const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
+  const isReleased = key.startsWith('releases/');
+
+  const file = await openFile(folder, key, isReleased ? codings.map((coding) => copies[coding]) : []);
+  if (!file) return false;
+  try {
+    const sent: Sent = { file, coding: codings.find((coding) => !isReleased || copies[coding] === file.ending) };
+    if (sent.coding && !isReleased) sent.bytes = await packed(file, sent.coding);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (isText) response.setHeader('vary', 'Accept-Encoding');
+    if (sent.coding) response.setHeader('content-encoding', sent.coding);
+    response.statusCode = status;
+    if (status === 200) tag(sent, request, response);
+    else for (const name of conditions) delete request.headers[name];
+    await pass(sent, key, request, response);
+    return true;
+  } finally {
+    await file.handle.close();
+  }
+}
+
+const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
+
+/** Sets the two by which a client knows its copy again. nginx makes the same ones of the same file. */
+function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
+  const modified = facts.mtime.toUTCString();
+  const strong = `"${Math.floor(facts.mtimeMs / 1000).toString(16)}-${facts.size.toString(16)}"`;
+  // Compressed again, by another version of Node, it may come out in other bytes.
+  const tag = bytes ? `W/${strong}` : strong;
+  response.setHeader('last-modified', modified);
+  response.setHeader('etag', tag);
+  // For caches on the way. `send` would take it for a wish to have the bytes again, and `fetch` adds it to every condition.
+  delete headers['cache-control'];
+  const known = headers['if-range'];
+  const isSame = known === undefined || known === strong || known === modified;
+  // The last bytes, and more of them than there are, are all of them; `send` would refuse them.
+  const isWhole = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]) >= facts.size;
+  if (bytes || !isSame || isWhole) delete headers.range;
+}
+
+/** Resolves when the response is over, whether or not the client has stayed for all of it. */
+function pass(
+  { file: { handle, facts }, bytes }: Sent,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hasRanges = response.statusCode === 200 && !bytes;
+    const sending = send(request, key, {
+      acceptRanges: hasRanges,
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      dotfiles: 'allow',
+    });
+    // By itself it would look at the file and then open it, and between the two a release may replace it.
+    sending.sendFile = () => sending.send(key, { size: bytes?.length ?? facts.size } as Stats);
+    sending.stream = (_, { start, end }: { start: number; end: number }) => {
+      if (bytes) return response.end(bytes);
+      handle.createReadStream({ start, end }).once('error', reject).pipe(response);
+    };
+    sending.once('error', reject);
+    response.once('close', resolve);
+    // A response that waits behind others on its connection hears nothing when the client leaves; its request does.
+    request.once('close', resolve);
+    if (request.destroyed) resolve();
+    else sending.pipe(response);
+  });
+}
