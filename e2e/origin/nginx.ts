@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const reference = join(import.meta.dirname, '../../shell/origin/nginx.conf');
+
+/** Debian keeps it where only the administrator's path leads. */
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const program = folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+
+/** Why no nginx can be started here; undefined where one can. */
+export const nginxMissing: string | undefined = program
+  ? undefined
+  : 'no nginx to compare with (apt-get install -y --no-install-recommends nginx-light)';
+
+/**
+ * @returns why tests against nginx are to be skipped; undefined where they can run
+ * @throws Error with that reason, where `MUTHA_REQUIRE_TOOLS=1` forbids to skip them
+ */
+export function nginxOrSkip(): string | undefined {
+  if (nginxMissing && process.env.MUTHA_REQUIRE_TOOLS === '1')
+    throw new Error(`MUTHA_REQUIRE_TOOLS=1, but there is ${nginxMissing}`);
+  return nginxMissing;
+}
+
+/**
+ * Starts an nginx of the caller's own with the reference configuration: on a free port of the loopback interface, with
+ * everything that it writes in a folder that `stop` removes.
+ * @param folder a store
+ * @throws Error with what nginx said, where it does not come up
+ */
+export async function startNginx(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
+  if (!program) throw new Error(nginxMissing);
+  const home = mkdtempSync(join(tmpdir(), 'mutha-nginx-'));
+  const port = await freePort();
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, configuration(home, folder, port));
+  const check = spawnSync(program, ['-t', '-q', '-p', home, '-c', file], { encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(`nginx refuses ${reference}: ${check.stderr}`);
+
+  const child = spawn(program, ['-p', home, '-c', file], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endNow = () => child.kill('SIGTERM');
+  // A test run that is ended early must leave nothing behind.
+  process.once('exit', endNow);
+  const stop = async () => {
+    process.off('exit', endNow);
+    endNow();
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  for (const deadline = performance.now() + 10_000; !(await answers(port)); ) {
+    if (performance.now() < deadline && child.exitCode === null) continue;
+    const log = readFileSync(join(home, 'error.log'), 'utf8');
+    await stop();
+    throw new Error(`nginx does not answer on port ${port}: ${log}`);
+  }
+  return { port, stop };
+}
+
+function configuration(home: string, folder: string, port: number): string {
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  const server = readFileSync(reference, 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/mutha;', `root ${folder};`);
+  // An administrator's nginx gives its rights away, and then could not read the test's folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off; ${user} pid ${home}/pid; error_log ${home}/error.log;
+events {}
+http {
+access_log off;
+${paths.join('\n')}
+${server}
+}
+`;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => setTimeout(resolve, 20, false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,91 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrigin } from '../../shell/origin/origin.ts';
+import { type Difference, offeredWith } from './differences.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { nginxOrSkip, startNginx } from './nginx.ts';
+import { type Asked, requests } from './requests.ts';
+import { sampleStore } from './sample-store.ts';
+
+const whyNot = nginxOrSkip();
+if (whyNot) console.log(`The origin is not compared: ${whyNot}.`);
+
+describe.skipIf(whyNot)('the origin and nginx with the reference configuration', () => {
+  let store: Awaited<ReturnType<typeof sampleStore>>;
+  let origin: Server;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let ports: [origin: number, nginx: number];
+
+  beforeAll(async () => {
+    store = await sampleStore();
+    origin = createOrigin(store.folder);
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    nginx = await startNginx(store.folder);
+    ports = [(origin.address() as AddressInfo).port, nginx.port];
+  });
+  afterAll(async () => {
+    origin.close();
+    await nginx.stop();
+    store.remove();
+  });
+
+  /** Its header lines, with what the file itself has put in for `TAG` and `DATE`. */
+  async function headersOf({ line, headers }: Asked): Promise<string[]> {
+    if (!/\b(TAG|DATE)\b/.test(headers.join())) return headers;
+    const coding = headers.filter((header) => header.startsWith('Accept-Encoding'));
+    const [file] = await exchange(ports[1], text(line.replace(/^\w+/, 'HEAD'), coding));
+    const tag = file?.headers.etag?.replace('W/', '') ?? '"none"';
+    const date = file?.headers['last-modified'] ?? 'Mon, 01 Jan 2024 00:00:00 GMT';
+    return headers.map((header) => header.replace(/\bTAG\b/, tag).replace(/\bDATE\b/, date));
+  }
+
+  test('are held against each other with enough requests', () => expect(requests.length).toBeGreaterThanOrEqual(150));
+
+  test.each(
+    requests.map(
+      (asked) =>
+        [[asked.line.slice(0, 80), ...asked.headers.map((each) => each.slice(0, 80))].join(' · '), asked] as const,
+    ),
+  )('%s', async (_, asked) => {
+    const request = text(asked.line, await headersOf(asked));
+    const [own, other] = await Promise.all(ports.map((port) => exchange(port, request)));
+    if (!asked.differs) return expect(own?.map(readable)).toEqual(other?.map(readable));
+    const { why, ...difference } = asked.differs;
+    expect(own?.map(readable), `This is no difference any more: ${why}`).not.toEqual(other?.map(readable));
+    const [{ status: ours = 0 } = {}, { status: theirs = 0 } = {}] = [own?.[0], other?.[0]];
+    if (difference.status) expect([ours, theirs]).toEqual(difference.status);
+    else expect(ours).toBe(theirs);
+    expect(own?.map(without(difference))).toEqual(difference.status?.[0] === 0 ? [] : other?.map(without(difference)));
+  });
+});
+
+function text(line: string, headers: string[]): string {
+  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+}
+
+/** An answer as a failing test can show it. */
+function readable({ status, headers: { 'accept-ranges': ranges, ...headers }, body }: Answer) {
+  return { status, headers: { ...headers, ...(status === offeredWith && { ranges }) }, body: body.toString('latin1') };
+}
+
+function without({ status, unlike = [], body }: Omit<Difference, 'why'>) {
+  return (answer: Answer) => {
+    const { headers, ...rest } = readable(answer);
+    const compared = Object.entries(headers).filter(
+      ([name]) => !unlike.includes(name === 'ranges' ? 'accept-ranges' : name),
+    );
+    return {
+      ...(!status && { status: rest.status }),
+      headers: Object.fromEntries(compared),
+      ...(body !== 'of its own' && { body: body === 'decoded' ? decoded(answer) : rest.body }),
+    };
+  };
+}
+
+function decoded({ headers, body }: Answer): string {
+  if (body.length === 0) return '';
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+}

@@ -1,0 +1,174 @@
+import { type Difference, differences } from './differences.ts';
+import { released } from './sample-store.ts';
+
+export interface Asked {
+  /** The first line without the version: `GET /live`. */
+  line: string;
+  headers: string[];
+  differs?: Difference;
+}
+
+const script = `/${released}/entry.js`;
+const sheet = `/${released}/screens/live.1a2b.css`;
+
+const inPlace = [
+  '/',
+  '/live',
+  '/live/',
+  '/signal/glass-jaw',
+  '/registry.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/mf-one.xml',
+];
+const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
+  .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
+  .map((file) => `/${released}/${file}`)
+  .concat('/releases/shell/fedcba9876543210/main.js');
+
+const ask = (line: string, ...headers: string[]): Asked => ({ line, headers });
+const but = (differs: Difference, ...asked: Asked[]): Asked[] => asked.map((each) => ({ ...each, differs }));
+const get = (path: string) => ask(`GET ${path}`);
+
+/** Where each file stands, and that nothing else does. */
+const targets: Asked[] = [
+  ...[...inPlace, ...releasedFiles].flatMap((path) => [ask(`GET ${path}`), ask(`HEAD ${path}`)]),
+  ...['/live?ref=/.x', '/live?', '/live?a=%zz', '/?/../..', '/live#part', `${script}?v=1`, '/%6Cive', '/live%2F'].map(
+    get,
+  ),
+  ...['http://host.example/live', 'HTTP://HOST.EXAMPLE/live', 'http://host.example', 'http://host.example?x=1'].map(
+    get,
+  ),
+  ...['/404', '/404.html', '/index', '/index.html', '/live/index', '/live/index.html', '/live//', '//live'].map(get),
+  ...['//host.example/live', '/Live', '/liv', '/live.html', '/signal', '/signal/', '/signal/:slug', '/live%0a'].map(
+    get,
+  ),
+  ...['/sitemaps/mf-two.xml', '/sitemaps/', '/releases', '/releases/', '/releases/mf-one', '/live%20', '/live\\'].map(
+    get,
+  ),
+  ...['', '/', '/none.js', '/entry.js/', '/entry.js/more', '/screens'].map((rest) => get(`/${released}${rest}`)),
+  ...['mf-one/0123456789ABCDEF/entry.js', 'other/0123456789abcdef/entry.js'].map((file) => get(`/releases/${file}`)),
+  // What the release tool keeps for itself.
+  ...['/.mutha/deployments/mf-one/1.json', '/%2emutha/deployments/mf-one/1.json', '/.mutha%2Fpending/1.json'].map(get),
+  ...['/.mutha', '/registry.json.lock', '/registry.json.0123456789ab.tmp'].map(get),
+  ...['entry.js.0123456789ab.tmp', 'entry.js.br', 'entry.js.gz', 'gone.js.br', 'gone.js'].map((file) =>
+    get(`/${released}/${file}`),
+  ),
+  // Out of the store, and what is no file.
+  ...['/link.txt', '/linked', '/..%5c..%5cetc/passwd', '/l%C3%AFve', '/__proto__', '/constructor'].map(get),
+  ...['link.js', 'linked/outside', 'linked/store/registry.json', 'pipe.txt'].map((file) => get(`/${released}/${file}`)),
+  ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(900)}`, `/${released}/${'a'.repeat(300)}.js`].map(get),
+  ...but(differences.climbing, get('/../live'), get('/..%2f..%2fetc/passwd'), get('/%2e%2e/%2e%2e/etc/passwd')),
+  ...but(differences.climbing, get(`/${released}/..%2f..%2f..%2f..%2foutside`)),
+  ...but(differences.dots, get('/./live'), get('/none/../live'), get('/%2e/live'), get(`/live/..${script}`)),
+  ...but(differences.percent, get('/100%'), get('/%zz'), get('/live%00')),
+];
+
+const none = ['br;q=0', 'x-br-foo', 'xgzip, brr', 'br;q=0.0, gzip;q=0', 'identity', 'identity;q=0', 'deflate', '', ','];
+const some = ['br', 'gzip', 'gzip, deflate, br, zstd', 'br, gzip', 'br;q=0, gzip', 'br;q=0.5', 'gzip;q=0.001']
+  .concat('gzip; q=1.0', 'gzip;q=1.000', 'BR', 'GZip', '*')
+  .concat('identity, br;q=0.1', 'gzip, br;q=0.5');
+const accepting = (line: string, coding: string) => ask(line, `Accept-Encoding: ${coding}`);
+
+/** Which copy of a file is sent. */
+const negotiated: Asked[] = [
+  ...[...none, ...some].map((coding) => accepting(`GET ${script}`, coding)),
+  ...none.map((coding) => accepting('GET /live', coding)),
+  ...but(differences.inPlace, ...some.map((coding) => accepting('GET /live', coding))),
+  ...['GET', 'HEAD'].flatMap((method) => [
+    ...releasedFiles.map((path) => accepting(`${method} ${path}`, 'gzip, br')),
+    ...but(differences.inPlace, ...inPlace.map((path) => accepting(`${method} ${path}`, 'gzip'))),
+  ]),
+  ...but(differences.inPlace, accepting('GET /none', 'gzip')),
+  ...but(differences.orphan, accepting(`GET /${released}/gone.js`, 'br')),
+  accepting(`GET /${released}/none.js`, 'gzip'),
+  ask(`GET ${script}`, 'Accept-Encoding: br', 'Accept-Encoding: gzip'),
+];
+
+const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
+
+/** What a client says that it knows. `TAG` and `DATE` stand for what the file has. */
+const known: string[][] = [
+  ...['TAG', 'W/TAG', '*', '"other"', '"other", TAG', '"other",TAG,"third"'].map((tags) => [`If-None-Match: ${tags}`]),
+  ...['DATE', longAgo, 'Mon, 01 Jan 2035 00:00:00 GMT', 'yesterday'].map((date) => [`If-Modified-Since: ${date}`]),
+  ['If-None-Match: TAG', 'If-Modified-Since: DATE'],
+  ['If-None-Match: "other"', 'If-Modified-Since: DATE'],
+  ['If-Match: TAG'],
+  ['If-Match: *'],
+  ['If-Match: "other", TAG'],
+  ['If-Unmodified-Since: DATE'],
+];
+const failing = [['If-Match: "other"'], [`If-Unmodified-Since: ${longAgo}`]];
+
+const conditional: Asked[] = [
+  ...known.flatMap((headers) => [
+    ask(`GET ${script}`, 'Accept-Encoding: br', ...headers),
+    ask('GET /live', ...headers),
+  ]),
+  ...known.slice(0, 4).flatMap((headers) => [ask(`HEAD ${sheet}`, ...headers), ask('GET /none', ...headers)]),
+  ...failing.map((headers) => ask('GET /none', ...headers)),
+  ...but(
+    differences.words,
+    ...failing.flatMap((headers) => [ask(`GET ${script}`, ...headers), ask('GET /live', ...headers)]),
+  ),
+  ...but(differences.inPlace, ask('GET /live', 'Accept-Encoding: gzip', 'If-None-Match: TAG')),
+  ...but(differences.both, ask('GET /live', 'If-None-Match: TAG', `If-Modified-Since: ${longAgo}`)),
+  ask('GET /live', 'If-None-Match: TAG', 'Cache-Control: no-cache'),
+  ...but(differences.weakMatch, ask('GET /live', 'If-Match: W/TAG')),
+];
+
+const ranged = (range: string) => [
+  ask(`GET ${script}`, `Range: bytes=${range}`),
+  ask(`GET ${script}`, 'Accept-Encoding: br', `Range: bytes=${range}`),
+  ask('GET /live', `Range: bytes=${range}`),
+  ask('HEAD /registry.json', `Range: bytes=${range}`),
+];
+
+/** A part of a file, counted in the bytes of the copy that is sent. */
+const partial: Asked[] = [
+  ...['0-0', '0-99', '100-', '-5', '7-7', '0-999999999', '0-1,5-6', '0-0,-1', '0 - 1', ''].flatMap(ranged),
+  ...but(differences.words, ...['5-2', '-0', '999999999-'].flatMap(ranged)),
+  ...but(differences.noRange, ...['abc', '-', ',0-1', '0x0-0x5', '1.5-2', '--1'].flatMap(ranged)),
+  ...but(differences.longSuffix, ...ranged('-999999999')),
+  ...but(differences.farEnd, ...ranged('0-999999999999999999999999')),
+  ...but(differences.overlapping, ...ranged('0-10,5-20')),
+  ...['0-0', 'abc'].map((range) => ask('GET /none', `Range: bytes=${range}`)),
+  ...but(differences.rangeOfNothing, ask(`GET /${released}/empty.bin`, 'Range: bytes=0-0')),
+  ...but(differences.inPlace, ask('GET /live', 'Accept-Encoding: gzip', 'Range: bytes=0-0')),
+  ...['lines=0-1', 'bytes 0-1', '0-1'].map((range) => ask(`GET ${script}`, `Range: ${range}`)),
+  ...['TAG', 'W/TAG', '"other"', 'DATE', 'Mon, 01 Jan 2035 00:00:00 GMT', longAgo].map((copy) =>
+    ask(`GET ${script}`, 'Range: bytes=0-1', `If-Range: ${copy}`),
+  ),
+  ask(`GET ${script}`, 'Range: bytes=0-1', 'If-None-Match: TAG'),
+  ...but(differences.words, ask(`GET ${script}`, 'Range: bytes=0-1', 'If-Match: "other"')),
+];
+
+const otherMethods: Asked[] = [
+  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'].flatMap((method) => [
+    ask(`${method} /live`),
+    ask(`${method} ${script}`),
+    ask(`${method} /none`, 'Content-Length: 0'),
+  ]),
+  ...but(differences.unknownMethod, ask('FOO /live')),
+  ...but(differences.asterisk, ask('OPTIONS *')),
+  ...but(differences.connect, ask('CONNECT host.example:80')),
+];
+
+/** What is not HTTP, or hardly. */
+const odd: Asked[] = [
+  ask('GET /live', 'Content-Length: 0'),
+  ask('GET /live', `X-Long: ${'x'.repeat(4_000)}`),
+  ask('GET /live', 'Cookie: a=b', 'X-Forwarded-For: 10.0.0.1', 'Via: 1.1 somebody', 'Upgrade: h2c'),
+  ...but(
+    differences.parser,
+    ask('get /live'),
+    ask('GET live'),
+    ask('GET'),
+    ask('GET /live /more'),
+    ask('GET /live', 'No colon'),
+    ask('GET /live', 'Content-Length: -1'),
+    ask('GET /live', 'Content-Length: 1', 'Content-Length: 2'),
+  ),
+];
+
+export const requests = [...targets, ...negotiated, ...conditional, ...partial, ...otherMethods, ...odd];
