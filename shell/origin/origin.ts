@@ -32,6 +32,8 @@ export function createOrigin(folder: string): Server {
   );
   server.maxConnections = connections;
   server.timeout = patience.idle;
+  // Each response that waits on a connection listens for its end, and more than ten may.
+  server.on('connection', (socket) => socket.setMaxListeners(0));
   // A connection that could not be accepted. Before it listens, an error is for whoever asked it to.
   server.once('listening', () => server.on('error', ({ message }) => console.error(`A visitor was lost: ${message}.`)));
   return server;

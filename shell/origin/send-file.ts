@@ -96,10 +96,15 @@ function pass(
       handle.createReadStream({ start, end }).once('error', reject).pipe(response);
     };
     sending.once('error', reject);
-    response.once('close', resolve);
-    // A response that waits behind others on its connection hears nothing when the client leaves; its request does.
-    request.once('close', resolve);
-    if (request.destroyed) resolve();
+    // A response that waits behind others on its connection hears nothing when the client leaves.
+    const { socket } = request;
+    const end = () => {
+      socket.off('close', end);
+      resolve();
+    };
+    response.once('close', end);
+    socket.once('close', end);
+    if (socket.destroyed) end();
     else sending.pipe(response);
   });
 }
