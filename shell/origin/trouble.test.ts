@@ -70,10 +70,11 @@ test('so it is where the page for unknown paths fails itself', async () => {
 });
 
 test.each([
-  [1, 'is a 500 where nothing of it was sent'],
-  [2, 'is cut where some of it was, so that its visitor knows'],
-])('a file whose read number %i fails %s', async (failing) => {
-  await store.write('live/index.html', 'x'.repeat(200_000));
+  [100, 1, 'is a 500 where nothing of it was sent'],
+  [200_000, 1, 'is a 500 where nothing of it was sent'],
+  [200_000, 2, 'is cut where some of it was, so that its visitor knows'],
+])('a file of %i bytes whose read number %i fails %s', async (size, failing) => {
+  await store.write('live/index.html', 'x'.repeat(size));
   trouble.opened = async (handle) => {
     const read = handle.read.bind(handle) as (...args: unknown[]) => Promise<never>;
     let reads = 0;
