@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -106,6 +106,12 @@ test('sends the rest of a file only where it is still the same file', async () =
   const tag = (await get(script)).headers.get('etag') ?? '';
   expect((await get(script, { range: 'bytes=5-', 'if-range': tag })).status).toBe(206);
   expect((await get(script, { range: 'bytes=5-', 'if-range': '"other"' })).status).toBe(200);
+});
+
+test('dates a file in the second in which it was written, and not in the next', async () => {
+  const date = Date.parse('2026-11-22T10:00:07Z') / 1000 + 0.9997;
+  utimesSync(join(folder, 'registry.json'), date, date);
+  expect((await get('registry.json')).headers.get('last-modified')).toBe('Sun, 22 Nov 2026 10:00:07 GMT');
 });
 
 test.each(['pricing', '404', '404.html', 'index', 'live/index.html'])('answers /%s with the 404 page', async (path) => {

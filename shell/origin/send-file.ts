@@ -62,8 +62,10 @@ const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodi
 
 /** Sets the two by which a client knows its copy again. nginx makes the same ones of the same file. */
 function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
-  const modified = facts.mtime.toUTCString();
-  const strong = `"${Math.floor(facts.mtimeMs / 1000).toString(16)}-${facts.size.toString(16)}"`;
+  // Not `mtime`: Node rounds it, at times up into the next second.
+  const second = Math.floor(facts.mtimeMs / 1000);
+  const modified = new Date(second * 1000).toUTCString();
+  const strong = `"${second.toString(16)}-${facts.size.toString(16)}"`;
   // Compressed again, by another version of Node, it may come out in other bytes.
   const tag = bytes ? `W/${strong}` : strong;
   response.setHeader('last-modified', modified);
