@@ -5,6 +5,7 @@ import {
   fillPath,
   headOf,
   matchPath,
+  ownersOf,
   parseDescriptor,
   parseRegistry,
   visitedPath,
@@ -151,6 +152,12 @@ test('takes parameters of any name for one path, and static segments for another
   expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/favdom', '/signal')])).toEqual([]);
 });
 
+test('where several patterns lead to a path, those with fewer parameters rank above', () => {
+  const remotes = { 'mf-one': { paths: ['/:a/:b', '/signal/favdom'] }, 'mf-two': { paths: ['/signal/:slug'] } };
+  const screens = ownersOf(remotes, '/signal/favdom').map(({ screen }) => screen);
+  expect(screens).toEqual(['/signal/favdom', '/signal/:slug', '/:a/:b']);
+});
+
 test('a release stands in its own folder, unless it says where', () => {
   expect(baseOf('mf-one', release)).toBe('/releases/mf-one/0123456789abcdef/');
   expect(baseOf('mf-one', { ...release, base: 'http://localhost:3103/' })).toBe('http://localhost:3103/');
@@ -162,6 +169,7 @@ test('matches and fills paths', () => {
   expect(matchPath('/signal/:slug', '/signal/')).toBeUndefined();
   expect(matchPath('/', '/')).toEqual({});
   expect(fillPath('/signal/:slug', { slug: 'a b' })).toBe('/signal/a%20b');
+  expect(fillPath('/live/:constructor', { a: 'b' })).toBe('/live/');
 });
 
 test('compares paths decoded, without the slash at the end, and never throws', () => {

@@ -24,13 +24,23 @@ export function collisions(claims: Claims[]): Collision[] {
   const found: Collision[] = [];
   for (const { name: remote, paths, redirects } of claims) {
     for (const path of [...paths, ...redirects.map(({ from }) => from)]) {
-      const shape = path.replaceAll(/:[^/]+/g, ':');
+      const shape = pathShape(path);
       const owner = owners.get(shape);
       if (owner) found.push({ path, remote, owner });
       owners.set(shape, owner ?? remote);
     }
   }
   return found;
+}
+
+/** A pattern without its parameters' names: two patterns of one shape are one path. */
+export function pathShape(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, ':');
+}
+
+/** How many parameters a pattern has. Of two that lead to one path, the one with fewer ranks above. */
+export function parameterCount(pattern: string): number {
+  return pattern.split('/:').length - 1;
 }
 
 /** The values of `pattern`'s parameters in `path`, or undefined where it does not match. */
@@ -46,7 +56,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** Whose screens match a path, by the paths that each remote owns: static ones rank above parameters. */
+/** Whose screens match a path, by the paths that each remote owns: those with fewer parameters rank above, as in the router. */
 export function ownersOf(
   remotes: Readonly<Record<string, { paths: readonly string[] }>>,
   path: string,
@@ -54,12 +64,14 @@ export function ownersOf(
   return Object.entries(remotes)
     .flatMap(([remote, { paths }]) => paths.map((screen) => ({ remote, screen })))
     .filter(({ screen }) => matchPath(screen, path))
-    .sort((a, b) => Number(a.screen.includes(':')) - Number(b.screen.includes(':')));
+    .sort((a, b) => parameterCount(a.screen) - parameterCount(b.screen));
 }
 
 /** `pattern` with its parameters put in: `/signal/:slug` and `{ slug: 'favdom' }` give `/signal/favdom`. */
 export function fillPath(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
-  return pattern.replaceAll(/:([^/]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return pattern.replaceAll(/:([^/]+)/g, (_, key: string) =>
+    encodeURIComponent((Object.hasOwn(params, key) && params[key]) || ''),
+  );
 }
 
 /** A path as it is compared: decoded, without the slash at its end. A malformed encoding is left as it is. */

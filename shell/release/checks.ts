@@ -1,25 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
-import {
-  collisions,
-  type Descriptor,
-  fragmentOf,
-  matchPath,
-  type Registry,
-  type ShellDescriptor,
-} from '../contract/index.ts';
+import { type Descriptor, fragmentOf, type ShellDescriptor } from '../contract/index.ts';
 import type { BuiltRemote, BuiltShell } from './built.ts';
+import { findPathProblems } from './check-paths.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
-
-/** First segments of paths that the store needs for itself. */
-const reserved = new Set(['releases', 'sitemaps']);
 
 /** Whether a remote's build fits into the site as it is. @throws ReleaseError that says what does not fit, and what to do */
 export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
   const shell = await site.shell();
   if (shell) checkShared(descriptor, shell);
-  checkPages(descriptor);
-  checkPaths(site.registry, descriptor);
+  const [problem] = await findPathProblems(site, descriptor);
+  if (problem) throw new ReleaseError(problem);
   await checkEmbeds(site, descriptor);
 }
 
@@ -53,39 +44,6 @@ export function satisfies(version: string, range: string): boolean {
   if (wanted.slice(0, free).some((part, index) => given[index] !== part)) return false;
   const first = [0, 1, 2].find((index) => given[index] !== wanted[index]);
   return first === undefined || (given[first] ?? 0) > (wanted[first] ?? 0);
-}
-
-function checkPages({ name, screens }: Descriptor): void {
-  const seen = new Set<string>();
-  for (const { path: pattern, pages } of screens)
-    for (const { path } of pages) {
-      if (!matchPath(pattern, path))
-        throw new ReleaseError(
-          `${name} lists the page ${path} under ${pattern}, which does not lead there. Correct "pages" in remote.config.ts.`,
-        );
-      if (seen.has(path))
-        throw new ReleaseError(`${name} lists the page ${path} twice. Take one out of remote.config.ts.`);
-      seen.add(path);
-    }
-}
-
-function checkPaths({ remotes }: Registry, { name, screens, redirects }: Descriptor): void {
-  const paths = screens.map(({ path }) => path);
-  const claimed = [...paths, ...redirects.map(({ from }) => from)];
-  const taken = claimed.find((path) => reserved.has(path.split('/')[1] ?? ''));
-  if (taken)
-    throw new ReleaseError(
-      `${name} claims ${taken}, where the platform keeps its own files. Choose another path in remote.config.ts.`,
-    );
-  const others = Object.entries(remotes).flatMap(([other, { paths, redirects }]) =>
-    other === name ? [] : [{ name: other, paths, redirects }],
-  );
-  const [first] = collisions([...others, { name, paths, redirects }]);
-  if (!first) return;
-  const owner = first.owner === name ? 'it claims already' : `${first.owner} owns`;
-  throw new ReleaseError(
-    `${name} claims ${first.path}, which ${owner}. Choose another path in remote.config.ts${first.owner === name ? '' : `, or ask the team of ${first.owner} to release without it first`}.`,
-  );
 }
 
 type Fragments = Descriptor['fragments'];

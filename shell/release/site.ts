@@ -51,16 +51,23 @@ export interface Found {
  * another spelling of a path stands the page of the path itself.
  */
 export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
+  const own = await listedAt(site, path);
+  if (own) return own;
+  for (const { from, to } of Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects)) {
+    const params = matchPath(from, path);
+    const target = params && (await listedAt(site, fillPath(to, params)));
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** The page that a remote lists at a path. */
+async function listedAt(site: Site, path: string): Promise<Found | undefined> {
   const { remotes } = site.registry;
   for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
     const screen = (await site.remote(remote)).screens.find((screen) => screen.path === pattern);
     const page = screen?.pages.find((page) => page.path === path);
     if (screen && page) return { page, remote, screen };
-  }
-  for (const { from, to } of Object.values(remotes).flatMap(({ redirects }) => redirects)) {
-    const params = matchPath(from, path);
-    const target = params && (await pageAt(site, fillPath(to, params)));
-    if (target) return target;
   }
   return undefined;
 }

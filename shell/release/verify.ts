@@ -1,5 +1,6 @@
 import type { Registry, Release } from '../contract/index.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
+import { findAllPathProblems } from './check-paths.ts';
 import { readDeployment } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
 import { notFoundPage, pageKey, pathOfKey, textAt } from './pages.ts';
@@ -21,7 +22,7 @@ export interface Verified {
 
 /**
  * Looks at everything that visitors can get: hashes every file of every release that the registry names, compares every page with
- * what it should be, and looks for pages that nobody owns.
+ * what it should be, looks for pages that nobody owns, and for paths that break the rules.
  *
  * @param say receives a line for each remote
  */
@@ -39,6 +40,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
     for (const release of lastGood ? [live, lastGood] : [live]) await verifyRelease(store, name, release, result);
     say(`${name}: looked at`);
   }
+  result.findings.push(...(await findAllPathProblems(siteOf(store, registry))));
   await verifyPages(store, registry, result).catch((error: Error) =>
     result.findings.push(`The pages cannot be compared: ${error.message}`),
   );

@@ -10,6 +10,7 @@ import {
   type RemoteConfig,
   type ShellDescriptor,
 } from '../contract/index.ts';
+import { pathProblems } from '../contract/path-rules.ts';
 import { ConfigError } from './check-config.ts';
 import { integrityOf, noVersion, versionOf } from './content-hash.ts';
 import { exposedName } from './exposed-name.ts';
@@ -37,6 +38,8 @@ export function descriptorPlugin(remote: {
     };
     refuseOtherRemotes(compilation, config.name);
     const read = described(face, config.name);
+    const [problem] = pathProblems(read, []);
+    if (problem) throw new ConfigError(problem);
     return { ...read, version: versionOf(read) };
   });
 }

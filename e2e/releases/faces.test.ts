@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release } from '../../shell/release/release.ts';
+import { verify } from '../../shell/release/verify.ts';
+import { type Handmade, handmade } from './handmade.ts';
+import { hashOf, newFolder, type Stand } from './stand.ts';
+
+let stand: Stand;
+
+const page = (path: string) => ({ path, title: path, description: path });
+
+/** What is live beside the remotes that are refused. */
+const neighbours: Handmade[] = [
+  { name: 'mf-filters', screens: [{ path: '/filters' }] },
+  {
+    name: 'mf-signals',
+    screens: [{ path: '/signal/:slug', pages: [page('/signal/favdom')] }],
+    redirects: [{ from: '/signals/:slug', to: '/signal/:slug' }],
+  },
+];
+
+beforeAll(async () => {
+  stand = await newFolder();
+  await buildPackage('shell');
+  await release(stand.store, 'shell', join(repository, 'shell/dist'));
+  for (const neighbour of neighbours) await release(stand.store, neighbour.name, handmade(neighbour));
+}, 60_000);
+afterAll(() => stand.close());
+
+const own = (face: Omit<Handmade, 'name'>): Handmade => ({ name: 'mf-odds', ...face });
+
+test.each<[string, Handmade, string]>([
+  ['/index', own({ screens: [{ path: '/index' }] }), 'claims /index, which web servers take for /'],
+  [
+    'a page of /index below another',
+    own({ screens: [{ path: '/odds/:x', pages: [page('/odds/index')] }] }),
+    'claims /odds/index, which web servers take for /odds',
+  ],
+  ['/404', own({ screens: [{ path: '/:x', pages: [page('/404')] }] }), 'find the page of unknown paths'],
+  [
+    'redirects in a circle',
+    own({
+      screens: [],
+      redirects: [
+        { from: '/ra', to: '/rb' },
+        { from: '/rb', to: '/ra' },
+      ],
+    }),
+    'mf-odds redirects /ra to /rb, which mf-odds redirects to /ra: a redirect must lead to a page',
+  ],
+  [
+    "a redirect that leads to another team's",
+    own({ screens: [{ path: '/odds' }], redirects: [{ from: '/odds/:slug', to: '/signals/:slug' }] }),
+    "Make it { from: '/odds/:slug', to: '/signal/:slug' }",
+  ],
+  [
+    "a redirect with a parameter that is an object's own",
+    own({ screens: [], redirects: [{ from: '/rf/:a', to: '/signal/:constructor' }] }),
+    'mf-odds redirects /rf/:a to /signal/:constructor, which has other parameters',
+  ],
+  [
+    'a page that another remote owns',
+    own({ screens: [{ path: '/:y', pages: [page('/filters')] }] }),
+    'mf-odds lists the page /filters under /:y, and mf-filters claims it with /filters',
+  ],
+  [
+    'a path that another remote lists',
+    own({ screens: [{ path: '/signal/favdom' }] }),
+    'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-odds claims it with /signal/favdom',
+  ],
+])('a release is refused, and nothing changes, for %s', async (_, face, problem) => {
+  const before = await hashOf(stand.store);
+  await expect(release(stand.store, face.name, handmade(face))).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringContaining(problem),
+  });
+  expect(await hashOf(stand.store)).toBe(before);
+});
+
+test('verify finds the same in a registry that was changed by hand', async () => {
+  const changed = await newFolder(stand.store);
+  const registry = JSON.parse((await changed.store.read('registry.json'))?.bytes.toString() ?? '');
+  registry.remotes['mf-filters'].redirects = [{ from: '/signal/old', to: '/filters' }];
+  await changed.store.write('registry.json', JSON.stringify(registry));
+  const { findings } = await verify(changed.store);
+  expect(findings.filter((finding) => finding.includes('a redirect must lead to a page'))).toEqual([
+    "mf-signals redirects /signals/old to /signal/old, which mf-filters redirects to /filters: a redirect must lead to a page. Add { from: '/signals/old', to: '/filters' } in remote.config.ts.",
+  ]);
+  expect((await verify(stand.store)).findings).toEqual([]);
+  await changed.close();
+});

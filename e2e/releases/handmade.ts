@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Descriptor, parseDescriptor, type RemoteConfig } from '../../shell/contract/index.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { integrityOf, noVersion, versionOf } from '../../shell/rspack/content-hash.ts';
+import { faceOf } from '../../shell/rspack/face.ts';
+import { sharedVersions } from '../../shell/rspack/shared.ts';
+
+type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'embeds'>;
+
+export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> {
+  name: string;
+  team?: string;
+  screens: Screen[];
+  /** What its one component draws, as an expression in which `h` makes elements and `Fragment` is the contract's. */
+  draws?: string;
+}
+
+const shared = ['react', '@mutha/shell/contract/fragment'];
+const folder = mkdtempSync(join(tmpdir(), 'mutha-handmade-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+let count = 0;
+
+/**
+ * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same. For tests
+ * of what a release makes of a remote's face.
+ * @returns its folder, in which nothing but these files stands
+ */
+export function handmade({
+  name,
+  team = 'Hands',
+  screens,
+  fragments,
+  redirects,
+  draws = "'By hand'",
+}: Handmade): string {
+  const build = join(folder, String(count++));
+  mkdirSync(build);
+  const container = `${name.replaceAll('-', '_')}_${process.pid}_${count}`;
+  const module = './part';
+  const versions = sharedVersions(join(repository, 'shell'));
+  const entry = `let scope;
+const take = async (name) => (await Object.values(scope[name])[0].get())();
+window.${container} = {
+  init(given) { scope = given; },
+  async get() {
+    const { createElement: h } = await take('react');
+    const { Fragment } = await take('@mutha/shell/contract/fragment');
+    const Part = () => ${draws};
+    return () => ({ PartScreen: Part, PartFragment: Part });
+  },
+};
+`;
+  writeFileSync(join(build, 'entry.js'), entry);
+  const described = parseDescriptor({
+    ...faceOf({
+      name,
+      team,
+      fragments,
+      redirects,
+      screens: screens.map((screen) => ({
+        title: `${screen.path} of ${name}`,
+        description: 'Made by hand.',
+        ...screen,
+        module,
+      })) as RemoteConfig['screens'],
+    }),
+    container,
+    entry: 'entry.js',
+    modules: { [module]: { js: [], css: [], shared } },
+    requires: Object.fromEntries(shared.map((name) => [name, `^${versions[name]}`])),
+    files: { 'entry.js': { integrity: integrityOf(Buffer.from(entry)), bytes: Buffer.byteLength(entry) } },
+    version: noVersion,
+  });
+  writeDescriptor(build, described);
+  return build;
+}
+
+/** Puts a descriptor into a build, with the version that belongs to it. */
+export function writeDescriptor(build: string, descriptor: Descriptor): void {
+  writeFileSync(
+    join(build, 'remote.json'),
+    JSON.stringify({ ...descriptor, version: versionOf(parseDescriptor(descriptor)) }),
+  );
+}

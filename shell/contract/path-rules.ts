@@ -1,0 +1,175 @@
+/** The rules for paths: what a build, a release and `verify` refuse. No browser needs them, so `index.ts` does not export them. */
+
+import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
+import type { Redirect } from './remote-config.ts';
+
+/** What of a remote the rules look at. */
+export interface PathFace {
+  name: string;
+  screens: readonly { path: string; pages: readonly { path: string }[] }[];
+  redirects: readonly Redirect[];
+}
+
+/** First segments of paths that the store needs for itself. */
+const reserved = new Set(['releases', 'sitemaps']);
+
+/**
+ * What is wrong with the paths of a remote, by themselves and among those of others. Each problem is one line that says what to do;
+ * it reads the same from whichever side it is found.
+ *
+ * @param others every other remote; their pages matter only where their patterns and those of `own` have paths in common
+ */
+export function pathProblems(own: PathFace, others: readonly PathFace[]): string[] {
+  return [
+    ...[...own.screens.flatMap(pathsOf), ...own.redirects.map(({ from }) => from)].flatMap((path) =>
+      unservable(own.name, path),
+    ),
+    ...pageProblems(own),
+    ...redirectProblems(own),
+    ...claimProblems(own, others),
+    ...rankProblems(own, [own, ...others]),
+    ...others.flatMap((other) => rankProblems(other, [own])),
+    ...chainProblems(own, [own, ...others]),
+  ];
+}
+
+const pathsOf = ({ path, pages }: PathFace['screens'][number]) => [
+  path,
+  ...pages.map((page) => page.path).filter((page) => page !== path),
+];
+
+/** Paths at which a web server serves something else. */
+function unservable(name: string, path: string): string[] {
+  const reason = reserved.has(path.split('/')[1] ?? '')
+    ? 'where the platform keeps its own files'
+    : path === '/404'
+      ? 'where web servers find the page of unknown paths'
+      : path.endsWith('/index') && `which web servers take for ${path.slice(0, -'/index'.length) || '/'}`;
+  return reason ? [`${name} claims ${path}, ${reason}. Choose another path in remote.config.ts.`] : [];
+}
+
+function pageProblems({ name, screens }: PathFace): string[] {
+  const seen = new Set<string>();
+  return screens.flatMap(({ path: pattern, pages }) =>
+    pages.flatMap(({ path }) => {
+      if (!matchPath(pattern, path))
+        return `${name} lists the page ${path} under ${pattern}, which does not lead there. Correct "pages" in remote.config.ts.`;
+      if (seen.has(path)) return `${name} lists the page ${path} twice. Take one out of remote.config.ts.`;
+      seen.add(path);
+      return [];
+    }),
+  );
+}
+
+function redirectProblems({ name, screens, redirects }: PathFace): string[] {
+  const parameters = (pattern: string) => pattern.match(/:[^/]+/g) ?? [];
+  const patterns = [...screens.map(({ path }) => path), ...redirects.flatMap(({ from, to }) => [from, to])];
+  return [
+    ...patterns
+      .filter((pattern) => new Set(parameters(pattern)).size < parameters(pattern).length)
+      .map((pattern) => `${name} names a parameter of ${pattern} twice. Give each its own name in remote.config.ts.`),
+    ...redirects
+      .filter(({ from, to }) => parameters(from).sort().join() !== parameters(to).sort().join())
+      .map(
+        ({ from, to }) =>
+          `${name} redirects ${from} to ${to}, which has other parameters. Correct "redirects" in remote.config.ts: both need the same.`,
+      ),
+  ];
+}
+
+function claimProblems(own: PathFace, others: readonly PathFace[]): string[] {
+  const claims = [...others, own].map(({ name, screens, redirects }) => ({
+    name,
+    paths: screens.map(({ path }) => path),
+    redirects,
+  }));
+  return collisions(claims)
+    .filter(({ remote, owner }) => [remote, owner].includes(own.name))
+    .map(({ path, owner }) =>
+      owner === own.name
+        ? `${own.name} claims ${path}, which it claims already. Choose another path in remote.config.ts.`
+        : `${own.name} claims ${path}, which ${owner} owns. Choose another path in remote.config.ts, or ask the team of ${owner} to release without it first.`,
+    );
+}
+
+/** A page that is listed under a pattern, and to which something else leads: a browser goes to the one with fewer parameters. */
+function rankProblems({ name, screens }: PathFace, faces: readonly PathFace[]): string[] {
+  const claims = faces.flatMap((face) =>
+    [...face.screens.map(({ path }) => path), ...face.redirects.map(({ from }) => from)].map((pattern) => ({
+      owner: face.name,
+      pattern,
+    })),
+  );
+  return screens.flatMap(({ path: listed, pages }) =>
+    pages.flatMap(({ path }) =>
+      claims
+        .filter(
+          ({ pattern }) =>
+            pathShape(pattern) !== pathShape(listed) &&
+            parameterCount(pattern) <= parameterCount(listed) &&
+            matchPath(pattern, path),
+        )
+        .map(
+          ({ owner, pattern }) =>
+            `${name} lists the page ${path} under ${listed}, and ${owner} claims it with ${pattern}. One of the two must give it up in remote.config.ts.`,
+        ),
+    ),
+  );
+}
+
+/** A redirect that leads to another one. Browsers would follow, for ever in a circle; a page's file stands at one spelling only. */
+function chainProblems(own: PathFace, faces: readonly PathFace[]): string[] {
+  const redirects = faces.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
+  const claimed = new Set(
+    faces.flatMap(({ screens, redirects }) =>
+      [...screens.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(pathShape),
+    ),
+  );
+  const isClaimedBetween = (path: string, pattern: string) =>
+    pathShape(path) !== pathShape(pattern) && claimed.has(pathShape(path));
+  return redirects.flatMap((first) =>
+    redirects.flatMap((second) => {
+      if (first.name !== own.name && second.name !== own.name) return [];
+      const met = overlap(first.to, second.from);
+      if (!met) return [];
+      const start = fill(first.from, met.of);
+      const end = fill(second.to, met.with);
+      // What is claimed exactly does not lead on.
+      if (isClaimedBetween(met.path, second.from) || isClaimedBetween(start, first.from)) return [];
+      const isCircle = [start, met.path].map(pathShape).includes(pathShape(end));
+      const advice = isCircle
+        ? 'Take one of the two out of remote.config.ts.'
+        : `${start === first.from ? 'Make it' : 'Add'} { from: '${start}', to: '${end}' } in remote.config.ts.`;
+      return `${first.name} redirects ${start} to ${met.path}, which ${second.name} redirects to ${end}: a redirect must lead to a page. ${advice}`;
+    }),
+  );
+}
+
+/** What two patterns have in common. */
+export interface Overlap {
+  /** The path that both lead to; it has parameters where both do. */
+  path: string;
+  /** By the parameters of the first and of the second, such as `:slug`, what stands in their place. */
+  of: Map<string, string>;
+  with: Map<string, string>;
+}
+
+/** What two patterns have in common: `/signal/:slug` and `/signal/favdom` have `/signal/favdom`. Undefined for nothing. */
+export function overlap(first: string, second: string): Overlap | undefined {
+  const [ours, theirs] = [first.split('/'), second.split('/')];
+  const found: Overlap = { path: '', of: new Map(), with: new Map() };
+  if (ours.length !== theirs.length) return undefined;
+  const path = ours.map((segment, index) => {
+    const other = theirs[index] ?? '';
+    const common = segment.startsWith(':') && !other.startsWith(':') ? other : segment;
+    if (segment.startsWith(':')) found.of.set(segment, common);
+    if (other.startsWith(':')) found.with.set(other, common);
+    else if (common !== other) return undefined;
+    return common;
+  });
+  return path.includes(undefined) ? undefined : { ...found, path: path.join('/') };
+}
+
+function fill(pattern: string, values: ReadonlyMap<string, string>): string {
+  return pattern.replaceAll(/:[^/]+/g, (parameter) => values.get(parameter) ?? parameter);
+}
