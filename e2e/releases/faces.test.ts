@@ -1,10 +1,13 @@
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Descriptor } from '../../shell/contract/index.ts';
 import { buildPackage } from '../../shell/release/build.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import { verify } from '../../shell/release/verify.ts';
-import { type Handmade, handmade } from './handmade.ts';
+import { integrityOf } from '../../shell/rspack/content-hash.ts';
+import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
 import { hashOf, newFolder, type Stand } from './stand.ts';
 
 let stand: Stand;
@@ -27,7 +30,10 @@ beforeAll(async () => {
   await release(stand.store, 'shell', join(repository, 'shell/dist'));
   for (const neighbour of neighbours) await release(stand.store, neighbour.name, handmade(neighbour));
 }, 60_000);
-afterAll(() => stand.close());
+afterAll(async () => {
+  removeHandmade();
+  await stand.close();
+});
 
 const own = (face: Omit<Handmade, 'name'>): Handmade => ({ name: 'mf-odds', ...face });
 
@@ -79,7 +85,56 @@ test.each<[string, Handmade, string]>([
   expect(await hashOf(stand.store)).toBe(before);
 });
 
-test('verify finds the same in a registry that was changed by hand', async () => {
+const spoils: [string, (build: string, descriptor: Descriptor) => void, string][] = [
+  [
+    'a file of 60 MB that says it has one byte',
+    (build, descriptor) => {
+      writeFileSync(join(build, 'large.js'), '');
+      truncateSync(join(build, 'large.js'), 60_000_000);
+      const integrity = integrityOf(Buffer.alloc(60_000_000));
+      writeDescriptor(build, { ...descriptor, files: { ...descriptor.files, 'large.js': { integrity, bytes: 1 } } });
+    },
+    'bytes; 50,000,000 is the most that a release may hold',
+  ],
+  [
+    'a size that is not that of the file',
+    (build, descriptor) => {
+      for (const file of Object.values(descriptor.files)) file.bytes = 1;
+      writeDescriptor(build, descriptor);
+    },
+    'entry.js is not the file that remote.json describes',
+  ],
+  [
+    "a module that is an object's own",
+    (build, descriptor) =>
+      writeDescriptor(build, { ...descriptor, requires: { ...descriptor.requires, constructor: '^1.0.0' } }),
+    'mf-odds needs constructor from the shell, which does not provide it',
+  ],
+  [
+    '900,000 lists in each other',
+    (build) => writeFileSync(join(build, 'remote.json'), '['.repeat(900_000) + ']'.repeat(900_000)),
+    'remote.json: expected an object, got what is nested too deep to be shown',
+  ],
+  [
+    'a folder in the place of a file',
+    (build) => {
+      rmSync(join(build, 'entry.js'));
+      mkdirSync(join(build, 'entry.js'));
+    },
+    'has no entry.js, which its remote.json lists',
+  ],
+];
+
+test.each(spoils)('a release is refused for %s', async (_, spoil, problem) => {
+  const build = handmade(own({ screens: [{ path: '/odds' }] }));
+  spoil(build, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')));
+  await expect(release(stand.store, 'mf-odds', build)).rejects.toMatchObject({
+    name: expect.stringMatching(/ContractError|ReleaseError/),
+    message: expect.stringContaining(problem),
+  });
+});
+
+test('verify finds wrong paths in a registry that was changed by hand', async () => {
   const changed = await newFolder(stand.store);
   const registry = JSON.parse((await changed.store.read('registry.json'))?.bytes.toString() ?? '');
   registry.remotes['mf-filters'].redirects = [{ from: '/signal/old', to: '/filters' }];

@@ -19,8 +19,12 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
 
 const shared = ['react', '@mutha/shell/contract/fragment'];
 const folder = mkdtempSync(join(tmpdir(), 'mutha-handmade-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
 let count = 0;
+
+/** Takes away every build that was made by hand. */
+export function removeHandmade(): void {
+  rmSync(folder, { recursive: true });
+}
 
 /**
  * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same. For tests

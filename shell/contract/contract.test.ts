@@ -31,7 +31,7 @@ const descriptor = () => ({
   ],
   fragments: { part: { module: './one-screen', props: { size: 'number' } } },
   redirects: [{ from: '/uno', to: '/one' }],
-  requires: { react: '^19.3.1' },
+  requires: { react: '^19.3.1', '@mutha/shared-ui': '^1.0.0' },
   budget: 60_000,
   files: { 'entry.js': { integrity, bytes: 1 }, 'one.js': { integrity, bytes: 2 }, 'one.css': { integrity, bytes: 3 } },
 });
@@ -82,6 +82,11 @@ test.each([
   ['modules', [], 'remote.json.modules: expected an object, got []'],
   ['modules|./one-screen|js', 'one.js', 'remote.json.modules../one-screen.js: expected a list, got "one.js"'],
   ['modules|./one-screen|css', ['two.css'], 'remote.json.modules../one-screen: expected files that "files" lists'],
+  [
+    'modules|./one-screen|shared',
+    ['constructor'],
+    'remote.json.modules../one-screen.shared: expected what "requires" lists, got "constructor"',
+  ],
   ['screens', undefined, 'remote.json.screens: expected a list, got nothing'],
   ['screens|0|path', 'one', 'remote.json.screens[0].path: expected a path like "/live" or "/signal/:slug", got "one"'],
   ['screens|0|path', '//elsewhere.example', 'remote.json.screens[0].path: expected a path like'],
@@ -100,6 +105,17 @@ test.each([
 
 test.each([null, 'a text', 7, [], undefined])('refuses %j for a descriptor', (value) => {
   expect(() => parseDescriptor(value)).toThrow('remote.json: expected an object');
+});
+
+test('a map has what was written into it and nothing else', () => {
+  const { files, fragments, requires } = parseDescriptor(descriptor());
+  for (const map of [files, fragments, requires]) expect(map.constructor).toBeUndefined();
+});
+
+test('refuses what is nested too deep to be shown', () => {
+  const nested = JSON.parse('['.repeat(900_000) + ']'.repeat(900_000));
+  expect(() => parseDescriptor(nested)).toThrow('remote.json: expected an object, got what is nested too deep');
+  expect(() => parseDescriptor({ ...descriptor(), team: nested })).toThrow('remote.json.team: expected a text');
 });
 
 test('reads a registry, with the release before the live one', () => {

@@ -64,8 +64,9 @@ export const descriptor: Form<Descriptor> = (value, at) => {
     if (!Object.hasOwn(to, key)) throw new ContractError(`${at}.${where}`, what, key);
   };
   refer(read.files, read.entry, 'entry', 'a file that "files" lists');
-  for (const [key, { js, css }] of Object.entries(read.modules)) {
+  for (const [key, { js, css, shared }] of Object.entries(read.modules)) {
     for (const file of [...js, ...css]) refer(read.files, file, `modules.${key}`, 'files that "files" lists');
+    for (const module of shared) refer(read.requires, module, `modules.${key}.shared`, 'what "requires" lists');
   }
   for (const [index, { module }] of read.screens.entries()) {
     refer(read.modules, module, `screens[${index}].module`, 'a module that "modules" lists');

@@ -51,13 +51,16 @@ export function list<T>(item: Form<T>): Form<T[]> {
   };
 }
 
-/** An object whose keys are data, such as file names. A key without the form of `key` is refused. */
+/**
+ * An object whose keys are data, such as file names. A key without the form of `key` is refused. The result has no prototype: under
+ * a name like `constructor` stands what was written there, or nothing.
+ */
 export function dictionary<T>(key: Form<string>, item: Form<T>): Form<Record<string, T>> {
   return (value, at) => {
-    const entries = Object.entries(plain(value, at));
-    return Object.fromEntries(
-      entries.map(([name, entry]) => [key(name, `${at}, key ${JSON.stringify(name)}`), item(entry, `${at}.${name}`)]),
-    );
+    const result: Record<string, T> = Object.create(null);
+    for (const [name, entry] of Object.entries(plain(value, at)))
+      result[key(name, `${at}, key ${show(name)}`)] = item(entry, `${at}.${name}`);
+    return result;
   };
 }
 
@@ -91,6 +94,10 @@ function plain(value: unknown, at: string): Record<string, unknown> {
 
 function show(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 80 ? `${json.slice(0, 77)}…` : json;
+  try {
+    const json = JSON.stringify(value) ?? String(value);
+    return json.length > 80 ? `${json.slice(0, 77)}…` : json;
+  } catch {
+    return 'what is nested too deep to be shown';
+  }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Descriptor, parseDescriptor, parseShell, type ShellDescriptor } from '../contract/index.ts';
 import { integrityOf, versionOf } from '../rspack/content-hash.ts';
@@ -39,11 +39,15 @@ export function descriptorFile(name: string): string {
  */
 export async function readBuilt(name: string, folder: string): Promise<Built> {
   const file = descriptorFile(name);
-  const text = await readFile(join(folder, file)).catch(() => {
+  const size = await sizeOf(
+    join(folder, file),
+    `${folder} has no ${file}, so it is no build. Name the folder that a build has written, or leave --from out to have one made.`,
+  );
+  if (size > largestDescriptor)
     throw new ReleaseError(
-      `${folder} has no ${file}, so it is no build. Name the folder that a build has written, or leave --from out to have one made.`,
+      `${join(folder, file)} has ${size.toLocaleString('en')} bytes; ${largestDescriptor.toLocaleString('en')} is the most. Build it again; if it stays that large, split the remote.`,
     );
-  });
+  const text = await bytesOf(join(folder, file));
   const json = parseJson(text, join(folder, file));
   if (name === 'shell') {
     const descriptor = parseShell(json, join(folder, file));
@@ -58,10 +62,6 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
 }
 
 function parseJson(text: Buffer, at: string): unknown {
-  if (text.byteLength > largestDescriptor)
-    throw new ReleaseError(
-      `${at} has ${text.byteLength.toLocaleString('en')} bytes; ${largestDescriptor.toLocaleString('en')} is the most. Build it again; if it stays that large, split the remote.`,
-    );
   try {
     return JSON.parse(text.toString());
   } catch (error) {
@@ -74,20 +74,34 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     throw new ReleaseError(
       `${join(folder, file)} says version ${descriptor.version}, but its content is ${versionOf(descriptor)}: it was changed after it was built. Build it again.`,
     );
-  const total = Object.values(descriptor.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  // The sizes of the files themselves: what the descriptor says of them has still to be checked.
+  let total = 0;
+  for (const name of Object.keys(descriptor.files))
+    total += await sizeOf(join(folder, name), `${folder} has no ${name}, which its ${file} lists. Build it again.`);
   if (total > largestRelease)
     throw new ReleaseError(
       `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
     );
   const files = new Map<string, Buffer>();
-  for (const [name, { integrity }] of Object.entries(descriptor.files)) {
-    const bytes = await readFile(join(folder, name)).catch(() => {
-      throw new ReleaseError(`${folder} has no ${name}, which its ${file} lists. Build it again.`);
-    });
-    if (integrityOf(bytes) !== integrity)
+  for (const [name, { integrity, bytes: size }] of Object.entries(descriptor.files)) {
+    const bytes = await bytesOf(join(folder, name));
+    if (integrityOf(bytes) !== integrity || bytes.byteLength !== size)
       throw new ReleaseError(`${join(folder, name)} is not the file that ${file} describes. Build it again.`);
     files.set(name, bytes);
   }
   files.set(file, text);
   return { integrity: integrityOf(text), files };
+}
+
+/** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file */
+async function sizeOf(path: string, missing: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new ReleaseError(missing);
+  return found.size;
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: Error) => {
+    throw new ReleaseError(`${path} cannot be read (${error.message}). Make it readable, or build it again.`);
+  });
 }

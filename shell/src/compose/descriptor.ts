@@ -22,7 +22,7 @@ export function describeFrom(known: Deployed[]): Describe {
 }
 
 function offers({ screens, fragments }: Deployed, wanted: Wanted): boolean {
-  if ('fragment' in wanted) return wanted.fragment in fragments;
+  if ('fragment' in wanted) return Object.hasOwn(fragments, wanted.fragment);
   return screens.some(({ path, pages }) => path === wanted.screen && pages.some(({ path }) => path === wanted.path));
 }
 

@@ -120,3 +120,8 @@ test('takes the release before where the live one cannot be described, or does n
     failures: [{ step: 'descriptor', message: 'It offers no fragment "three".' }],
   });
 });
+
+test("has no fragment under a name that is every object's own", async () => {
+  const outcome = await createRemote('mf-one', { live }, loader('started')).load({ fragment: 'constructor' });
+  expect(outcome).toMatchObject({ failures: [{ message: 'It offers no fragment "constructor".' }] });
+});

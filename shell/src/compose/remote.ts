@@ -97,7 +97,7 @@ export function createRemote(name: string, releases: Releases, loader: Loader): 
 /** The module of a release that draws what is wanted. */
 function find({ screens, fragments }: Deployed, wanted: Wanted) {
   if ('fragment' in wanted) {
-    const fragment = fragments[wanted.fragment];
+    const fragment = Object.hasOwn(fragments, wanted.fragment) && fragments[wanted.fragment];
     if (!fragment) throw new StepError('descriptor', 'broken', `It offers no fragment "${wanted.fragment}".`);
     return { module: fragment.module };
   }

@@ -72,7 +72,8 @@ function sheetsOf({ page }: DrawRequest): { base: string; file: string }[] {
 /** What the screen and its fragments need, and the shared modules that they need. */
 function preloads({ shell, page }: DrawRequest): string[] {
   const modules = page.descriptors.flatMap(({ modules }) => Object.values(modules));
-  const parts = new Set(modules.flatMap(({ shared }) => shared).flatMap((module) => shell.parts[module] ?? []));
+  const known = new Map(Object.entries(shell.parts));
+  const parts = new Set(modules.flatMap(({ shared }) => shared).flatMap((module) => known.get(module) ?? []));
   return [
     ...page.descriptors.flatMap(({ base, entry, modules, files }) =>
       [...new Set([entry, ...Object.values(modules).flatMap(({ js }) => js)])].map((file) =>
