@@ -16,6 +16,14 @@ const page = (path: string) => ({ path, title: path, description: path });
 
 /** What is live beside the remotes that are refused. */
 const neighbours: Handmade[] = [
+  {
+    name: 'mf-parts',
+    screens: [],
+    fragments: {
+      price: { module: './part', props: { of: 'string', size: 'number' } },
+      plain: { module: './part', props: {} },
+    },
+  },
   { name: 'mf-filters', screens: [{ path: '/filters' }] },
   {
     name: 'mf-signals',
@@ -83,6 +91,47 @@ test.each<[string, Handmade, string]>([
     message: expect.stringContaining(problem),
   });
   expect(await hashOf(stand.store)).toBe(before);
+});
+
+const embeds = (fragment: string) => `h(Fragment, { of: { fragment: '${fragment}' }, standIn: 'none' })`;
+const price = { fragment: 'mf-parts/price', props: { of: 'string', size: 'number' } } as const;
+
+test.each<[string, Handmade, string]>([
+  [
+    'no declaration',
+    own({ screens: [{ path: '/odds' }], draws: embeds('mf-parts/price') }),
+    "The page /odds of mf-odds embeds mf-parts/price, which its screen does not declare. Write for the screen /odds in mf-odds/remote.config.ts: embeds: [embed('mf-parts/price', { of: 'string', size: 'number' })]",
+  ],
+  [
+    'a declaration of another fragment of the same remote',
+    own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/plain') }),
+    "embeds: [embed('mf-parts/price', { of: 'string', size: 'number' }), embed('mf-parts/plain', {})]",
+  ],
+  [
+    'a declaration at another screen, for a fragment that is not live yet',
+    own({
+      screens: [{ path: '/odds', embeds: [{ fragment: 'mf-later/part', props: {} }] }, { path: '/odds/all' }],
+      draws: embeds('mf-later/part'),
+    }),
+    "Write for the screen /odds/all in mf-odds/remote.config.ts: embeds: [embed('mf-later/part', { … })]",
+  ],
+])('a release is refused that embeds a fragment with %s', async (_, face, problem) => {
+  const before = await hashOf(stand.store);
+  await expect(release(stand.store, face.name, handmade(face))).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringContaining(problem),
+  });
+  expect(await hashOf(stand.store)).toBe(before);
+});
+
+test('a release is taken that declares what it embeds, and what it embeds stands in its page', async () => {
+  const taken = await newFolder(stand.store);
+  const face = own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/price') });
+  await release(taken.store, face.name, handmade(face));
+  const html = (await taken.store.read('odds/index.html'))?.bytes.toString().replaceAll(/<!--.*?-->/g, '');
+  const [, inside] = /<div data-remote="mf-odds"[^>]*>(<div data-remote="mf-parts"|none)/.exec(html ?? '') ?? [];
+  expect(inside).toBe('<div data-remote="mf-parts"');
+  await taken.close();
 });
 
 const spoils: [string, (build: string, descriptor: Descriptor) => void, string][] = [

@@ -30,9 +30,14 @@ export interface DrawRequest {
 export interface ServerBundle {
   /**
    * @param sources the text of every script and sheet that the page needs, by its address
+   * @param onFragment is told of each fragment that the page embeds, as `{remote}/{fragment}`, whether or not it is declared
    * @throws what a screen throws when it is drawn
    */
-  draw(request: DrawRequest, sources: ReadonlyMap<string, string>): Promise<string>;
+  draw(
+    request: DrawRequest,
+    sources: ReadonlyMap<string, string>,
+    onFragment?: (fragment: string) => void,
+  ): Promise<string>;
   /** The page with an empty place where its content stands: a browser fills it. */
   drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
 }

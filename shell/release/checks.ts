@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Descriptor, fragmentOf, type ShellDescriptor } from '../contract/index.ts';
+import type { Descriptor, ShellDescriptor } from '../contract/index.ts';
 import type { BuiltRemote, BuiltShell } from './built.ts';
+import { checkEmbeds } from './check-fragments.ts';
 import { findPathProblems } from './check-paths.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
@@ -44,40 +45,6 @@ export function satisfies(version: string, range: string): boolean {
   if (wanted.slice(0, free).some((part, index) => given[index] !== part)) return false;
   const first = [0, 1, 2].find((index) => given[index] !== wanted[index]);
   return first === undefined || (given[first] ?? 0) > (wanted[first] ?? 0);
-}
-
-type Fragments = Descriptor['fragments'];
-type Props = Fragments[string]['props'];
-
-/** A fragment must take the props that those who embed it pass, on both sides of the release. */
-async function checkEmbeds(site: Site, { name, screens, fragments }: Descriptor): Promise<void> {
-  const { remotes } = site.registry;
-  for (const { path, embeds } of screens)
-    for (const { fragment, props } of embeds) {
-      const { owner, name: part } = fragmentOf(fragment);
-      // One that is not live yet has a stand-in.
-      if (!remotes[owner] && owner !== name) continue;
-      const offered = owner === name ? fragments : (await site.remote(owner)).fragments;
-      checkProps(`${path} of ${name}`, fragment, props, offered[part]?.props);
-    }
-  for (const [other, { embeds }] of Object.entries(remotes))
-    for (const { fragment, on, props } of embeds) {
-      const { owner, name: part } = fragmentOf(fragment);
-      if (owner === name && other !== name)
-        checkProps(`${on} of ${other}, which is live,`, fragment, props, fragments[part]?.props);
-    }
-}
-
-function checkProps(where: string, fragment: string, passed: Props, taken: Props | undefined): void {
-  if (!taken)
-    throw new ReleaseError(
-      `${where} embeds ${fragment}, which does not offer it. Correct the name, or release it there first.`,
-    );
-  const asText = (props: Props) => JSON.stringify(Object.entries(props).sort());
-  if (asText(passed) !== asText(taken))
-    throw new ReleaseError(
-      `${where} passes ${fragment} the props ${JSON.stringify(passed)}; it takes ${JSON.stringify(taken)}. Make the two agree.`,
-    );
 }
 
 /** Whether every screen and fragment keeps to the remote's budget. @throws ReleaseError with the figures */

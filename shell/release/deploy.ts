@@ -32,7 +32,7 @@ export async function deploy(store: Store, name: string, plan: Plan): Promise<De
   const paths = [...new Set([...known, ...(await pathsConcerned(store, name, provisional))])];
 
   // What goes back to what was live before is not held up by how it looks.
-  if (action === 'release') await drawAll(store, siteOf(store, provisional), paths);
+  if (action === 'release') await drawAll(store, siteOf(store, provisional), name, paths);
 
   return withPages(store, paths, async () => {
     if (name !== 'shell')

@@ -23,7 +23,9 @@ parentPort.on('message', async ({ id, request, added, isEmpty }) => {
   for (const [address, text] of added) sources.set(address, text);
   try {
     const { draw, drawEmpty } = module.exports;
-    parentPort.postMessage({ id, html: await (isEmpty ? drawEmpty : draw)(request, sources) });
+    const fragments = new Set();
+    const html = await (isEmpty ? drawEmpty(request, sources) : draw(request, sources, (name) => fragments.add(name)));
+    parentPort.postMessage({ id, html, fragments: [...fragments] });
   } catch (error) {
     parentPort.postMessage({ id, reason: error?.message ?? String(error) });
   }

@@ -11,23 +11,30 @@ const patience = 300_000;
 
 /** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
 const kept = 2_000;
-const drawn = new Map<string, Promise<string>>();
+const drawn = new Map<string, Promise<Drawn>>();
+
+/** A page as it was drawn. */
+export interface Drawn {
+  html: string;
+  /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its screen declares them. */
+  fragments: string[];
+}
 
 /**
- * The HTML of the page at `path`, as the live shell draws it. The federation runtime starts remotes in browsers only: a page
+ * The page at `path`, as the live shell draws it. The federation runtime starts remotes in browsers only: a page
  * with one that needs it has no content.
  * @param path null for the page of every unknown path
  * @returns undefined where no remote knows the path
  * @throws ReleaseError that names the page and what went wrong
  */
-export async function drawPage(store: Store, site: Site, path: string | null): Promise<string | undefined> {
+export async function drawPage(store: Store, site: Site, path: string | null): Promise<Drawn | undefined> {
   const asked = await ask(site, path);
   const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
   return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
 /** The same page without content, for a screen that cannot be drawn: a browser composes it. */
-export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<string | undefined> {
+export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<Drawn | undefined> {
   const asked = await ask(site, path);
   return asked && draw(store, asked, true);
 }
@@ -43,19 +50,19 @@ async function ask(site: Site, path: string | null): Promise<Asked | undefined> 
   return request && { shell, request };
 }
 
-function keep(request: DrawRequest, draw: () => Promise<string>): Promise<string> {
+function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
   const key = JSON.stringify(request);
-  const html = drawn.get(key) ?? draw();
-  drawn.set(key, html);
-  html.catch(() => drawn.delete(key));
+  const page = drawn.get(key) ?? draw();
+  drawn.set(key, page);
+  page.catch(() => drawn.delete(key));
   for (const old of drawn.keys()) {
     if (drawn.size <= kept) break;
     drawn.delete(old);
   }
-  return html;
+  return page;
 }
 
-async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<string> {
+async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
   const studio = await studioOf(store, shell);
   const added = await Promise.all(
     filesOf(request)
@@ -80,7 +87,7 @@ interface Studio {
   ask(
     task: { request: DrawRequest; added: readonly (readonly [string, string])[]; isEmpty: boolean },
     what: string,
-  ): Promise<string>;
+  ): Promise<Drawn>;
 }
 
 const studios = new Map<string, Promise<Studio>>();
@@ -96,7 +103,7 @@ function studioOf(store: Store, { version, server }: DeployedShell): Promise<Stu
       workerData: code,
       execArgv: [],
     });
-    const waiting = new Map<number, { resolve(html: string): void; reject(error: Error): void }>();
+    const waiting = new Map<number, { resolve(page: Drawn): void; reject(error: Error): void }>();
     let count = 0;
     const end = (reason: string) => {
       studios.delete(version);
@@ -104,11 +111,11 @@ function studioOf(store: Store, { version, server }: DeployedShell): Promise<Stu
       waiting.clear();
       void worker.terminate();
     };
-    worker.on('message', ({ id, html, reason }) => {
+    worker.on('message', ({ id, reason, ...page }) => {
       const asked = waiting.get(id);
       waiting.delete(id);
       if (waiting.size === 0) worker.unref();
-      if (reason === undefined) asked?.resolve(html);
+      if (reason === undefined) asked?.resolve(page);
       else asked?.reject(new ReleaseError(reason));
     });
     worker.on('error', (error) => end(error.message));
@@ -119,7 +126,7 @@ function studioOf(store: Store, { version, server }: DeployedShell): Promise<Stu
       ask(task, what) {
         const id = count++;
         worker.ref();
-        return new Promise<string>((resolve, reject) => {
+        return new Promise<Drawn>((resolve, reject) => {
           const timer = setTimeout(() => end(`it takes longer than ${patience / 1000} seconds`), patience);
           const settle =
             <T>(then: (value: T) => void) =>

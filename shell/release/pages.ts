@@ -1,4 +1,5 @@
 import type { Registry } from '../contract/index.ts';
+import { checkFragments } from './check-fragments.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
 import { readRegistry } from './registry.ts';
@@ -13,9 +14,14 @@ const notFoundKey = '404.html';
 /** How many pages are written at a time. */
 const atOnce = 8;
 
+/** Whether a path names a file, such as `/robots.txt`, and no page. */
+export function isFile(path: string): boolean {
+  return /\.[a-z]+$/.test(path);
+}
+
 /** The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file. */
 export function pageKey(path: string): string {
-  return /\.[a-z]+$/.test(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
+  return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
 /** The path of a page's key, or undefined for a key that is no page. */
@@ -51,7 +57,7 @@ export async function writePages(store: Store, registry: Registry, paths: readon
     if (text === undefined) await store.remove(pageKey(path));
     else await writeIfChanged(store, pageKey(path), text);
   });
-  await writeIfChanged(store, notFoundKey, (await drawPage(store, site, null)) ?? '');
+  await writeIfChanged(store, ...(await notFoundPage(store, site)));
 }
 
 /**
@@ -65,22 +71,29 @@ export async function textAt(store: Store, site: Site, path: string): Promise<st
   if (path === '/sitemap.xml') return sitemapIndex(shell, site);
   const owner = sitemapOwner(path);
   if (owner) return remoteSitemap(shell, site, owner);
-  return drawPage(store, site, path).catch((error: unknown) => {
+  const page = await drawPage(store, site, path).catch((error: unknown) => {
     if (error instanceof ReleaseError) return drawEmptyPage(store, site, path);
     throw error;
   });
+  return page?.html;
 }
 
 /** The HTML of every path that nobody owns, under its key. */
 export async function notFoundPage(store: Store, site: Site): Promise<[key: string, html: string]> {
-  return [notFoundKey, (await drawPage(store, site, null)) ?? ''];
+  return [notFoundKey, (await drawPage(store, site, null))?.html ?? ''];
 }
 
-/** Draws every page at `paths`. @throws ReleaseError where one cannot be drawn */
-export async function drawAll(store: Store, site: Site, paths: readonly string[]): Promise<void> {
+/**
+ * Draws every page at `paths`, for a release of `name`.
+ * @throws ReleaseError where one cannot be drawn, or embeds a fragment that nobody has declared
+ */
+export async function drawAll(store: Store, site: Site, name: string, paths: readonly string[]): Promise<void> {
   if (!(await site.shell())) return;
   await inParallel(atOnce, new Set(paths), async (path) => {
-    if (!/\.[a-z]+$/.test(path)) await drawPage(store, site, path);
+    if (isFile(path)) return;
+    const page = await drawPage(store, site, path);
+    // Of what others have released before, a shell is not the cause.
+    if (page && name !== 'shell') await checkFragments(site, path, page.fragments);
   });
 }
 

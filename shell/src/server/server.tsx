@@ -1,7 +1,7 @@
 import type { DrawRequest, ServerBundle } from '@mutha/shell/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { createComposition } from '../compose/composition.ts';
+import { type Composition, createComposition } from '../compose/composition.ts';
 import { screenRoute } from '../compose/routes.tsx';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
@@ -11,7 +11,7 @@ import { serverLoader } from './server-loader.ts';
 /** No address has it: it stands for every path that nobody owns. */
 const unknownPath = '/404';
 
-export const draw: ServerBundle['draw'] = async (request, sources) => {
+export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
   const { page } = request;
   const composition = createComposition(serverLoader(page, sources), page);
   const routes = siteRoutes(page.screen ? [screenRoute(composition, page.screen)] : []);
@@ -20,8 +20,12 @@ export const draw: ServerBundle['draw'] = async (request, sources) => {
   if (context instanceof Response) throw new Error(`${page.path} leads elsewhere.`);
   await expectReady(request, composition);
 
+  const loadFragment: Composition['loadFragment'] = (fragment) => {
+    onFragment?.(fragment);
+    return composition.loadFragment(fragment);
+  };
   const site = (
-    <Site composition={composition}>
+    <Site composition={{ ...composition, loadFragment }}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </Site>
   );
@@ -38,7 +42,7 @@ export const draw: ServerBundle['draw'] = async (request, sources) => {
 export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
 
 /** A screen or fragment that cannot be taken has its reason said here, not drawn. */
-async function expectReady({ page }: DrawRequest, composition: ReturnType<typeof createComposition>): Promise<void> {
+async function expectReady({ page }: DrawRequest, composition: Composition): Promise<void> {
   const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
   if (page.screen && page.path !== null)
     outcomes.push(composition.loadScreen(page.screen.remote, page.screen.screen, page.path));
