@@ -157,8 +157,8 @@ test.each([
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
   [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
-  [['rollback'], 2, /It is called: mutha rollback <remote\|shell> \[--to VERSION\]/],
-  [['status', '--colour'], 2, /--colour.*See: mutha status --help/s],
+  [['rollback'], 2, /It is called: npx mutha rollback <remote\|shell> \[--to VERSION\]/],
+  [['status', '--colour'], 2, /--colour.*See: npx mutha status --help/s],
   [['prune', '--older-than', 'long'], 2, /"long" is no time/],
   [['history', 'mf-none'], 1, /mf-none was never released/],
   [['rollback', 'mf-none'], 1, /mf-none is not live/],
@@ -170,7 +170,7 @@ test.each([
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
-  [['status', 'mf-live'], 2, /"mf-live" is one too many \(with npm, options stand after --/],
+  [['status', 'mf-live'], 2, /"mf-live" is one too many\. It is called: npx mutha status/],
 ])('%j ends with %d', async (args, code, message) => {
   const given = args.includes('--store')
     ? args

@@ -17,7 +17,7 @@ import type { DeployedShell } from '../release/registry.ts';
 import { faceOf } from '../release/release.ts';
 import { pageAt, type Site } from '../release/site.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
-import { portFrom, refuseTakenPort } from './port.ts';
+import { endWith, portFrom, refuseTakenPort } from './port.ts';
 
 /**
  * `pnpm dev`: a dev server with hot reload for the shell and for every remote, and a site that composes
@@ -119,4 +119,4 @@ async function descriptorOf({ name, base }: { name: string; base: string }): Pro
   return Buffer.from(await response.arrayBuffer());
 }
 
-await dev();
+dev().catch(endWith);

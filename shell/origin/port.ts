@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { printError } from '../release/terminal.ts';
 
 /**
  * The port that `PORT` names.
@@ -10,14 +11,29 @@ export function portFrom(wanted = '3000'): number {
   throw new Error(`PORT is "${wanted}". It must be a whole number from 1 to 65535, such as PORT=3001.`);
 }
 
-/** Rejects with what to do about it where `port` cannot be listened on. */
-export function refuseTakenPort(port: number): Promise<void> {
+/** Resolves once `server` listens on `port`. Rejects with what to do about it where it cannot. */
+export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', ({ code, message }: NodeJS.ErrnoException) => {
-        const taken = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
-        reject(new Error(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
-      })
-      .listen(port, () => probe.close(() => resolve()));
+    const refuse = ({ code, message }: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
+      reject(new Error(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
+    };
+    server.once('error', refuse).listen(port, () => {
+      server.off('error', refuse);
+      resolve();
+    });
   });
+}
+
+/** Rejects likewise before there is a server: for a command that has much to do until then. */
+export async function refuseTakenPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Ends a command with the message of an error, and nothing else: a stack says nothing to whoever has typed it. */
+export function endWith({ message }: Error): never {
+  printError(`\n${message}`);
+  process.exit(1);
 }

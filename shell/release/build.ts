@@ -29,9 +29,7 @@ export function rspackBuild(folder: string): Promise<void> {
   const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   if (!existsSync(cli))
     return Promise.reject(
-      new Error(
-        `The packages of ${basename(folder)} are not installed. Run npm start once, or npx pnpm install; both install them.`,
-      ),
+      new Error(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
     );
   // Without NODE_PATH: a build sees what its package declares, not what its caller has on the path.
   const { NODE_PATH: _, ...env } = process.env;

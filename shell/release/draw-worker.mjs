@@ -18,6 +18,7 @@ const sources = new Map();
 
 // What screens print while they are drawn is not the command's output.
 for (const method of ['debug', 'error', 'info', 'log', 'warn']) console[method] = () => {};
+for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
 parentPort.on('message', async ({ id, request, added, isEmpty }) => {
   for (const [address, text] of added) sources.set(address, text);

@@ -3,7 +3,10 @@
 import { join } from 'node:path';
 
 process.env.TSX_TSCONFIG_PATH = join(import.meta.dirname, 'tsx.json');
-const { register } = await import('tsx/esm/api');
-register();
+const tsx = await import('tsx/esm/api').catch(() => {
+  console.error('The packages of this checkout are not installed. Run npm start once: it installs them.');
+  process.exit(1);
+});
+tsx.register();
 const { main } = await import('./cli/main.ts');
 process.exitCode = await main(process.argv.slice(2));

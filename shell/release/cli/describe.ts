@@ -12,7 +12,7 @@ export const describeCommand: Command = {
   summary: "make another plugin's build one that can be released",
   help: `For a remote that is built with the stock settings of @module-federation/enhanced, with Rspack or webpack, and not with this
 repository's preset. Reads what that plugin says of the build (mf-manifest.json) and what the team says of itself, and writes
-remote.json beside it. "mutha release <remote> --from DIR" then takes the build like any other.
+remote.json beside it. "npx mutha release <remote> --from DIR" then takes the build like any other.
 
 Such a remote shows screens, not fragments. It is drawn in the browser only, and the first of its screens brings the federation
 runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".

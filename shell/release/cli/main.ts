@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { ContractError } from '../../contract/index.ts';
 import { openStore } from '../open-store.ts';
 import { localStore } from '../packages.ts';
 import { recover } from '../pending.ts';
 import { ReleaseError } from '../release-error.ts';
 import { StoreError } from '../store.ts';
+import { print, printError } from '../terminal.ts';
 import { type Command, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
@@ -14,9 +15,7 @@ const common = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const overview = `mutha <command> [options]
-
-In this checkout: npm run mutha -- <command> [options], or pnpm mutha <command> [options].
+const overview = `npx mutha <command> [options]
 
 ${Object.entries(commands)
   .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(44)}  ${summary}`)
@@ -28,6 +27,9 @@ Every command takes
   --json            print the result as JSON, and nothing else, on standard output
   --help            say more
 
+MUTHA_BY is the name that status and history give for whoever makes a change, where that is not the user of this
+machine: MUTHA_BY="Ada, build 17" npx mutha release mf-live
+
 Exit codes: 0 done, 1 refused or failed (what was live still is), 2 called wrongly, 3 verify has found something.`;
 
 /**
@@ -37,7 +39,7 @@ Exit codes: 0 done, 1 refused or failed (what was live still is), 2 called wrong
 export async function main(args: string[]): Promise<ExitCode> {
   const [name = '', ...rest] = args;
   if (['', 'help', '--help', '-h'].includes(name)) {
-    console.log(overview);
+    print(overview);
     return name ? exitCodes.done : exitCodes.usage;
   }
   try {
@@ -52,13 +54,13 @@ export async function main(args: string[]): Promise<ExitCode> {
 async function run(name: string, command: Command, args: string[]): Promise<ExitCode> {
   const { values, positionals } = parsed(name, command, args);
   if (values.help) {
-    console.log(`mutha ${name} ${command.usage}\n\n${command.help}`);
+    print(`npx mutha ${name} ${command.usage}\n\n${command.help}`);
     return exitCodes.done;
   }
   const [from, to] = command.takes;
   if (positionals.length < from || positionals.length > to)
     throw new UsageError(
-      `${positionals.length > to ? `"${positionals[to]}" is one too many (with npm, options stand after --: npm run mutha -- ${name} …).` : 'A name is missing.'} It is called: mutha ${name} ${command.usage}`,
+      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : 'A name is missing.'} It is called: npx mutha ${name} ${command.usage}`,
     );
   for (const given of positionals)
     if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
@@ -67,10 +69,10 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   const store = await openStore(String(address ?? localStore));
   if (!command.canBegin && !command.isLocal && !(await store.read('registry.json')))
     throw new ReleaseError(
-      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: mutha release --all --store ${store.address}`,
+      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: npx mutha release --all --store ${store.address}`,
     );
   const say = (line: string) => {
-    if (!values.json) console.error(line);
+    if (!values.json) printError(line);
   };
   const recovered = command.isLocal ? 0 : await recover(store);
   if (recovered > 0) say(`Finished what ${recovered} interrupted command${recovered > 1 ? 's' : ''} had begun.`);
@@ -79,9 +81,9 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
     options: values,
     store,
     say,
-    hint: (hinted) => `mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
+    hint: (hinted) => `npx mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
   });
-  console.log(values.json ? JSON.stringify(json, null, 1) : text);
+  print(values.json ? JSON.stringify(json, null, 1) : text);
   return exitCode ?? exitCodes.done;
 }
 
@@ -94,7 +96,7 @@ function parsed(name: string, command: Command, args: string[]) {
   } catch (error) {
     // The runtime goes on about arguments that begin with a dash.
     const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
-    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: mutha ${name} --help`);
+    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: npx mutha ${name} --help`);
   }
 }
 
@@ -105,7 +107,7 @@ function report(error: unknown, command: string): ExitCode {
     return exitCodes.failed;
   }
   const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
-  console.error(isForeseen ? (error as Error).message : error);
+  printError(isForeseen ? (error as Error).message : inspect(error));
   if (error instanceof UsageError) return exitCodes.usage;
   return exitCodes.failed;
 }
