@@ -1,3 +1,4 @@
 import { shell } from './rspack/index.ts';
+import { onTheirWay } from './src/frame/links.ts';
 
-export default shell();
+export default shell({ onTheirWay: [...onTheirWay] });

@@ -62,6 +62,8 @@ const shellDescriptor = record({
   image: name.filePath,
   /** Where the site is found, such as `https://mutha.example/`: what its pages tell search engines. */
   address: name.address,
+  /** Pages that are promised and that nobody has released yet: links to them are no mistake. */
+  onTheirWay: optional(list(name.pagePath)),
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
   /** The scripts of those that do not come with every page. */

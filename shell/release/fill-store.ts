@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContractError } from '../contract/index.ts';
 import { buildPackage } from './build.ts';
+import { deadLinksOf } from './dead-links.ts';
 import { inParallel } from './in-parallel.ts';
 import { remoteFolders, repository } from './packages.ts';
 import { recover } from './pending.ts';
@@ -13,6 +14,8 @@ import type { Store } from './store.ts';
 export interface Filled {
   released: Released[];
   failures: Error[];
+  /** Links that lead nowhere since then, one line each. */
+  warnings: string[];
 }
 
 /**
@@ -26,6 +29,7 @@ export interface Filled {
  */
 export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
   await recover(store);
+  const before = await readRegistry(store);
   const names = ['shell', ...remoteFolders()];
   const failures: Error[] = [];
 
@@ -45,18 +49,27 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
     }
   });
 
+  const changed: string[] = [];
   for (const name of Object.keys((await readRegistry(store)).remotes)) {
     if (!isWhole || names.includes(name)) continue;
     await retire(store, name);
+    changed.push(name);
     say(`  ${name.padEnd(12)} retired: its folder is gone`);
   }
   const inOrder = names.filter((name) => built.includes(name));
   const published = await releaseAll(store, inOrder, say);
-  return { ...published, failures: [...failures, ...published.failures] };
+  changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
+  const warnings = new Set<string>();
+  for (const name of changed) for (const warning of await deadLinksOf(store, before, name)) warnings.add(warning);
+  return { ...published, failures: [...failures, ...published.failures], warnings: [...warnings] };
 }
 
 /** Releases all, in as many rounds as it takes: a path that one remote gives up is free for another in the next. */
-async function releaseAll(store: Store, names: string[], say: (line: string) => void): Promise<Filled> {
+async function releaseAll(
+  store: Store,
+  names: string[],
+  say: (line: string) => void,
+): Promise<Omit<Filled, 'warnings'>> {
   const released: Released[] = [];
   let waiting = names;
   let failures: Error[] = [];

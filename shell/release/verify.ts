@@ -1,6 +1,7 @@
 import type { Registry, Release } from '../contract/index.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
 import { findAllPathProblems } from './check-paths.ts';
+import { allDeadLinks } from './dead-links.ts';
 import { readDeployment } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
 import { notFoundPage, pageKey, pathOfKey, textAt } from './pages.ts';
@@ -15,6 +16,8 @@ const atOnce = 16;
 export interface Verified {
   /** What is wrong, one line each; empty in a store that is in order. */
   findings: string[];
+  /** What is no damage and still wants to be seen to, one line each: links that lead nowhere. */
+  warnings: string[];
   releases: number;
   files: number;
   pages: number;
@@ -27,7 +30,7 @@ export interface Verified {
  * @param say receives a line for each remote
  */
 export async function verify(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
-  const result: Verified = { findings: [], releases: 0, files: 0, pages: 0 };
+  const result: Verified = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
   let registry: Registry;
   try {
     registry = await readRegistry(store);
@@ -41,6 +44,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
     say(`${name}: looked at`);
   }
   result.findings.push(...(await findAllPathProblems(siteOf(store, registry))));
+  result.warnings.push(...(await allDeadLinks(store, siteOf(store, registry))));
   await verifyPages(store, registry, result).catch((error: Error) =>
     result.findings.push(`The pages cannot be compared: ${error.message}`),
   );

@@ -66,8 +66,8 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
   }
 }
 
-/** Writes `shell.json`: what every page starts with, and which versions the shell provides. */
-export function shellDescriptorPlugin(provides: Record<string, string>): RspackPluginInstance {
+/** Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides. */
+export function shellDescriptorPlugin(provides: Record<string, string>, onTheirWay: string[]): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
     const entry = entryFiles(compilation, 'main');
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
@@ -80,6 +80,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>): RspackP
       icon: find(/^icon\.[^/]*svg$/),
       image: find(/^share\.[^/]*png$/),
       address: addressOf(compilation.compiler.context),
+      onTheirWay,
       provides,
       parts: partsOf(compilation),
       files,

@@ -9,8 +9,13 @@ import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
 import { sharedVersions } from './shared.ts';
 
+interface ShellConfig {
+  /** Pages that the frame links to before anybody has released them. */
+  onTheirWay: string[];
+}
+
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
-export function shell(folder = process.cwd()): Configuration {
+export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Configuration {
   const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
   const provides = sharedVersions(folder);
   return {
@@ -31,7 +36,7 @@ export function shell(folder = process.cwd()): Configuration {
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             serverBundlePlugin((output) => server(folder, output)),
           ]),
-      shellDescriptorPlugin(provides),
+      shellDescriptorPlugin(provides, onTheirWay),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackage } from '../build.ts';
+import { deadLinksOf } from '../dead-links.ts';
 import { fillStore } from '../fill-store.ts';
 import { withLock } from '../lock.ts';
 import { remoteFolders, repository } from '../packages.ts';
@@ -9,6 +10,7 @@ import { liveOf, readRegistry } from '../registry.ts';
 import { type Released, release, retire, rollback } from '../release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { history, status } from '../status.ts';
+import { printableLine } from '../terminal.ts';
 import { verify } from '../verify.ts';
 import { type Command, type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
@@ -20,6 +22,7 @@ const releaseCommand: Command = {
   summary: 'build, check and make live',
   help: `Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live in one step and
 brings its pages up to date. Nothing of what others have released is touched. What is live already is left as it is.
+Then warns of links that lead nowhere: those of its own pages, and those of anybody to a page that it has no more.
 
   --from DIR   take the build in DIR (the folder with its remote.json or shell.json) instead of building
   --all        everything in this checkout: the shell first, then every remote`,
@@ -29,24 +32,32 @@ brings its pages up to date. Nothing of what others have released is touched. Wh
   async run({ names: [name], options, store, say, hint }) {
     if (options.all) {
       if (name || options.from) throw new UsageError('--all stands alone: no name, no --from.');
-      const { released, failures } = await fillStore(store, say, false);
+      const { released, failures, warnings } = await fillStore(store, say, false);
+      warn(say, warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
-      return { json: released, text: released.map((one) => saidOf(one, hint)).join('\n') };
+      return { json: { released, warnings }, text: released.map((one) => saidOf(one, hint)).join('\n') };
     }
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     const releaseFrom = async (folder: string) => {
       say(`Releasing ${name} to ${store.address} …`);
       return release(store, name, folder);
     };
+    const before = await readRegistry(store);
     const released = options.from
       ? await releaseFrom(resolve(String(options.from)))
       : await buildHere(name, say, releaseFrom);
+    const warnings = released.isNew ? await deadLinksOf(store, before, name) : [];
+    warn(say, warnings);
     const lines = [saidOf(released, hint)];
     if (!(await readRegistry(store)).shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: ${hint('release shell')}`);
-    return { json: released, text: lines.join('\n') };
+    return { json: { ...released, warnings }, text: lines.join('\n') };
   },
 };
+
+function warn(say: CommandContext['say'], warnings: readonly string[]): void {
+  for (const warning of warnings) say(`Warning: ${printableLine(warning)}`);
+}
 
 /** Builds a package of this checkout and gives the build to `use`, while nobody else builds the same one here. */
 async function buildHere<T>(
@@ -79,15 +90,17 @@ const rollbackCommand: Command = {
   help: `Makes the release before the live one live again ("before it" in status), in one step and without a build. Its files are still in the
 store. Once more goes further back, never forward to what was taken back: that takes --to.
 
-  --to VERSION   go back to that version instead; "mutha history" lists them`,
+  --to VERSION   go back to that version instead; "npx mutha history" lists them`,
   options: { to: { type: 'string' } },
   takes: [1, 1],
-  async run({ names: [name = ''], options, store }) {
-    const replaced = liveOf(await readRegistry(store), name)?.live.version;
+  async run({ names: [name = ''], options, store, say }) {
+    const before = await readRegistry(store);
     const deployment = await rollback(store, name, options.to as string | undefined);
+    const warnings = await deadLinksOf(store, before, name);
+    warn(say, warnings);
     return {
-      json: deployment,
-      text: `${name} ${deployment.release.version} is live again; ${replaced} is taken back.`,
+      json: { ...deployment, warnings },
+      text: `${name} ${deployment.release.version} is live again; ${liveOf(before, name)?.live.version} is taken back.`,
     };
   },
 };
@@ -97,10 +110,13 @@ const retireCommand: Command = {
   summary: 'take a remote off the site',
   help: `Takes a remote off the site: its paths have no page afterwards. Its files and its history stay; releasing it again brings it back.`,
   takes: [1, 1],
-  async run({ names: [name = ''], store, hint }) {
+  async run({ names: [name = ''], store, say, hint }) {
+    const before = await readRegistry(store);
     const deployment = await retire(store, name);
+    const warnings = await deadLinksOf(store, before, name);
+    warn(say, warnings);
     return {
-      json: deployment,
+      json: { ...deployment, warnings },
       text: `${name} is off the site. It comes back with: ${hint(`release ${name}`)} ("npm start" releases whatever has a folder here).`,
     };
   },
@@ -134,7 +150,7 @@ const historyCommand: Command = {
   async run({ names: [name = ''], store }) {
     const entries = await history(store, name);
     if (entries.length === 0)
-      throw new ReleaseError(`${name} was never released to ${store.address}. "mutha status" lists what was.`);
+      throw new ReleaseError(`${name} was never released to ${store.address}. "npx mutha status" lists what was.`);
     const rows = entries.map(({ isLive, action, release, at, by }) => [
       isLive ? '*' : '',
       action,
@@ -150,16 +166,20 @@ const verifyCommand: Command = {
   usage: '',
   summary: 'look for anything wrong in the store',
   help: `Hashes every file of every release that is live or comes before a live one, compares every page with what it should be, and looks
-for pages that nobody owns. Names what is wrong. Exit code 3 if anything is.`,
+for pages that nobody owns and for paths that break the rules. Names what is wrong. Exit code 3 if anything is. Warns of every link
+that leads nowhere, which changes no exit code.`,
   takes: [0, 0],
   async run({ store, say }) {
     const verified = await verify(store, say);
-    const { findings, releases, files, pages } = verified;
+    const { findings, warnings, releases, files, pages } = verified;
+    warn(say, warnings);
     const seen = `${releases} releases, ${files} files and ${pages} pages`;
     return {
       json: verified,
       text:
-        findings.length === 0 ? `In order: ${seen}.` : `${findings.join('\n')}\n${findings.length} found in ${seen}.`,
+        findings.length === 0
+          ? `In order: ${seen}.`
+          : `${findings.map(printableLine).join('\n')}\n${findings.length} found in ${seen}.`,
       exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
     };
   },

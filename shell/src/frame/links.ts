@@ -79,5 +79,8 @@ export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
 ];
 
-/** Linked from the frame, promised, and not built yet: their 404 says so (decisions.md). */
+/**
+ * Pages that are promised and not built yet. Their 404 says so, and links to them are no mistake to a release. A page that
+ * somebody owns meanwhile is taken out of here.
+ */
 export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from '../../shell/release/build.ts';
+import { deadLinksOf } from '../../shell/release/dead-links.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { readRegistry } from '../../shell/release/registry.ts';
+import { release, retire } from '../../shell/release/release.ts';
+import type { Store } from '../../shell/release/store.ts';
+import { verify } from '../../shell/release/verify.ts';
+import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { newFolder, type Stand } from './stand.ts';
+
+let stand: Stand;
+
+const esc = '\u001b';
+const links = (...paths: string[]) => `[${paths.map((path, key) => `h('a', { key: ${key}, href: '${path}' })`)}]`;
+const odds = (draws: string, more: Partial<Handmade> = {}): Handmade => ({
+  name: 'mf-odds',
+  screens: [{ path: '/odds' }],
+  draws,
+  ...more,
+});
+const page = (path: string) => ({ path, title: path, description: path });
+
+beforeAll(async () => {
+  stand = await newFolder();
+  await buildPackage('shell');
+  await release(stand.store, 'shell', join(repository, 'shell/dist'));
+  await changed(stand.store, {
+    name: 'mf-filters',
+    screens: [{ path: '/filters' }, { path: '/filter/:slug', pages: [page('/filter/favdom')] }],
+    redirects: [{ from: '/f/:slug', to: '/filter/:slug' }],
+  });
+}, 60_000);
+afterAll(async () => {
+  removeHandmade();
+  await stand.close();
+});
+
+/** Releases a remote. @returns the links that lead nowhere since then */
+async function changed(store: Store, face: Handmade): Promise<string[]> {
+  const before = await readRegistry(store);
+  await release(store, face.name, handmade(face));
+  return deadLinksOf(store, before, face.name);
+}
+
+const warning = (owner: string, to: string, on: string) =>
+  `${owner} links to ${to} on ${on}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+
+test('a release warns of each of its own links that nobody owns, and of no other', async () => {
+  const own = await newFolder(stand.store);
+  const known = ['/', '/filters', '/filter/favdom', '/f/favdom', '/pricing', '/robots.txt', '/sitemaps/mf-filters.xml'];
+  const home: Handmade = { name: 'mf-home', screens: [{ path: '/' }] };
+  await changed(own.store, home);
+  expect(await changed(own.store, odds(links(...known, '#top', 'https://elsewhere.example/x')))).toEqual([]);
+  const dead = ['/filter/weather-watch', '/f/weather-watch', '/sitemaps/mf-none.xml', '/odd?day=1#x'];
+  expect(await changed(own.store, odds(links(...known, ...dead)))).toEqual([
+    warning('mf-odds', '/f/weather-watch', '/odds'),
+    warning('mf-odds', '/filter/weather-watch', '/odds'),
+    warning('mf-odds', '/odd', '/odds'),
+    warning('mf-odds', '/sitemaps/mf-none.xml', '/odds'),
+  ]);
+  await own.close();
+});
+
+test('who gives up a path hears of everybody who still links to it', async () => {
+  const own = await newFolder(stand.store);
+  const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d', '/odds/e'].map((path) => ({ path }));
+  expect(await changed(own.store, odds(links('/filters'), { screens }))).toEqual([]);
+  const renamed: Handmade = { name: 'mf-filters', screens: [{ path: '/fixtures' }] };
+  expect(await changed(own.store, renamed)).toEqual(
+    [
+      warning('mf-odds', '/filters', '/odds, /odds/b, /odds/c and 2 more'),
+      ...['/filter/favdom', '/filters'].map((path) => warning('shell', path, 'every page')),
+    ].sort(),
+  );
+  const before = await readRegistry(own.store);
+  await retire(own.store, 'mf-filters');
+  expect(await deadLinksOf(own.store, before, 'mf-filters')).toEqual([]);
+  await own.close();
+});
+
+test('verify warns of every link that leads nowhere, and finds nothing wrong', async () => {
+  const own = await newFolder(stand.store);
+  await changed(own.store, odds(links('/filter/weather-watch')));
+  const { findings, warnings } = await verify(own.store);
+  expect(findings).toEqual([]);
+  expect(warnings).toContain(warning('mf-odds', '/filter/weather-watch', '/odds'));
+  expect(warnings).toContain(warning('shell', '/about', 'every page'));
+  expect(warnings.join()).not.toContain('/pricing');
+  await own.close();
+});
+
+/** Runs the command as the README says. */
+function npx(args: string[], by?: string): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn('npx', ['mutha', ...args, '--store', stand.address], {
+    cwd: repository,
+    env: { ...process.env, ...(by && { MUTHA_BY: by }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+test('npx mutha gives a script JSON and a reader lines, with nothing that a terminal obeys', async () => {
+  const team = `Red ${esc}[31m\u009b2J\nmf-live  Nobody`;
+  const by = `Ada ${esc}]0;mine\u0007`;
+  const face = odds(`process.stdout.write('{') && ${links('/filter/weather-watch')}`, { team });
+  const released = await npx(['release', 'mf-odds', '--from', handmade(face), '--json'], by);
+  expect([released.code, JSON.parse(released.out)]).toEqual([
+    0,
+    expect.objectContaining({ name: 'mf-odds', warnings: [warning('mf-odds', '/filter/weather-watch', '/odds')] }),
+  ]);
+
+  const throwing = handmade(odds(`(() => { throw new Error('gone ${esc}[2J') })()`));
+  const [status, json, refused] = await Promise.all([
+    npx(['status']),
+    npx(['status', '--json']),
+    npx(['release', 'mf-odds', '--from', throwing]),
+  ]);
+  expect(JSON.parse(json.out).at(-1)).toMatchObject({ name: 'mf-odds', team, by });
+  const row = status.out.split('\n').find((line) => line.startsWith('mf-odds'));
+  expect(row).toContain('Red \\u001b[31m\\u009b2J\\u000amf-live  Nobody');
+  expect(row).toContain('Ada \\u001b]0;mine\\u0007');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('/odds cannot be drawn: gone \\u001b[2J');
+  for (const { out, err } of [status, json, refused]) expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
+});

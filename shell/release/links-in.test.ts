@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { linksIn } from './links-in.ts';
+
+const address = 'https://mutha.example/live';
+
+test('gives the links of a page to its own site, each with the remote in whose region it stands', () => {
+  const html = `<!doctype html><html><body><header><a href="/filters">Filters</a></header><main>
+    <div data-remote="mf-live"><p><a href="/signal/favdom?from=live&amp;x=1#top">Favdom</a>
+      <div data-remote="mf-waitlist"><a href="/waitlist/">Join</a></div><a href="/live?team=a">Here</a></div></main>
+    <footer><a href="/about">About</a></footer></body></html>`;
+  expect(linksIn(html, address)).toEqual([
+    { owner: 'shell', to: '/filters' },
+    { owner: 'mf-live', to: '/signal/favdom' },
+    { owner: 'mf-waitlist', to: '/waitlist' },
+    { owner: 'mf-live', to: '/live' },
+    { owner: 'shell', to: '/about' },
+  ]);
+});
+
+test.each([
+  ['#main', ['/live']],
+  ['?team=a', ['/live']],
+  ['signals', ['/signals']],
+  ['https://mutha.example/about', ['/about']],
+  ['/caf%C3%A9', ['/café']],
+  ['//elsewhere.example/about', []],
+  ['https://elsewhere.example/about', []],
+  ['mailto:ada@mutha.example', []],
+  ['https://[', []],
+])('a link to %s leads to %j', (href, paths) => {
+  expect(linksIn(`<a href="${href}">x</a>`, address).map(({ to }) => to)).toEqual(paths);
+});
+
+test('what is no link, and what only stands in a text, leads nowhere', () => {
+  expect(linksIn('<link href="/a"><a>none</a><p>&lt;a href="/b"></p><!-- <a href="/c"> -->', address)).toEqual([]);
+});
