@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { programFile } from '../run/tools/program.ts';
 
 const reference = join(import.meta.dirname, '../../shell/origin/nginx.conf');
 
-/** Debian keeps it where only the administrator's path leads. */
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const program = folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+const program = programFile('nginx');
 
 /** Why no nginx can be started here; undefined where one can. */
 export const nginxMissing: string | undefined = program
