@@ -7,7 +7,7 @@ import {
   type Registry,
   type ShellDescriptor,
 } from '../contract/index.ts';
-import type { BuiltRemote, BuiltShell } from './built.ts';
+import type { BuiltRemote } from './built.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
 
@@ -24,7 +24,7 @@ export async function checkRemote(site: Site, descriptor: Descriptor): Promise<v
 }
 
 /** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
-export async function checkShell(site: Site, { descriptor }: BuiltShell): Promise<void> {
+export async function checkShell(site: Site, { descriptor }: { descriptor: ShellDescriptor }): Promise<void> {
   for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
 }
 
