@@ -129,6 +129,19 @@ export function standing(chain: readonly Pick<Deployment, 'action' | 'release'>[
   return stands;
 }
 
+/**
+ * What may come before a live release, best first. What the registry names is among it where the history has lost it.
+ * @param chain newest first
+ */
+export function earlierThan(
+  { live, lastGood }: Pick<LiveRemote, 'live' | 'lastGood'>,
+  chain: readonly Deployment[],
+): Release[] {
+  const stands = standing([{ action: 'rollback', release: live }, ...chain]).slice(1);
+  const isForgotten = lastGood && !chain.some(({ release }) => release.version === lastGood.version);
+  return isForgotten ? [lastGood, ...stands] : stands;
+}
+
 /** The last time that a remote was taken off the site: where its history goes on when it comes back. */
 export async function lastRetirement(store: Store, name: string): Promise<string | undefined> {
   for (const id of await idsOf(store, name)) {

@@ -90,8 +90,11 @@ export function directoryStore(folder: string): Store {
     },
     async wrongTwins(key, bytes) {
       const problems = await Promise.all(
-        (isCompressed(key) ? twinEndings : []).map(async (ending) =>
-          twinProblem(key + ending, await readFile(fileOf(key + ending)).catch(() => undefined), bytes),
+        (isCompressed(key) ? twinEndings : []).map((ending) =>
+          read(key + ending).then(
+            (twin) => twinProblem(key + ending, twin?.bytes, bytes),
+            (error: Error) => error.message,
+          ),
         ),
       );
       return problems.filter((problem) => problem !== undefined);

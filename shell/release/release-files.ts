@@ -2,7 +2,7 @@ import type { Release } from '../contract/index.ts';
 import { descriptorFile } from './built.ts';
 import { inParallel } from './in-parallel.ts';
 import { releaseFolder } from './registry.ts';
-import { DamageError } from './release-error.ts';
+import { isDamage } from './release-error.ts';
 import { readDescriptor, readReleased, readShell } from './released.ts';
 import type { Store } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
       if (isMending && problems.length > 0) await store.write(key, bytes);
       held.wrongTwins.push(...problems);
     } catch (error) {
-      if (!(error instanceof DamageError)) throw error;
+      if (!isDamage(error)) throw error;
       held.lost.push(error.problem);
     }
   };
@@ -44,7 +44,7 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
     await look(descriptorFile(name), release.integrity);
     await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(file, integrity));
   } catch (error) {
-    if (!(error instanceof DamageError)) throw error;
+    if (!isDamage(error)) throw error;
     held.lost.push(error.problem);
   }
   return held;

@@ -2,7 +2,7 @@ import type { Descriptor, Registry, Release } from '../contract/index.ts';
 import { type Built, readBuilt } from './built.ts';
 import { checkBudget, checkRemote, checkShell } from './checks.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
-import { chainFrom, type Deployment, type Face, standing } from './deployments.ts';
+import { chainFrom, type Deployment, earlierThan, type Face } from './deployments.ts';
 import { withPages } from './pending.ts';
 import { liveOf, readRegistry, releaseFolder } from './registry.ts';
 import { DamageError, isDamage, ReleaseError } from './release-error.ts';
@@ -94,10 +94,9 @@ export async function rollback(store: Store, name: string, to?: string): Promise
     );
   if (to === live.live.version) throw new ReleaseError(`${name} ${to} is live already.`);
   const chain = await chainFrom(store, name, live.deployment);
-  const now: Pick<Deployment, 'action' | 'release'> = { action: 'rollback', release: live.live };
-  const candidates = to
-    ? chain.map(({ release }) => release).filter(({ version }) => version === to)
-    : standing([now, ...chain]).slice(1);
+  const earlier = earlierThan(live, chain);
+  const known = [...chain.map(({ release }) => release), ...earlier];
+  const candidates = to ? known.filter(({ version }) => version === to) : earlier;
   const target = await firstInStore(store, name, candidates);
   if (!target)
     throw new ReleaseError(
@@ -106,8 +105,9 @@ export async function rollback(store: Store, name: string, to?: string): Promise
         : `${name} has no release before ${live.live.version} to go back to. "mutha history ${name}" lists what there was, for --to; "mutha retire ${name}" takes it off the site.`,
     );
   await refuseUnlessWhole(store, name, target);
-  const stands = standing([{ action: 'rollback', release: target }, now, ...chain]).slice(1);
-  const lastGood = await firstInStore(store, name, stands);
+  // What lies between is taken back. What is not before the live release was taken back itself: then nothing lies between.
+  const index = earlier.findIndex(({ version }) => version === target.version);
+  const lastGood = await firstInStore(store, name, index < 0 ? [live.live, ...earlier] : earlier.slice(index + 1));
   return deploy(store, name, async (current) => {
     const face = await faceIfFits(store, current, name, target);
     return { action: 'rollback', release: target, lastGood, ...(face && { face }) };
@@ -132,7 +132,7 @@ async function faceIfFits(store: Store, current: Registry, name: string, target:
 }
 
 /** The first of some releases that has not been pruned. */
-async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
+export async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
   for (const release of releases)
     if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
   return undefined;

@@ -4,15 +4,15 @@ import {
   chainFrom,
   type Deployment,
   deploymentsFolder,
+  earlierThan,
   lastDeployment,
   record,
-  standing,
   writeDeployment,
 } from './deployments.ts';
 import { pathOfKey, settlePages } from './pages.ts';
 import { unreadableNotes } from './pending.ts';
-import { allLive, changeRegistry, readRegistry, releaseFolder, replaceRegistry } from './registry.ts';
-import { faceOf } from './release.ts';
+import { allLive, changeRegistry, readRegistry, replaceRegistry } from './registry.ts';
+import { faceOf, firstInStore } from './release.ts';
 import { isDamage } from './release-error.ts';
 import { lookAt } from './release-files.ts';
 import { readDescriptor } from './released.ts';
@@ -51,23 +51,16 @@ async function registryFromHistory(store: Store): Promise<Registry> {
   let registry: Registry = { contract: CONTRACT_VERSION, remotes: {} };
   const keys = (await store.list(deploymentsFolder)).map(({ key }) => key.slice(deploymentsFolder.length));
   for (const name of new Set(keys.map((key) => key.split('/')[0] ?? ''))) {
-    const last = await lastDeployment(store, name, ({ release }) => isThere(store, name, release.version));
+    const last = await lastDeployment(store, name, async ({ release }) =>
+      Boolean(await firstInStore(store, name, [release])),
+    );
     if (!last || last.action === 'retire') continue;
     const { face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, last.release)) } = last;
-    const lastGood = await goodBefore(store, name, await chainFrom(store, name, last.id));
+    const earlier = earlierThan({ live: last.release }, await chainFrom(store, name, last.id));
+    const lastGood = await firstInStore(store, name, earlier);
     registry = changed(registry, name, { ...last, lastGood, ...(face && { face }) }, last.id);
   }
   return registry;
-}
-
-async function isThere(store: Store, name: string, version: string): Promise<boolean> {
-  return (await store.list(releaseFolder(name, version))).length > 0;
-}
-
-/** The release that takes over where the newest of a chain cannot be loaded. */
-async function goodBefore(store: Store, name: string, chain: Pick<Deployment, 'action' | 'release'>[]) {
-  for (const release of standing(chain).slice(1)) if (await isThere(store, name, release.version)) return release;
-  return undefined;
 }
 
 /** Lets the registry and the history say the same again. What is live stays live. */
@@ -78,7 +71,7 @@ async function mendHistory(store: Store): Promise<void> {
       if (!entry) return current;
       const { live, deployment } = entry;
       const chain = await closeGaps(store, name, deployment);
-      const isKnown = chain[0]?.id === deployment && chain[0].release.version === live.version;
+      const isKnown = chain[0]?.id === deployment && JSON.stringify(chain[0].release) === JSON.stringify(live);
       const face =
         name === 'shell'
           ? undefined
@@ -86,7 +79,7 @@ async function mendHistory(store: Store): Promise<void> {
       const now = { name, action: 'repair' as const, release: live, ...(face && { face: faceIn(face) }) };
       const previous = chain[0]?.id;
       const { id } = isKnown ? { id: deployment } : await record(store, { ...now, ...(previous && { previous }) });
-      const lastGood = await goodBefore(store, name, isKnown ? chain : [now, ...chain]);
+      const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
       return changed(current, name, { ...now, lastGood }, id);
     });
 }

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '../contract/index.ts';
 import { checkRemote } from './checks.ts';
-import { chainFrom, lastRetirement, standing } from './deployments.ts';
+import { chainFrom, deploymentKey, earlierThan, lastRetirement } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
 import { pageKey, pathOfKey, textAt } from './pages.ts';
 import { unreadableNotes } from './pending.ts';
@@ -91,7 +91,9 @@ export async function releasesIn(store: Store, registry: Registry): Promise<Map<
     const chain = await chainFrom(store, name, deployment ?? (await lastRetirement(store, name)));
     const named = [...(live ? [live] : []), ...(lastGood ? [lastGood] : [])];
     const earlier = chain.map(({ release }) => release).filter(({ version }) => folders.has(`${name}/${version}`));
-    releases.set(name, [...new Map([...named, ...earlier].map((release) => [release.version, release])).values()]);
+    const all = [...named, ...earlier];
+    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
+    releases.set(name, all.filter(isFirst));
   }
   return releases;
 }
@@ -100,14 +102,15 @@ export async function releasesIn(store: Store, registry: Registry): Promise<Map<
 async function wrongEntry(store: Store, site: Site, name: string, live: Live): Promise<string[]> {
   const wrong: string[] = [];
   const chain = await chainFrom(store, name, live.deployment, wrong);
-  const stands = standing(chain);
-  if (chain[0]?.id === live.deployment && chain[0].release.version !== live.live.version)
+  const [last] = chain;
+  const { live: now, lastGood } = live;
+  if (last?.id === live.deployment && JSON.stringify(last.release) !== JSON.stringify(now))
     wrong.push(
-      `registry.json says that ${name} ${live.live.version} is live, and its history says ${chain[0].release.version}.`,
+      `registry.json says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
     );
-  else if (live.lastGood && !stands.some(({ version }) => version === live.lastGood?.version))
+  else if (lastGood && !earlierThan(live, chain).some(({ version }) => version === lastGood.version))
     wrong.push(
-      `registry.json names ${name} ${live.lastGood.version} as what comes before the live one, but it was taken back.`,
+      `registry.json names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
     );
   const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
   const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
@@ -135,15 +138,15 @@ async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; w
     const key = pageKey(path);
     const [text, stored] = await Promise.all([
       textAt(store, site, path).catch(unlessDamaged),
-      store.read(key).catch(unlessDamaged),
+      store.read(key).catch(problemOf),
     ]);
     if (text === undefined) return;
     expected.add(key);
     if (!stored) wrong.push(`${key} is missing.`);
+    else if (typeof stored === 'string') wrong.push(stored);
     // What cannot be worked out has been named with what it lacks.
     else if (text === 'damaged') return;
-    else if (stored === 'damaged' || stored.bytes.toString() !== text)
-      wrong.push(`${key} is not what the live releases make it.`);
+    else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
   };
   if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
   await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles, null], look);
@@ -156,6 +159,11 @@ async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; w
       wrong.push(`${key} is a page of nobody's.`);
   }
   return { pages, wrong };
+}
+
+function problemOf(error: unknown): string {
+  if (isDamage(error)) return error.problem;
+  throw error;
 }
 
 function unlessDamaged(error: unknown): 'damaged' {
