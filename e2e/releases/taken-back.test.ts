@@ -142,6 +142,61 @@ test('a missing file keeps a release from becoming live, and nobody else from th
   await close();
 });
 
+/** A build of another team's remote with one page. */
+function anotherRemote(name: string, path: string): string {
+  return altered<Descriptor>(build('A'), 'remote.json', (descriptor) => {
+    const page = { path, title: 'Other', description: 'Of another team.' };
+    const [screen] = descriptor.screens;
+    Object.assign(descriptor, { name, screens: [{ ...screen, path, pages: [page] }] });
+  });
+}
+
+test('what an interrupted command left undone, and cannot be done, keeps nobody from their command', async () => {
+  const { run, ship, store, close } = await stand();
+  await ship('A');
+  await ship('B');
+  const key = `releases/mf-odds/${version('B')}/remote.json`;
+  await store.remove(key);
+  const note = '.mutha/pending/1700000000000-00000000.json';
+  const by = { host: 'elsewhere', pid: 1, started: '1' };
+  await store.write(note, JSON.stringify({ by, at: '2023-11-14T22:13:20.000Z', paths: ['/odds'] }));
+  for (const command of [['status'], ['history', 'mf-odds'], ['verify']]) {
+    const { code, said } = await run(...command);
+    expect(said).toMatch(/has to wait: .*remote\.json is missing.*"mutha release mf-odds"/);
+    expect(code).toBe(command[0] === 'verify' ? 3 : 0);
+  }
+  expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
+  expect(await store.read(note)).toBeDefined();
+
+  await ship('B');
+  expect(await run('verify')).toMatchObject({ code: 0, said: /Finished what 1 interrupted command had begun/ });
+  await close();
+});
+
+test('a lost registry is made again from the history, with everything that was in it', async () => {
+  const { run, ship, store, address, close } = await stand();
+  for (const edition of ['A', 'B', 'C']) await ship(edition);
+  await run('rollback', 'mf-odds');
+  await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'));
+  await run('release', 'mf-gone', '--from', anotherRemote('mf-gone', '/gone'));
+  await run('retire', 'mf-gone');
+  const file = join(address, 'registry.json');
+  const before = readFileSync(file, 'utf8');
+  const pages = await hashOf(store);
+  // Some editors begin a file with a mark; browsers pass over it.
+  writeFileSync(file, `\ufeff${before}`);
+  expect(await run('status')).toMatchObject({ code: 0 });
+  for (const text of ['', before.slice(0, 100), undefined]) {
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({ code: 1, said: /verify --repair/ });
+    expect(await run('verify', '--repair')).toMatchObject({ code: 0, said: /^Mended: registry\.json/m });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  }
+  expect(await hashOf(store)).toBe(pages);
+  await close();
+});
+
 test('a release and a retirement stay in the history when the clock is set back', async () => {
   const { run, ship, close } = await stand();
   await ship('A');
