@@ -62,7 +62,10 @@ test('what was taken back is never what comes before, until it is released anew'
   expect(await shown()).toEqual(['C', 'A']);
   await run('rollback', 'mf-odds');
   expect(await shown()).toEqual(['A', undefined]);
-  expect(await run('rollback', 'mf-odds')).toMatchObject({ code: 1, said: /has no release before/ });
+  expect(await run('rollback', 'mf-odds')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/has no release before/),
+  });
 
   // By name it can be had, and what stood before it still does.
   await run('rollback', 'mf-odds', '--to', version('C'));
@@ -94,7 +97,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
   const refused = await run('rollback', 'shell');
   expect(refused).toMatchObject({
     code: 1,
-    said: /does not fit what is live now: mf-odds was built for zustand \^5\.2/,
+    said: expect.stringMatching(/does not fit what is live now: mf-odds was built for zustand \^5\.2/),
   });
   expect(await hashOf(store)).toBe(before);
 
@@ -103,7 +106,10 @@ test('the shell does not go back under a remote that it does not fit, and verify
   registry.shell.live = registry.shell.lastGood;
   writeFileSync(join(address, 'registry.json'), JSON.stringify(registry));
   const verified = await run('verify');
-  expect(verified).toMatchObject({ code: 3, said: /mf-odds, which is live, does not fit: .* zustand \^5\.2/ });
+  expect(verified).toMatchObject({
+    code: 3,
+    said: expect.stringMatching(/mf-odds, which is live, does not fit: .* zustand \^5\.2/),
+  });
   await close();
 });
 
@@ -113,7 +119,10 @@ test('a remote does not go back to what a later shell has no room for', async ()
   await ship('B');
   await release(store, 'shell', provide('zustand', '5.2.0'));
   const before = await hashOf(store);
-  expect(await run('rollback', 'mf-odds')).toMatchObject({ code: 1, said: /does not fit what is live now/ });
+  expect(await run('rollback', 'mf-odds')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/does not fit what is live now/),
+  });
   expect(await hashOf(store)).toBe(before);
   await close();
 });
@@ -134,7 +143,7 @@ test('a missing file keeps a release from becoming live, and nobody else from th
   for (const command of [['status'], ['history', 'mf-odds']]) expect(await run(...command)).toMatchObject({ code: 0 });
   expect(await run('verify')).toMatchObject({ code: 3 });
   expect((await ship('C')).isNew).toBe(true);
-  expect((await release(store, 'shell', provide('zustand', '5.1.9'))).isNew).toBe(true);
+  expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
 
   // Its build puts it back.
   await ship('A');
@@ -169,7 +178,10 @@ test('what an interrupted command left undone, and cannot be done, keeps nobody 
   expect(await store.read(note)).toBeDefined();
 
   await ship('B');
-  expect(await run('verify')).toMatchObject({ code: 0, said: /Finished what 1 interrupted command had begun/ });
+  expect(await run('verify')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Finished what 1 interrupted command had begun/),
+  });
   await close();
 });
 
@@ -189,8 +201,14 @@ test('a lost registry is made again from the history, with everything that was i
   for (const text of ['', before.slice(0, 100), undefined]) {
     if (text === undefined) rmSync(file);
     else writeFileSync(file, text);
-    expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({ code: 1, said: /verify --repair/ });
-    expect(await run('verify', '--repair')).toMatchObject({ code: 0, said: /^Mended: registry\.json/m });
+    expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/verify --repair/),
+    });
+    expect(await run('verify', '--repair')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Mended: registry\.json/m),
+    });
     expect(readFileSync(file, 'utf8')).toBe(before);
   }
   expect(await hashOf(store)).toBe(pages);
