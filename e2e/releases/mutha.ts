@@ -36,12 +36,18 @@ export function mutha(args: string[], { checkout = repository, env, onStart }: R
   });
 }
 
-/** Runs the command line in this process, which takes a fraction of the time: for what a process of its own has no part in. */
-export async function muthaHere(args: string[]): Promise<Ran> {
+/**
+ * Runs the command line in this process, one at a time, which takes a fraction of the time: for what a process of its own has no part in.
+ * @returns what it printed, also all of it in its order, as `said`
+ */
+export async function muthaHere(args: string[]): Promise<Ran & { code: number; said: string }> {
   const { log, error } = console;
-  const ran: Ran = { code: 0, out: '', err: '' };
-  console.log = (text: unknown) => (ran.out += `${text}\n`);
-  console.error = (text: unknown) => (ran.err += `${text}\n`);
+  const ran = { code: 0, out: '', err: '', said: '' };
+  const into = (stream: 'out' | 'err') => (text: unknown) => {
+    ran[stream] += `${text}\n`;
+    ran.said += `${text}\n`;
+  };
+  Object.assign(console, { log: into('out'), error: into('err') });
   try {
     ran.code = await main(args);
   } finally {

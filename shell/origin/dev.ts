@@ -13,8 +13,8 @@ import {
 } from '../contract/index.ts';
 import { descriptorFile } from '../release/built.ts';
 import { remoteFolders, repository } from '../release/packages.ts';
-import type { DeployedShell } from '../release/registry.ts';
 import { faceOf } from '../release/release.ts';
+import type { DeployedShell } from '../release/released.ts';
 import { pageAt, type Site } from '../release/site.ts';
 import { integrityOf } from '../rspack/content-hash.ts';
 import { endWith, portFrom, refuseTakenPort } from './port.ts';

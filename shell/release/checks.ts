@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Descriptor, ShellDescriptor } from '../contract/index.ts';
-import type { BuiltRemote, BuiltShell } from './built.ts';
+import type { BuiltRemote } from './built.ts';
 import { checkEmbeds } from './check-fragments.ts';
 import { findPathProblems } from './check-paths.ts';
 import { ReleaseError } from './release-error.ts';
@@ -8,15 +8,20 @@ import type { Site } from './site.ts';
 
 /** Whether a remote's build fits into the site as it is. @throws ReleaseError that says what does not fit, and what to do */
 export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
-  const shell = await site.shell();
-  if (shell) checkShared(descriptor, shell);
   const [problem] = await findPathProblems(site, descriptor);
   if (problem) throw new ReleaseError(problem);
+  await checkFit(site, descriptor);
+}
+
+/** Whether what a remote takes from others is there: shared modules and fragments. @throws ReleaseError, likewise */
+export async function checkFit(site: Site, descriptor: Descriptor): Promise<void> {
+  const shell = await site.shell();
+  if (shell) checkShared(descriptor, shell);
   await checkEmbeds(site, descriptor);
 }
 
 /** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
-export async function checkShell(site: Site, { descriptor }: BuiltShell): Promise<void> {
+export async function checkShell(site: Site, { descriptor }: { descriptor: ShellDescriptor }): Promise<void> {
   for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
 }
 

@@ -1,16 +1,26 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 /** The ending of each compressed twin of a file, as static servers look for it. */
 export const twinEndings = ['.br', '.gz'];
 
+/** Whether a file has compressed twins. Only what never changes has them: two files cannot be replaced in one step. */
+export function isCompressed(key: string): boolean {
+  return key.startsWith('releases/') && /\.(js|css|svg|json)$/.test(key);
+}
+
+/** The file whose twin stands under a key; undefined where it is no twin. */
+export function originalOf(key: string): string | undefined {
+  const original = key.slice(0, -'.br'.length);
+  return twinEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;
+}
+
 /**
- * A file's compressed twins, for servers that choose by what a browser accepts. Only what never changes has them: two files
- * cannot be replaced in one step.
- * @returns the twins' keys and bytes; none for what does not shrink
+ * A file's compressed twins, for servers that choose by what a browser accepts.
+ * @returns the twins' keys and bytes; none for a file that has none
  */
 export async function twinsOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
-  if (!key.startsWith('releases/') || !/\.(js|css|svg|json)$/.test(key)) return [];
+  if (!isCompressed(key)) return [];
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, quality),
@@ -20,4 +30,17 @@ export async function twinsOf(key: string, bytes: Buffer): Promise<[string, Buff
     [`${key}.br`, br],
     [`${key}.gz`, gz],
   ];
+}
+
+/** What is wrong with the twin under a key of a file that holds `bytes`; undefined where it holds the same. */
+export async function twinProblem(key: string, twin: Buffer | undefined, bytes: Buffer): Promise<string | undefined> {
+  if (!twin) return `${key} is missing.`;
+  // More than the file holds is wrong already: what is made to swell up does not fill the memory.
+  const limit = { maxOutputLength: Math.max(bytes.byteLength, 1) };
+  const unpack = key.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
+  const isSame = await unpack(twin, limit).then(
+    (unpacked) => unpacked.equals(bytes),
+    () => false,
+  );
+  return isSame ? undefined : `${key} does not hold what ${key.slice(0, -'.br'.length)} holds.`;
 }

@@ -1,8 +1,9 @@
 import type { Registry } from '../contract/index.ts';
 import { inParallel } from './in-parallel.ts';
 import { linksIn } from './links-in.ts';
-import { isFile, notFoundPage, pageKey } from './pages.ts';
-import { type DeployedShell, readRegistry } from './registry.ts';
+import { isFile, pageKey, textAt } from './pages.ts';
+import { readRegistry } from './registry.ts';
+import type { DeployedShell } from './released.ts';
 import { allPaths, pageAt, pathsOf, type Site, siteOf } from './site.ts';
 import type { Store } from './store.ts';
 
@@ -72,8 +73,7 @@ async function warnings(
     known.set(path, answer);
     return answer;
   };
-  const [, html] = await notFoundPage(store, site);
-  await look(html, '/404');
+  await look((await textAt(store, site, null)) ?? '', '/404');
   await inParallel(atOnce, new Set(paths), async (path) => {
     const page = isFile(path) ? undefined : await store.read(pageKey(path));
     if (page) await look(page.bytes.toString(), path);

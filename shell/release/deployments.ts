@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Release } from '../contract/index.ts';
+import type { LiveRemote, Release } from '../contract/index.ts';
+import { DamageError, isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
 /** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
 export interface Deployment {
-  /** Milliseconds since 1970, and eight random digits. */
+  /** Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock says. */
   id: string;
   /** `shell`, or the remote's name. */
   name: string;
-  action: 'release' | 'rollback' | 'retire';
+  /** `repair`: it was live already, and its record was lost. */
+  action: 'release' | 'rollback' | 'retire' | 'repair';
   /** What was made live, or taken off the site. */
   release: Release;
+  /** What the registry says of a remote from then on, so that it can be made again. */
+  face?: Face;
   /** ISO 8601, in UTC. */
   at: string;
   /** The user as the machine knows them, or `MUTHA_BY`. */
@@ -20,40 +24,148 @@ export interface Deployment {
   previous?: string;
 }
 
-const folder = '.mutha/deployments/';
-const keyOf = (name: string, id: string) => `${folder}${name}/${id}.json`;
+/** What of a remote everybody must know. */
+export type Face = Pick<LiveRemote, 'paths' | 'redirects' | 'embeds'>;
+
+/** Where the records are: a folder for each name. */
+export const deploymentsFolder = '.mutha/deployments/';
+
+export function deploymentKey(name: string, id: string): string {
+  return `${deploymentsFolder}${name}/${id}.json`;
+}
 
 /** Writes the record of a deployment that is about to be made. It is part of history only once the registry names it. */
 export async function record(store: Store, deployment: Omit<Deployment, 'id' | 'at' | 'by'>): Promise<Deployment> {
   const now = Date.now();
-  const id = `${now}-${randomBytes(4).toString('hex')}`;
+  const time = Math.max(now, Number(deployment.previous?.split('-')[0] ?? 0) + 1);
+  const id = `${time}-${randomBytes(4).toString('hex')}`;
   const whole: Deployment = { id, ...deployment, at: new Date(now).toISOString(), by: currentUser() };
-  await store.write(keyOf(deployment.name, id), `${JSON.stringify(whole, null, 1)}\n`);
+  await writeDeployment(store, whole);
   return whole;
 }
 
-export async function readDeployment(store: Store, name: string, id: string): Promise<Deployment | undefined> {
-  const stored = await store.read(keyOf(name, id));
-  return stored && (JSON.parse(stored.bytes.toString()) as Deployment);
+export async function writeDeployment(store: Store, deployment: Deployment): Promise<void> {
+  await store.write(deploymentKey(deployment.name, deployment.id), `${JSON.stringify(deployment, null, 1)}\n`);
 }
 
-/** The deployments from `id` back, newest first: each names the one before it. */
-export async function* chainFrom(store: Store, name: string, id: string | undefined): AsyncGenerator<Deployment> {
-  for (let next = id; next; ) {
-    const deployment = await readDeployment(store, name, next);
-    if (!deployment) return;
-    yield deployment;
-    next = deployment.previous;
+/** @throws DamageError where the record is missing or cannot be understood */
+export async function readDeployment(store: Store, name: string, id: string): Promise<Deployment> {
+  const key = deploymentKey(name, id);
+  const stored = await store.read(key);
+  const read = stored && fromJson(stored.bytes.toString());
+  if (read?.id === id && read.name === name) return read;
+  throw new DamageError(
+    `${key} ${stored ? 'cannot be understood' : 'is missing'}: what it says of the history of ${name} is lost.`,
+    '"npx mutha verify --repair" closes the gap.',
+  );
+}
+
+function fromJson(text: string): Deployment | undefined {
+  try {
+    const read = JSON.parse(text) as Deployment;
+    const { action, release, at, by } = read;
+    const isWhole =
+      ['release', 'rollback', 'retire', 'repair'].includes(action) &&
+      /^[0-9a-f]{16}$/.test(release.version) &&
+      typeof release.integrity === 'string' &&
+      !Number.isNaN(Date.parse(at)) &&
+      typeof by === 'string';
+    return isWhole ? read : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+/** The numbers of all deployments of a name, newest first. Not all of them may have come about. */
+async function idsOf(store: Store, name: string): Promise<string[]> {
+  const folder = `${deploymentsFolder}${name}/`;
+  const keys = (await store.list(folder)).map(({ key }) => key);
+  return keys.flatMap((key) => /^(\d{13}-[0-9a-f]{8})\.json$/.exec(key.slice(folder.length))?.[1] ?? []).reverse();
+}
+
+/**
+ * The deployments from `id` back, newest first: each names the one before it. Where a record is missing or damaged, the history goes on
+ * with the one before it in time.
+ * @param gaps receives a line for each such record
+ */
+export async function chainFrom(
+  store: Store,
+  name: string,
+  id: string | undefined,
+  gaps: string[] = [],
+): Promise<Deployment[]> {
+  const chain: Deployment[] = [];
+  const seen = new Set<string>();
+  for (let next = id; next && !seen.has(next); ) {
+    seen.add(next);
+    const current = next;
+    try {
+      const deployment = await readDeployment(store, name, current);
+      chain.push(deployment);
+      next = deployment.previous;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      gaps.push(error.problem);
+      next = (await idsOf(store, name)).find((other) => other < current && !seen.has(other));
+    }
+  }
+  return chain;
+}
+
+/**
+ * The releases that a name can go back to by itself: what is live, what was live before it, and so on. What a rollback went
+ * past has been taken back, and is not among them until it is made live anew. Nor is what was live before a retirement.
+ * @param chain newest first
+ */
+export function standing(chain: readonly Pick<Deployment, 'action' | 'release'>[]): Release[] {
+  let stands: Release[] = [];
+  for (const { action, release } of chain.toReversed()) {
+    const others = stands.filter(({ version }) => version !== release.version);
+    const index = stands.findIndex(({ version }) => version === release.version);
+    if (action === 'retire') stands = [];
+    else if (action === 'release' || index < 0) stands = [release, ...others];
+    else stands = stands.slice(index);
+  }
+  return stands;
+}
+
+/**
+ * What may come before a live release, best first. What the registry names is among it where the history has lost it.
+ * @param chain newest first
+ */
+export function earlierThan(
+  { live, lastGood }: Pick<LiveRemote, 'live' | 'lastGood'>,
+  chain: readonly Deployment[],
+): Release[] {
+  const stands = standing([{ action: 'rollback', release: live }, ...chain]).slice(1);
+  const isForgotten = lastGood && !chain.some(({ release }) => release.version === lastGood.version);
+  return isForgotten ? [lastGood, ...stands] : stands;
 }
 
 /** The last time that a remote was taken off the site: where its history goes on when it comes back. */
 export async function lastRetirement(store: Store, name: string): Promise<string | undefined> {
-  const ids = (await store.list(`${folder}${name}/`)).map(({ key }) =>
-    key.slice(key.lastIndexOf('/') + 1, -'.json'.length),
-  );
-  for (const id of ids.reverse()) if ((await readDeployment(store, name, id))?.action === 'retire') return id;
+  for (const id of await idsOf(store, name)) {
+    const deployment = await readDeployment(store, name, id).catch(() => undefined);
+    if (deployment?.action === 'retire') return id;
+  }
   return undefined;
+}
+
+/** The last deployment of a name that the records alone tell of: the newest one that no other one came after. */
+export async function lastDeployment(
+  store: Store,
+  name: string,
+  isThere: (deployment: Deployment) => Promise<boolean>,
+): Promise<Deployment | undefined> {
+  const read = await Promise.all(
+    (await idsOf(store, name)).map((id) => readDeployment(store, name, id).catch(() => undefined)),
+  );
+  const known = read.filter((deployment) => deployment !== undefined);
+  const followed = new Set(known.map(({ previous }) => previous));
+  const last = known.filter(({ id }) => !followed.has(id));
+  // A record without its release is of a command that failed, or was killed, before anything was live.
+  for (const deployment of last) if (deployment.action === 'retire' || (await isThere(deployment))) return deployment;
+  return last[0];
 }
 
 function currentUser(): string {

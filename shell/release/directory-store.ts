@@ -2,16 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { twinEndings, twinsOf } from './compressed.ts';
+import { isCompressed, originalOf, twinEndings, twinProblem, twinsOf } from './compressed.ts';
+import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
 import { withLock } from './lock.ts';
-import { type Listed, type Store, type Stored, StoreError } from './store.ts';
+import type { Listed, Store, Stored } from './store.ts';
 
-/** What an interrupted write leaves, what a lock is, and what only repeats another file: none of it is part of the store. */
-const beside = /\.(tmp|lock|br|gz)$/;
+/** Where unfinished writes and locks stand, away from what is served: no name of a file is taken for one of theirs. */
+const workshop = '.mutha/work/';
 
 /**
  * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files have compressed twins
- * beside them.
+ * beside them: they are no keys of their own, and come and go with their file.
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
@@ -23,7 +24,7 @@ export function directoryStore(folder: string): Store {
       return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
     } catch (error) {
       if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-      throw explain(error, folder);
+      throw isCode(error, 'EISDIR') ? notAFile(fileOf(key)) : explained(error, folder);
     }
   }
 
@@ -35,20 +36,20 @@ export function directoryStore(folder: string): Store {
 
   async function put(key: string, bytes: Buffer | string): Promise<void> {
     const file = fileOf(key);
-    const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+    const temporary = fileOf(`${workshop}${randomBytes(8).toString('hex')}.tmp`);
     if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
     try {
-      await makeFolder(dirname(file));
+      await makeFolder(dirname(temporary));
       await withFile(temporary, 'w', async (handle) => {
         await handle.writeFile(bytes);
         await setNewer(handle, file);
         await handle.sync();
       });
-      await rename(temporary, file);
+      await moveTo(temporary, file);
       await syncFolder(dirname(file));
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
-      throw explain(error, folder);
+      throw isCode(error, 'EISDIR') ? notAFile(file) : explained(error, folder);
     }
   }
 
@@ -61,42 +62,70 @@ export function directoryStore(folder: string): Store {
         const isUnchanged = async () => (await read(key))?.tag === seen?.tag;
         // Without the lock first: whoever is too late need not wait for it.
         if (!(await isUnchanged())) return false;
-        return await withLock(`${fileOf(key)}.lock`, async () => {
+        return await withLock(fileOf(`${workshop}${encodeURIComponent(key)}.lock`), async () => {
           if (!(await isUnchanged())) return false;
           await write(key, bytes);
           return true;
         });
       } catch (error) {
-        throw explain(error, folder);
+        throw explained(error, folder);
       }
     },
     async remove(key) {
       try {
-        for (const file of ['', ...twinEndings].map((ending) => fileOf(key + ending))) await rm(file, { force: true });
-        for (let parent = dirname(fileOf(key)); parent !== folder; parent = dirname(parent)) await rmdir(parent);
+        // The twins first: where they are, the file is.
+        for (const ending of [...twinEndings, '']) if (ending === '' || isCompressed(key)) await discard(key + ending);
       } catch (error) {
-        if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw explain(error, folder);
+        throw explained(error, folder);
       }
     },
     async list(prefix) {
-      const root = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const listed: Listed[] = [];
-      for (const file of await filesIn(root)) {
-        const key = relative(folder, file).split(sep).join('/');
-        if (!key.startsWith(prefix) || beside.test(key)) continue;
-        const facts = await stat(file).catch(() => undefined);
+      for (const key of await keysUnder(prefix)) {
+        if (key.startsWith(workshop) || originalOf(key)) continue;
+        const facts = await stat(fileOf(key)).catch(() => undefined);
         if (facts) listed.push({ key, modified: facts.mtime });
       }
       return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
+    async wrongTwins(key, bytes) {
+      const problems = await Promise.all(
+        (isCompressed(key) ? twinEndings : []).map((ending) =>
+          read(key + ending).then(
+            (twin) => twinProblem(key + ending, twin?.bytes, bytes),
+            (error: Error) => error.message,
+          ),
+        ),
+      );
+      return problems.filter((problem) => problem !== undefined);
+    },
     async tidy(before) {
-      for (const file of await filesIn(folder)) {
-        if (!file.endsWith('.tmp')) continue;
-        const facts = await stat(file).catch(() => undefined);
-        if (facts && facts.mtime < before) await rm(file, { force: true });
+      for (const key of await keysUnder('')) {
+        const original = originalOf(key);
+        const isLeft = original ? !existsSync(fileOf(original)) : key.startsWith(workshop) && key.endsWith('.tmp');
+        const facts = isLeft ? await stat(fileOf(key)).catch(() => undefined) : undefined;
+        if (facts && facts.mtime < before) await discard(key);
       }
     },
   };
+
+  /** Removes a file, and the folders that it leaves empty. */
+  async function discard(key: string): Promise<void> {
+    const file = fileOf(key);
+    try {
+      await rm(file, { force: true });
+      for (let parent = dirname(file); parent !== folder; parent = dirname(parent)) await rmdir(parent);
+    } catch (error) {
+      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(file);
+      if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    }
+  }
+
+  /** Every file whose path begins with `prefix`, twins and unfinished writes included. */
+  async function keysUnder(prefix: string): Promise<string[]> {
+    const files = await filesIn(join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1)));
+    return files.map((file) => relative(folder, file).split(sep).join('/')).filter((key) => key.startsWith(prefix));
+  }
 }
 
 /**
@@ -109,6 +138,18 @@ async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   if (!before || Math.floor(before.mtimeMs / 1000) < second) return;
   const later = Math.floor(before.mtimeMs / 1000) + 1;
   await handle.utimes(later, later);
+}
+
+/** Moves a file to its place. The folder may be removed between its making and the move: whoever empties a folder removes it. */
+async function moveTo(temporary: string, file: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await makeFolder(dirname(file));
+    try {
+      return await rename(temporary, file);
+    } catch (error) {
+      if (!isCode(error, 'ENOENT') || attempt === 5) throw error;
+    }
+  }
 }
 
 /** Makes a folder and those above it. A new folder is only there for good once its parent is on the disk. */
@@ -130,7 +171,7 @@ async function makeFolder(path: string): Promise<void> {
 async function filesIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw explain(error, root);
+    throw explained(error, root);
   });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
@@ -146,31 +187,4 @@ async function withFile<T>(path: string, flags: string, use: (handle: FileHandle
   } finally {
     await handle.close();
   }
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-/** What the system said, in words, with what to do about it. */
-function explain(error: unknown, folder: string): unknown {
-  const { code, path } = error as NodeJS.ErrnoException;
-  const where = path ? ` (${path})` : '';
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new StoreError(
-      `The disk that holds the store ${folder} is full${where}. Make room, then run the command again.`,
-    );
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new StoreError(
-      `The store ${folder} cannot be written${where}: ${code === 'EROFS' ? 'its disk is read-only' : 'you may not'}. Give yourself the right to, or name another store with --store.`,
-    );
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
-    return goneAway(folder, code + where);
-  return error;
-}
-
-function goneAway(folder: string, reason: string): StoreError {
-  return new StoreError(
-    `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,
-  );
 }

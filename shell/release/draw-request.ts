@@ -7,7 +7,7 @@ import {
   type PageData,
   type ScreenFace,
 } from '../contract/index.ts';
-import type { DeployedShell } from './registry.ts';
+import type { DeployedShell } from './released.ts';
 import { pageAt, type Site } from './site.ts';
 
 /** What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path. */
@@ -76,10 +76,23 @@ function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments
   };
 }
 
-/** The addresses of every script and sheet that drawing takes. */
-export function filesOf({ shell, page }: DrawRequest): string[] {
+/** A script or sheet that drawing takes. */
+export interface DrawnFile {
+  /** What drawing knows it by. */
+  address: string;
+  /** `shell`, or the remote's name. */
+  name: string;
+  version: string;
+  file: string;
+  integrity: string;
+}
+
+export function filesOf({ version }: DeployedShell, { shell, page }: DrawRequest): DrawnFile[] {
+  const facts = (name: string, version: string, base: string, files: DeployedShell['files']) =>
+    Object.entries(files).map(([file, { integrity }]) => ({ address: base + file, name, version, file, integrity }));
+  const sheets = Object.fromEntries(Object.entries(shell.files).filter(([file]) => shell.css.includes(file)));
   return [
-    ...shell.css.map((file) => shell.base + file),
-    ...page.descriptors.flatMap(({ base, files }) => Object.keys(files).map((file) => base + file)),
+    ...facts('shell', version, shell.base, sheets),
+    ...page.descriptors.flatMap(({ name, version, base, files }) => facts(name, version, base, files)),
   ];
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawRequest } from '../contract/index.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
-import { type DeployedShell, releaseFolder } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import { type DeployedShell, readReleased } from './released.ts';
 import type { Site } from './site.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ export interface Drawn {
  * with one that needs it has no content.
  * @param path null for the page of every unknown path
  * @returns undefined where no remote knows the path
- * @throws ReleaseError that names the page and what went wrong
+ * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks what it is drawn from
  */
 export async function drawPage(store: Store, site: Site, path: string | null): Promise<Drawn | undefined> {
   const asked = await ask(site, path);
@@ -65,19 +65,16 @@ function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> 
 async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
   const studio = await studioOf(store, shell);
   const added = await Promise.all(
-    filesOf(request)
-      .filter((address) => !studio.sent.has(address))
-      .map(async (address) => [address, await readText(store, address)] as const),
+    filesOf(shell, request)
+      .filter(({ address }) => !studio.sent.has(address))
+      .map(async ({ address, name, version, file, integrity }) => {
+        const bytes = await readReleased(store, name, version, file, integrity);
+        return [address, bytes.toString()] as const;
+      }),
   );
   for (const [address] of added) studio.sent.add(address);
   const { path } = request.page;
   return studio.ask({ request, added, isEmpty }, path ?? 'the 404 page');
-}
-
-async function readText(store: Store, address: string): Promise<string> {
-  const stored = await store.read(address.slice(1));
-  if (!stored) throw new ReleaseError(`${store.address} has no ${address.slice(1)}, which a page needs.`);
-  return stored.bytes.toString();
 }
 
 /** A thread that draws with one shell. */
@@ -92,8 +89,9 @@ interface Studio {
 
 const studios = new Map<string, Promise<Studio>>();
 
-function studioOf(store: Store, { version, server }: DeployedShell): Promise<Studio> {
-  const known = studios.get(version) ?? readText(store, `/${releaseFolder('shell', version)}${server}`).then(open);
+function studioOf(store: Store, { version, server, files }: DeployedShell): Promise<Studio> {
+  const code = () => readReleased(store, 'shell', version, server, files[server]?.integrity ?? '');
+  const known = studios.get(version) ?? code().then((bytes) => open(bytes.toString()));
   studios.set(version, known);
   known.catch(() => studios.delete(version));
   return known;

@@ -28,7 +28,7 @@ export interface Filled {
  * @returns what is live now, and what failed
  */
 export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
-  await recover(store);
+  for (const problem of (await recover(store)).problems) say(problem);
   const before = await readRegistry(store);
   const names = ['shell', ...remoteFolders()];
   const failures: Error[] = [];

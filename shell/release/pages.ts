@@ -3,8 +3,8 @@ import { checkFragments } from './check-fragments.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
 import { readRegistry } from './registry.ts';
-import { ReleaseError } from './release-error.ts';
-import { type Site, siteOf } from './site.ts';
+import { isDamage, ReleaseError } from './release-error.ts';
+import { pageAt, type Site, siteOf } from './site.ts';
 import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
 import type { Store } from './store.ts';
 
@@ -19,8 +19,12 @@ export function isFile(path: string): boolean {
   return /\.[a-z]+$/.test(path);
 }
 
-/** The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file. */
-export function pageKey(path: string): string {
+/**
+ * The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file.
+ * @param path null for the page of every unknown path
+ */
+export function pageKey(path: string | null): string {
+  if (path === null) return notFoundKey;
   return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
@@ -37,6 +41,7 @@ export function pathOfKey(key: string): string | undefined {
  * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path, removed
  * where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
  * every page as the last registry wants it.
+ * @throws DamageError where one cannot be worked out, once all others are as they should be
  */
 export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
   for (let seen: string | undefined; ; ) {
@@ -48,57 +53,74 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
   }
 }
 
-/** Writes what stands at `paths` as `registry` wants it, whether or not it is live yet. */
+/**
+ * Writes what stands at `paths` as `registry` wants it, whether or not it is live yet.
+ * @throws DamageError where one cannot be worked out; it stays as it is, and the others are written
+ */
 export async function writePages(store: Store, registry: Registry, paths: readonly string[]): Promise<void> {
   const site = siteOf(store, registry);
   if (!(await site.shell())) return;
-  await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
-    const text = await textAt(store, site, path);
-    if (text === undefined) await store.remove(pageKey(path));
-    else await writeIfChanged(store, pageKey(path), text);
+  const damage: Error[] = [];
+  await inParallel(atOnce, new Set([...paths, ...siteFiles, null]), async (path) => {
+    try {
+      const text = await textAt(store, site, path);
+      if (text === undefined) await store.remove(pageKey(path));
+      else await writeIfChanged(store, pageKey(path), text);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damage.push(error);
+    }
   });
-  await writeIfChanged(store, ...(await notFoundPage(store, site)));
+  if (damage[0]) throw damage[0];
 }
 
 /**
  * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be drawn after all
  * (each release was, but with the others as they were then) is left to the browser.
+ * @param path null for the page of every unknown path
+ * @throws DamageError where the store lacks what it is made from
  */
-export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
+export async function textAt(store: Store, site: Site, path: string | null): Promise<string | undefined> {
   const shell = await site.shell();
   if (!shell) return undefined;
+  if (path === null) return (await drawPage(store, site, null))?.html;
   if (path === '/robots.txt') return robots(shell);
   if (path === '/sitemap.xml') return sitemapIndex(shell, site);
   const owner = sitemapOwner(path);
   if (owner) return remoteSitemap(shell, site, owner);
   const page = await drawPage(store, site, path).catch((error: unknown) => {
-    if (error instanceof ReleaseError) return drawEmptyPage(store, site, path);
+    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, site, path);
     throw error;
   });
   return page?.html;
 }
 
-/** The HTML of every path that nobody owns, under its key. */
-export async function notFoundPage(store: Store, site: Site): Promise<[key: string, html: string]> {
-  return [notFoundKey, (await drawPage(store, site, null))?.html ?? ''];
-}
-
 /**
- * Draws every page at `paths`, for a release of `name`.
- * @throws ReleaseError where one cannot be drawn, or embeds a fragment that nobody has declared
+ * Draws every page at `paths`, which a change of `name` concerns.
+ * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds a fragment that
+ * nobody has declared
  */
 export async function drawAll(store: Store, site: Site, name: string, paths: readonly string[]): Promise<void> {
   if (!(await site.shell())) return;
+  const isOthers = async (path: string) => (await pageAt(site, path).catch(() => undefined))?.remote !== name;
   await inParallel(atOnce, new Set(paths), async (path) => {
     if (isFile(path)) return;
-    const page = await drawPage(store, site, path);
-    // Of what others have released before, a shell is not the cause.
-    if (page && name !== 'shell') await checkFragments(site, path, page.fragments);
+    try {
+      const page = await drawPage(store, site, path);
+      // Of what others have released before, a shell is not the cause.
+      if (page && name !== 'shell') await checkFragments(site, path, page.fragments);
+    } catch (error) {
+      if (!isDamage(error) || !(await isOthers(path))) throw error;
+    }
   });
 }
 
 async function writeIfChanged(store: Store, key: string, text: string): Promise<void> {
-  if ((await store.read(key))?.bytes.toString() !== text) await store.write(key, text);
+  const stored = await store.read(key).catch((error: unknown) => {
+    if (isDamage(error)) return undefined;
+    throw error;
+  });
+  if (stored?.bytes.toString() !== text) await store.write(key, text);
 }
 
 /** What of a registry the pages depend on. */

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { count, list, record, text } from '../contract/form.ts';
+import { ContractError } from '../contract/index.ts';
 import { settlePages } from './pages.ts';
-import { hasEnded, type ProcessIdentity, thisProcess } from './process-identity.ts';
+import { hasEnded, thisProcess } from './process-identity.ts';
+import { DamageError, isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
 /** What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is killed. */
-interface Pending {
-  by: ProcessIdentity;
+const pendingFields = record({
+  by: record({ host: text(), pid: count(), started: (value) => String(value ?? '') }),
   /** ISO 8601, in UTC. */
-  at: string;
+  at: text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   /** The paths whose HTML may not be what the registry asks for. */
-  paths: string[];
-}
+  paths: list(text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+});
+type Pending = ReturnType<typeof pendingFields>;
 
 const folder = '.mutha/pending/';
 
@@ -19,44 +23,86 @@ const longestCommand = 60 * 60 * 1000;
 
 /**
  * Runs `work`, which changes the registry and with it the HTML of `paths`, and leaves that HTML as the registry asks for,
- * whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see `recover`).
+ * whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see `recover`); so it does
+ * with pages that another remote's damage keeps from being drawn now.
  */
 export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
   const pending: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
   await store.write(key, JSON.stringify(pending));
+  const settle = async () => {
+    await settlePages(store, paths);
+    await store.remove(key);
+  };
   let result: T;
   try {
     result = await work();
   } catch (error) {
     // The store may be what failed. What cannot be settled now is settled by the next command.
-    await settlePages(store, paths)
-      .then(() => store.remove(key))
-      .catch(() => {});
+    await settle().catch(() => {});
     throw error;
   }
-  await settlePages(store, paths);
-  await store.remove(key);
+  await settle().catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
   return result;
 }
 
-/**
- * Finishes what killed commands have left undone. Every command begins with it.
- * @returns how many commands were finished
- */
-export async function recover(store: Store): Promise<number> {
-  let finished = 0;
+export interface Recovered {
+  /** How many interrupted commands were finished. */
+  finished: number;
+  /** Why others could not be, one line each. They are tried again by the next command, and keep nobody from theirs. */
+  problems: string[];
+}
+
+/** Finishes what killed commands have left undone. Every command begins with it. */
+export async function recover(store: Store): Promise<Recovered> {
+  const recovered: Recovered = { finished: 0, problems: [] };
   for (const { key } of await store.list(folder)) {
-    const stored = await store.read(key);
-    if (!stored) continue;
-    const { by, at, paths } = JSON.parse(stored.bytes.toString()) as Pending;
-    const isGone = hasEnded(by);
-    const isElsewhere = by.host !== thisProcess.host;
-    if (!isGone && !isElsewhere) continue;
-    await settlePages(store, paths);
-    if (!isGone && Date.now() - Date.parse(at) < longestCommand) continue;
-    await store.remove(key);
-    finished++;
+    try {
+      if (await finish(store, key)) recovered.finished++;
+    } catch (error) {
+      recovered.problems.push((error as Error).message);
+    }
   }
-  return finished;
+  return recovered;
+}
+
+/** The notes that cannot be understood. Which pages they are about nobody knows. */
+export async function unreadableNotes(store: Store): Promise<{ key: string; problem: string }[]> {
+  const unreadable: { key: string; problem: string }[] = [];
+  for (const { key } of await store.list(folder)) {
+    await readNote(store, key).catch((error: unknown) => {
+      if (!(error instanceof DamageError)) throw error;
+      unreadable.push({ key, problem: error.problem });
+    });
+  }
+  return unreadable;
+}
+
+/** @returns whether the command of a note is over and done with now */
+async function finish(store: Store, key: string): Promise<boolean> {
+  const note = await readNote(store, key);
+  if (!note) return false;
+  const { by, at, paths } = note;
+  const isGone = hasEnded(by, Date.parse(at));
+  if (!isGone && by.host === thisProcess.host) return false;
+  await settlePages(store, paths);
+  if (!isGone && Date.now() - Date.parse(at) < longestCommand) return false;
+  await store.remove(key);
+  return true;
+}
+
+async function readNote(store: Store, key: string): Promise<Pending | undefined> {
+  const stored = await store.read(key);
+  if (!stored) return undefined;
+  try {
+    return pendingFields(JSON.parse(stored.bytes.toString()), key);
+  } catch (error) {
+    const reason = error instanceof ContractError ? error.message : `it is not JSON`;
+    throw new DamageError(
+      `${key}, the note of an interrupted command, cannot be understood: ${reason}.`,
+      '"npx mutha verify --repair" brings every page in order without it.',
+    );
+  }
 }

@@ -1,28 +1,51 @@
 import {
   baseOf,
   CONTRACT_VERSION,
-  type Deployed,
+  ContractError,
   type LiveRemote,
-  parseDescriptor,
   parseRegistry,
-  parseShell,
   type Registry,
-  type Release,
-  type ShellDescriptor,
 } from '../contract/index.ts';
-import { integrityOf } from '../rspack/content-hash.ts';
-import { descriptorFile } from './built.ts';
-import { ReleaseError } from './release-error.ts';
-import { type Store, type Stored, StoreError } from './store.ts';
+import { deploymentsFolder } from './deployments.ts';
+import { DamageError, ReleaseError } from './release-error.ts';
+import { type Store, type Stored, StoreError, UnreadableError } from './store.ts';
 
 const registryKey = 'registry.json';
 
 /** Milliseconds for which a change of the registry is tried again while others change it too. */
 const patience = 120_000;
 
-/** What is live in `store`; nothing, in a new one. */
+/**
+ * What is live in `store`; nothing, in a new one.
+ * @throws DamageError where the registry is lost, or is none
+ */
 export async function readRegistry(store: Store): Promise<Registry> {
-  return registryFrom(store, await store.read(registryKey));
+  const stored = await store.read(registryKey);
+  if (!stored && (await hasHistory(store))) throw lost(store, 'is missing');
+  return registryFrom(store, stored);
+}
+
+/** Whether anything was ever released to a store. */
+export async function hasBegun(store: Store): Promise<boolean> {
+  const isThere = await store.read(registryKey).then(Boolean, (error: unknown) => {
+    if (error instanceof UnreadableError) return true;
+    throw error;
+  });
+  return isThere || hasHistory(store);
+}
+
+async function hasHistory(store: Store): Promise<boolean> {
+  return (await store.list(deploymentsFolder)).length > 0;
+}
+
+/** Puts `registry` in the place of one that is lost or damaged. @returns false where somebody else has done so meanwhile */
+export async function replaceRegistry(store: Store, registry: Registry): Promise<boolean> {
+  const seen = await store.read(registryKey);
+  const isSound = await readRegistry(store).then(
+    () => true,
+    () => false,
+  );
+  return !isSound && store.replace(registryKey, toJson(registry), seen);
 }
 
 /**
@@ -41,6 +64,11 @@ export async function changeRegistry(
     const seen = await store.read(registryKey);
     if (wasThere && !seen) throw new StoreError(goneAway(store));
     wasThere = Boolean(seen);
+    // Before the first record: records without a registry mean that it is lost.
+    if (!seen) {
+      await store.replace(registryKey, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
+      continue;
+    }
     const before = registryFrom(store, seen);
     if (await store.replace(registryKey, toJson(await change(before)), seen)) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
@@ -72,32 +100,6 @@ export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
 }
 
-/**
- * The descriptor of a release, as it stands in the store.
- * @throws ReleaseError where it is missing or is not the one that the registry means
- */
-export async function readDescriptor(store: Store, name: string, release: Release): Promise<Deployed> {
-  const text = await readDescriptorText(store, name, release);
-  return { ...parseDescriptor(text, `${name} ${release.version}`), base: baseOf(name, release) };
-}
-
-export type DeployedShell = ShellDescriptor & { base: string };
-
-/** The descriptor of a release of the shell, likewise. */
-export async function readShell(store: Store, release: Release): Promise<DeployedShell> {
-  const text = await readDescriptorText(store, 'shell', release);
-  return { ...parseShell(text, `shell ${release.version}`), base: baseOf('shell', release) };
-}
-
-async function readDescriptorText(store: Store, name: string, { version, integrity }: Release): Promise<unknown> {
-  const key = releaseFolder(name, version) + descriptorFile(name);
-  const stored = await store.read(key);
-  if (!stored) throw new ReleaseError(`${store.address} has no ${key}, which the registry names.`);
-  if (integrityOf(stored.bytes) !== integrity)
-    throw new ReleaseError(`${key} in ${store.address} is not the file that the registry names.`);
-  return JSON.parse(stored.bytes.toString());
-}
-
 /** The last registry that was read from a store: one command reads it several times, and mostly it is the same. */
 const lastRead = new WeakMap<Store, { tag: string; registry: Registry }>();
 
@@ -105,9 +107,27 @@ function registryFrom(store: Store, stored: Stored | undefined): Registry {
   if (!stored) return { contract: CONTRACT_VERSION, remotes: {} };
   const known = lastRead.get(store);
   if (known?.tag === stored.tag) return known.registry;
-  const registry = parseRegistry(JSON.parse(stored.bytes.toString()));
+  const registry = parsedRegistry(store, stored.bytes);
   lastRead.set(store, { tag: stored.tag, registry });
   return registry;
+}
+
+function parsedRegistry(store: Store, bytes: Buffer): Registry {
+  if (bytes.byteLength === 0) throw lost(store, 'is empty');
+  try {
+    // As browsers do, which pass over the mark that some editors put at the beginning of a file.
+    return parseRegistry(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    const reason = error instanceof ContractError ? 'does not keep to the contract' : 'is not JSON';
+    throw lost(store, `${reason} (${(error as Error).message})`);
+  }
+}
+
+function lost({ address }: Store, how: string): DamageError {
+  return new DamageError(
+    `${registryKey} in ${address} ${how}, so nobody can say what is live.`,
+    '"npx mutha verify --repair" makes it again from the history.',
+  );
 }
 
 function toJson({ remotes, ...registry }: Registry): string {

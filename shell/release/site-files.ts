@@ -1,4 +1,4 @@
-import type { DeployedShell } from './registry.ts';
+import type { DeployedShell } from './released.ts';
 import { pagePathsOf, type Site, sitemapPath } from './site.ts';
 
 /** What search engines ask a site for. They depend on which remotes there are, and on nothing that is in them. */

@@ -8,7 +8,8 @@ import {
   type Registry,
   type ScreenFace,
 } from '../contract/index.ts';
-import { type DeployedShell, readDescriptor, readShell } from './registry.ts';
+import { isDamage } from './release-error.ts';
+import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 import type { Store } from './store.ts';
 
 /** What a registry stands for: the releases that it names are read from the store when they are asked about, each once. */
@@ -77,7 +78,7 @@ export function sitemapPath(remote: string): string {
   return `/sitemaps/${remote}.xml`;
 }
 
-/** The paths of a remote's own pages. */
+/** The paths of a remote's own pages. @throws DamageError where its descriptor is lost */
 export async function pagePathsOf(site: Site, name: string): Promise<string[]> {
   return (await site.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
 }
@@ -95,7 +96,7 @@ export async function pathsOf(site: Site, name: string): Promise<string[]> {
   const targets = [...pages];
   for (const [other, { paths }] of others)
     if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
-      targets.push(...(await pagePathsOf(site, other)));
+      targets.push(...(await soundScreensOf(site, other)).flatMap(({ pages }) => pages.map(({ path }) => path)));
   return [
     sitemapPath(name),
     ...pages,
@@ -105,13 +106,23 @@ export async function pathsOf(site: Site, name: string): Promise<string[]> {
   ];
 }
 
+/** The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other team's affair. */
+async function soundScreensOf(site: Site, name: string): Promise<ScreenFace[]> {
+  try {
+    return (await site.remote(name)).screens;
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
+  }
+}
+
 /** The pages of other remotes that a remote's fragments stand on. */
 async function embeddingPaths(site: Site, name: string): Promise<string[]> {
   const paths: string[] = [];
   for (const [other, { embeds }] of Object.entries(site.registry.remotes)) {
     const on = new Set(embeds.filter(({ fragment }) => fragment.startsWith(`${name}/`)).map(({ on }) => on));
     if (other === name || on.size === 0) continue;
-    for (const { path, pages } of (await site.remote(other)).screens)
+    for (const { path, pages } of await soundScreensOf(site, other))
       if (on.has(path)) paths.push(...pages.map(({ path }) => path));
   }
   return paths;
@@ -120,7 +131,8 @@ async function embeddingPaths(site: Site, name: string): Promise<string[]> {
 /** Every path of the site: its pages, and its remotes' sitemaps. */
 export async function allPaths(site: Site): Promise<string[]> {
   const names = Object.keys(site.registry.remotes);
-  const pages = (await Promise.all(names.map((name) => pagePathsOf(site, name)))).flat();
+  const screens = (await Promise.all(names.map((name) => soundScreensOf(site, name)))).flat();
+  const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
   const redirects = Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects);
   return [...new Set([...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
 }

@@ -1,19 +1,23 @@
 import { chainFrom, type Deployment, lastRetirement, readDeployment } from './deployments.ts';
 import { allLive, liveOf, readRegistry } from './registry.ts';
+import { isDamage } from './release-error.ts';
 import { siteOf } from './site.ts';
 import type { Store } from './store.ts';
 
 export interface Status {
   /** `shell`, or the remote's name. */
   name: string;
+  /** Empty where the release is damaged. */
   team: string;
   version: string;
-  /** When it went live: ISO 8601, in UTC. */
+  /** When it went live: ISO 8601, in UTC. Empty where the record of that is lost, like `by`. */
   at: string;
   by: string;
   action: Deployment['action'];
   /** What takes over where the live release cannot be loaded, and what `rollback` goes back to. */
   before?: string;
+  /** What of this cannot be read, with what to do about it: one line each. */
+  problems: string[];
 }
 
 /** What is live: the shell, then every remote by name. */
@@ -22,15 +26,26 @@ export async function status(store: Store): Promise<Status[]> {
   const site = siteOf(store, registry);
   return Promise.all(
     [...allLive(registry)].map(async ([name, { live, lastGood, deployment }]) => {
-      const record = await readDeployment(store, name, deployment);
+      const problems: string[] = [];
+      const orProblem = (error: unknown) => {
+        if (!isDamage(error)) throw error;
+        problems.push(error.message);
+        return undefined;
+      };
+      const record = await readDeployment(store, name, deployment).catch(orProblem);
+      const team =
+        name === 'shell'
+          ? await site.shell().then(() => 'Platform', orProblem)
+          : await site.remote(name).then((descriptor) => descriptor.team, orProblem);
       return {
         name,
-        team: name === 'shell' ? 'Platform' : (await site.remote(name)).team,
+        team: team ?? '',
         version: live.version,
         at: record?.at ?? '',
         by: record?.by ?? '',
         action: record?.action ?? 'release',
         ...(lastGood && { before: lastGood.version }),
+        problems,
       };
     }),
   );
@@ -41,11 +56,12 @@ export interface HistoryEntry extends Deployment {
   isLive: boolean;
 }
 
-/** Every deployment of a remote or the shell, newest first. Empty for a name that was never released. */
-export async function history(store: Store, name: string): Promise<HistoryEntry[]> {
+/**
+ * Every deployment of a remote or the shell, newest first. Empty for a name that was never released.
+ * @param gaps receives a line for each record that is missing or damaged
+ */
+export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
   const live = liveOf(await readRegistry(store), name)?.deployment;
-  const entries: HistoryEntry[] = [];
-  for await (const deployment of chainFrom(store, name, live ?? (await lastRetirement(store, name))))
-    entries.push({ ...deployment, isLive: deployment.id === live });
-  return entries;
+  const chain = await chainFrom(store, name, live ?? (await lastRetirement(store, name)), gaps);
+  return chain.map((deployment) => ({ ...deployment, isLive: deployment.id === live }));
 }

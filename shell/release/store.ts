@@ -22,7 +22,13 @@ export interface Store {
   remove(key: string): Promise<void>;
   /** Everything whose key begins with `prefix`, ordered by key. What an interrupted write has left is not among it. */
   list(prefix: string): Promise<Listed[]>;
-  /** Removes what interrupted writes have left before `before`, where such a thing can be. */
+  /**
+   * What is wrong with what servers may send in a key's place, such as its compressed twins: one line each. A `write` makes
+   * them anew. Only for stores that have such things.
+   * @param bytes what is under the key
+   */
+  wrongTwins?(key: string, bytes: Buffer): Promise<string[]>;
+  /** Removes what interrupted writes and removals have left before `before`, where such a thing can be. */
   tidy?(before: Date): Promise<void>;
 }
 
@@ -41,4 +47,11 @@ export interface Listed {
 /** A store that cannot be used: not there, not writable, full, or refusing the credentials. The message says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
+}
+
+/** One key of a store that cannot be used: it may not be read, or is no file. The rest of the store may well be. */
+export class UnreadableError extends StoreError {
+  override name = 'UnreadableError';
+  /** What is wrong, and where. */
+  readonly problem = this.message;
 }

@@ -1,38 +1,55 @@
 import { integrityOf } from '../rspack/content-hash.ts';
 import { type Built, descriptorFile } from './built.ts';
+import { originalOf } from './compressed.ts';
+import { chainFrom, lastRetirement } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
-import { releaseFolder } from './registry.ts';
-import { ReleaseError } from './release-error.ts';
+import { liveOf, readRegistry, releaseFolder } from './registry.ts';
+import { isDamage, ReleaseError } from './release-error.ts';
 import type { Store } from './store.ts';
 
 /** How many files are written at a time. */
 const atOnce = 6;
 
+export interface Uploaded {
+  /** The keys that were written: all of them, or those that were missing or damaged. */
+  written: string[];
+  /** Takes back what was written, for a release that fails later. What was put back stays. */
+  takeBack(): Promise<void>;
+}
+
 /**
  * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has its
- * descriptor is complete.
+ * descriptor is complete. Of a release that is there already, what is missing or damaged is put back.
  *
- * @returns a way to take back what was written, for a release that fails later; nothing was, where the release was there already
- * @throws ReleaseError where the store holds other bytes for the same version
+ * @throws ReleaseError where the store holds another descriptor for the same version, or a file has a name that is not free
  */
-export async function upload(store: Store, { name, descriptor, files }: Built): Promise<() => Promise<void>> {
-  const folder = releaseFolder(name, descriptor.version);
+export async function upload(store: Store, { name, descriptor, integrity, files }: Built): Promise<Uploaded> {
+  const { version } = descriptor;
+  const folder = releaseFolder(name, version);
   const last = descriptorFile(name);
-  const there = await store.read(folder + last);
-  if (there) {
-    if (there.bytes.equals(files.get(last) as Buffer)) return async () => {};
-    throw new ReleaseError(
-      `${store.address} has ${name} ${descriptor.version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
-    );
+  const bytesOf = (file: string) => files.get(file) as Buffer;
+  for (const file of files.keys()) {
+    const original = originalOf(folder + file);
+    if (original)
+      throw new ReleaseError(
+        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(folder.length)} stands. Give it another name.`,
+      );
   }
+  const there = await readIfPossible(store, folder + last);
+  if (there && !there.equals(bytesOf(last)) && isJson(there) && !(await wasReleased(store, name, integrity)))
+    throw new ReleaseError(
+      `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
+    );
   const written: string[] = [];
   const undo = async () => {
-    for (const key of written) await store.remove(key).catch(() => {});
+    for (const key of there ? [] : written) await store.remove(key).catch(() => {});
   };
   const put = async (file: string) => {
-    written.push(folder + file);
-    await store.write(folder + file, files.get(file) as Buffer);
-    await readBack(store, folder + file, files.get(file) as Buffer);
+    const [key, bytes] = [folder + file, bytesOf(file)];
+    if (there && (await isRight(store, key, bytes))) return;
+    written.push(key);
+    await store.write(key, bytes);
+    await readBack(store, key, bytes);
   };
   try {
     await inParallel(
@@ -45,13 +62,44 @@ export async function upload(store: Store, { name, descriptor, files }: Built): 
     await undo();
     throw error;
   }
-  return undo;
+  return { written, takeBack: undo };
+}
+
+async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
+  const stored = await readIfPossible(store, key);
+  return Boolean(stored?.equals(bytes)) && ((await store.wrongTwins?.(key, bytes)) ?? []).length === 0;
+}
+
+/** What is under a key; undefined also where that cannot be read. */
+async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
+  try {
+    return (await store.read(key))?.bytes;
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a release with this very descriptor was live once: then what stands there instead of it is damage. */
+async function wasReleased(store: Store, name: string, integrity: string): Promise<boolean> {
+  const head = liveOf(await readRegistry(store), name)?.deployment ?? (await lastRetirement(store, name));
+  return (await chainFrom(store, name, head)).some(({ release }) => release.integrity === integrity);
+}
+
+/** What was cut off, or written over, is no JSON any more. */
+function isJson(text: Buffer): boolean {
+  try {
+    JSON.parse(text.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function readBack(store: Store, key: string, bytes: Buffer): Promise<void> {
   const stored = await store.read(key);
   if (stored && integrityOf(stored.bytes) === integrityOf(bytes)) return;
   throw new ReleaseError(
-    `${store.address} did not keep ${key} as it was written. Nothing of the release is live. Run "mutha verify", and see to the store before you try again.`,
+    `${store.address} did not keep ${key} as it was written. Nothing of the release is live. Run "npx mutha verify", and see to the store before you try again.`,
   );
 }

@@ -1,12 +1,17 @@
 import type { Registry, Release } from '../contract/index.ts';
-import { integrityOf } from '../rspack/content-hash.ts';
 import { findAllPathProblems } from './check-paths.ts';
+import { checkFit } from './checks.ts';
 import { allDeadLinks } from './dead-links.ts';
-import { readDeployment } from './deployments.ts';
+import { chainFrom, deploymentKey, earlierThan, lastRetirement } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
-import { notFoundPage, pageKey, pathOfKey, textAt } from './pages.ts';
-import { allLive, readDescriptor, readRegistry, readShell, releaseFolder } from './registry.ts';
-import { allPaths, siteOf } from './site.ts';
+import { pageKey, pathOfKey, textAt } from './pages.ts';
+import { unreadableNotes } from './pending.ts';
+import { allLive, type Live, liveOf, readRegistry } from './registry.ts';
+import { faceOf } from './release.ts';
+import { isDamage, ReleaseError } from './release-error.ts';
+import { lookAt } from './release-files.ts';
+import { wayOut } from './released.ts';
+import { allPaths, type Site, siteOf } from './site.ts';
 import { siteFiles } from './site-files.ts';
 import type { Store } from './store.ts';
 
@@ -18,71 +23,156 @@ export interface Verified {
   findings: string[];
   /** What is no damage and still wants to be seen to, one line each: links that lead nowhere. */
   warnings: string[];
+  /** What to do about it, one line each. */
+  remedies: string[];
+  /** What was wrong and has been mended, one line each: only of `repair`. */
+  repaired?: string[];
   releases: number;
   files: number;
   pages: number;
 }
 
+const repairs =
+  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, pages.';
+
 /**
- * Looks at everything that visitors can get: hashes every file of every release that the registry names, compares every page with
- * what it should be, looks for pages that nobody owns, and for paths that break the rules.
+ * Looks at everything that visitors can get: hashes every file of every release that was ever live and is in the store, looks into the
+ * compressed copies, compares every page and sitemap with what it should be, the registry with the history and the live
+ * releases with each other, looks for pages that nobody owns and for paths that break the rules, and warns of links that lead nowhere.
  *
- * @param say receives a line for each remote
+ * @param say receives a line for each name
  */
 export async function verify(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
-  const result: Verified = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+  const result: Verified = { findings: [], warnings: [], remedies: [], releases: 0, files: 0, pages: 0 };
+  const { findings } = result;
+  const remedies = new Set<string>();
+  const found = (lines: string[], remedy?: string) => {
+    findings.push(...lines);
+    if (remedy && lines.length > 0) remedies.add(remedy);
+  };
   let registry: Registry;
   try {
     registry = await readRegistry(store);
   } catch (error) {
-    return { ...result, findings: [`registry.json cannot be read: ${(error as Error).message}`] };
+    if (!isDamage(error)) throw error;
+    return { ...result, findings: [error.problem], remedies: [repairs] };
   }
-  for (const [name, { live, lastGood, deployment }] of allLive(registry)) {
-    if (!(await readDeployment(store, name, deployment)))
-      result.findings.push(`The record of ${name}'s deployment ${deployment} is missing.`);
-    for (const release of lastGood ? [live, lastGood] : [live]) await verifyRelease(store, name, release, result);
+  const site = siteOf(store, registry);
+  for (const [name, releases] of await releasesIn(store, registry)) {
+    const live = liveOf(registry, name);
+    for (const release of releases) {
+      const { files, lost, wrongTwins } = await lookAt(store, name, release);
+      result.releases++;
+      result.files += files;
+      found(lost, release.version === live?.live.version ? wayOut(name) : restOf(name));
+      found(wrongTwins, repairs);
+    }
+    if (live) {
+      found(await wrongEntry(store, site, name, live), repairs);
+      found(await misfits(site, name));
+    }
     say(`${name}: looked at`);
   }
-  result.findings.push(...(await findAllPathProblems(siteOf(store, registry))));
-  result.warnings.push(...(await allDeadLinks(store, siteOf(store, registry))));
-  await verifyPages(store, registry, result).catch((error: Error) =>
-    result.findings.push(`The pages cannot be compared: ${error.message}`),
+  found(await findAllPathProblems(site));
+  found(
+    (await unreadableNotes(store)).map(({ problem }) => problem),
+    repairs,
   );
-  return result;
+  const { pages, wrong } = await lookAtPages(store, site);
+  found(wrong, repairs);
+  return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, site) };
 }
 
-async function verifyRelease(store: Store, name: string, release: Release, result: Verified): Promise<void> {
-  result.releases++;
-  let files: Record<string, { integrity: string }>;
+function restOf(name: string): string {
+  return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
+}
+
+/** By name, the releases that were ever live and are in the store, each once: the live one and the one before it first. */
+export async function releasesIn(store: Store, registry: Registry): Promise<Map<string, Release[]>> {
+  const folders = new Set((await store.list('releases/')).map(({ key }) => key.split('/').slice(1, 3).join('/')));
+  const names = new Set([...allLive(registry).keys(), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
+  const releases = new Map<string, Release[]>();
+  for (const name of names) {
+    const { live, lastGood, deployment } = liveOf(registry, name) ?? {};
+    const chain = await chainFrom(store, name, deployment ?? (await lastRetirement(store, name)));
+    const named = [...(live ? [live] : []), ...(lastGood ? [lastGood] : [])];
+    const earlier = chain.map(({ release }) => release).filter(({ version }) => folders.has(`${name}/${version}`));
+    const all = [...named, ...earlier];
+    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
+    releases.set(name, all.filter(isFirst));
+  }
+  return releases;
+}
+
+/** What the registry says of a name and its history or its descriptor does not. */
+async function wrongEntry(store: Store, site: Site, name: string, live: Live): Promise<string[]> {
+  const wrong: string[] = [];
+  const chain = await chainFrom(store, name, live.deployment, wrong);
+  const [last] = chain;
+  const { live: now, lastGood } = live;
+  if (last?.id === live.deployment && JSON.stringify(last.release) !== JSON.stringify(now))
+    wrong.push(
+      `registry.json says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
+    );
+  else if (lastGood && !earlierThan(live, chain).some(({ version }) => version === lastGood.version))
+    wrong.push(
+      `registry.json names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
+    );
+  const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
+  const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
+  if (face && JSON.stringify(face) !== JSON.stringify({ paths, redirects, embeds }))
+    wrong.push(`registry.json has other paths, redirects or fragments of ${name} than its descriptor.`);
+  return wrong;
+}
+
+/** Why a live remote does not fit the rest of the site, if it does not. */
+async function misfits(site: Site, name: string): Promise<string[]> {
   try {
-    ({ files } = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release)));
+    if (name !== 'shell') await checkFit(site, await site.remote(name));
   } catch (error) {
-    result.findings.push((error as Error).message);
-    return;
+    if (error instanceof ReleaseError && !isDamage(error))
+      return [`${name}, which is live, does not fit: ${error.message}`];
+    if (!isDamage(error)) throw error;
   }
-  await inParallel(atOnce, Object.entries(files), async ([file, { integrity }]) => {
-    const key = releaseFolder(name, release.version) + file;
-    const stored = await store.read(key);
-    result.files++;
-    if (!stored) result.findings.push(`${key} is missing.`);
-    else if (integrityOf(stored.bytes) !== integrity) result.findings.push(`${key} is not the file that was released.`);
-  });
+  return [];
 }
 
-async function verifyPages(store: Store, registry: Registry, result: Verified): Promise<void> {
-  const site = siteOf(store, registry);
-  if (!(await site.shell())) return;
-  const expected = new Map<string, string>([await notFoundPage(store, site)]);
-  for (const path of [...(await allPaths(site)), ...siteFiles]) {
-    const text = await textAt(store, site, path);
-    if (text !== undefined) expected.set(pageKey(path), text);
+async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const expected = new Set<string>();
+  const look = async (path: string | null) => {
+    const key = pageKey(path);
+    const [text, stored] = await Promise.all([
+      textAt(store, site, path).catch(unlessDamaged),
+      store.read(key).catch(problemOf),
+    ]);
+    if (text === undefined) return;
+    expected.add(key);
+    if (!stored) wrong.push(`${key} is missing.`);
+    else if (typeof stored === 'string') wrong.push(stored);
+    // What cannot be worked out has been named with what it lacks.
+    else if (text === 'damaged') return;
+    else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
+  };
+  if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
+  await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles, null], look);
+  const pages = expected.size;
+  for (const { key } of await store.list('')) {
+    // Compressed copies of pages are made by nobody, and a server might send them.
+    const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
+    if (path === undefined || expected.has(key)) continue;
+    if ((await textAt(store, site, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
+      wrong.push(`${key} is a page of nobody's.`);
   }
-  result.pages = expected.size;
-  await inParallel(atOnce, expected, async ([key, text]) => {
-    const stored = await store.read(key);
-    if (!stored) result.findings.push(`${key} is missing.`);
-    else if (stored.bytes.toString() !== text) result.findings.push(`${key} is not what the live releases make it.`);
-  });
-  for (const { key } of await store.list(''))
-    if (pathOfKey(key) !== undefined && !expected.has(key)) result.findings.push(`${key} is a page of nobody's.`);
+  return { pages, wrong };
+}
+
+function problemOf(error: unknown): string {
+  if (isDamage(error)) return error.problem;
+  throw error;
+}
+
+function unlessDamaged(error: unknown): 'damaged' {
+  if (isDamage(error)) return 'damaged';
+  throw error;
 }

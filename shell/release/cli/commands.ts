@@ -10,19 +10,19 @@ import { liveOf, readRegistry } from '../registry.ts';
 import { type Released, release, retire, rollback } from '../release.ts';
 import { ReleaseError } from '../release-error.ts';
 import { history, status } from '../status.ts';
-import { printableLine } from '../terminal.ts';
-import { verify } from '../verify.ts';
-import { type Command, type CommandContext, type CommandResult, exitCodes, UsageError } from './command.ts';
+import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { tableOf } from './table.ts';
+import { verifyCommand } from './verify.ts';
+import { warn } from './warn.ts';
 
 const releaseCommand: Command = {
   usage: '<remote|shell|--all> [--from DIR]',
   summary: 'build, check and make live',
   help: `Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live in one step and
-brings its pages up to date. Nothing of what others have released is touched. What is live already is left as it is.
-Then warns of links that lead nowhere: those of its own pages, and those of anybody to a page that it has no more.
+brings its pages up to date. Nothing of what others have released is touched. Of what is live already, files that the store has lost
+are put back. Then it warns of links that lead nowhere: those of its own pages, and those of anybody to a page that it has no more.
 
   --from DIR   take the build in DIR (the folder with its remote.json or shell.json) instead of building
   --all        everything in this checkout: the shell first, then every remote`,
@@ -55,9 +55,8 @@ Then warns of links that lead nowhere: those of its own pages, and those of anyb
   },
 };
 
-function warn(say: CommandContext['say'], warnings: readonly string[]): void {
-  for (const warning of warnings) say(`Warning: ${printableLine(warning)}`);
-}
+/** Milliseconds for which somebody else's build and release of the same package is waited for. */
+const longestBuild = 10 * 60_000;
 
 /** Builds a package of this checkout and gives the build to `use`, while nobody else builds the same one here. */
 async function buildHere<T>(
@@ -70,16 +69,22 @@ async function buildHere<T>(
     throw new UsageError(
       `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
-  return withLock(join(repository, 'node_modules/.cache', `${name}.build.lock`), async () => {
-    say(`Building ${name} …`);
-    await buildPackage(name).catch((error: Error) => {
-      throw new ReleaseError(error.message);
-    });
-    return use(join(repository, name, 'dist'));
-  });
+  return withLock(
+    join(repository, 'node_modules/.cache', `${name}.build.lock`),
+    async () => {
+      say(`Building ${name} …`);
+      await buildPackage(name).catch((error: Error) => {
+        throw new ReleaseError(error.message);
+      });
+      return use(join(repository, name, 'dist'));
+    },
+    longestBuild,
+  );
 }
 
-function saidOf({ name, version, isNew, before }: Released, hint: CommandContext['hint']): string {
+function saidOf({ name, version, isNew, before, putBack }: Released, hint: CommandContext['hint']): string {
+  if (putBack)
+    return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
   if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
   return `${name} ${version} is live.${before ? ` Before it: ${before} (${hint(`rollback ${name}`)} goes back to it).` : ''}`;
 }
@@ -88,7 +93,8 @@ const rollbackCommand: Command = {
   usage: '<remote|shell> [--to VERSION]',
   summary: 'make an earlier release live again',
   help: `Makes the release before the live one live again ("before it" in status), in one step and without a build. Its files are still in the
-store. Once more goes further back, never forward to what was taken back: that takes --to.
+store, and each is looked at first; so is whether it fits what else is live. Once more goes further back, never to what was taken
+back: that takes --to, or a new release of it.
 
   --to VERSION   go back to that version instead; "npx mutha history" lists them`,
   options: { to: { type: 'string' } },
@@ -100,7 +106,7 @@ store. Once more goes further back, never forward to what was taken back: that t
     warn(say, warnings);
     return {
       json: { ...deployment, warnings },
-      text: `${name} ${deployment.release.version} is live again; ${liveOf(before, name)?.live.version} is taken back.`,
+      text: `${name} ${deployment.release.version} is live again, in place of ${liveOf(before, name)?.live.version}.`,
     };
   },
 };
@@ -137,7 +143,8 @@ const statusCommand: Command = {
       by,
       before ?? '-',
     ]);
-    const text = tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
+    const table = tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
+    const text = [table, ...entries.flatMap(({ problems }) => problems)].join('\n');
     return { json: entries, text: entries.length > 0 ? text : `Nothing is live in ${store.address} yet.` };
   },
 };
@@ -148,8 +155,9 @@ const historyCommand: Command = {
   help: 'Lists every deployment of a remote or the shell, newest first. The live one is marked with *.',
   takes: [1, 1],
   async run({ names: [name = ''], store }) {
-    const entries = await history(store, name);
-    if (entries.length === 0)
+    const gaps: string[] = [];
+    const entries = await history(store, name, gaps);
+    if (entries.length === 0 && gaps.length === 0)
       throw new ReleaseError(`${name} was never released to ${store.address}. "npx mutha status" lists what was.`);
     const rows = entries.map(({ isLive, action, release, at, by }) => [
       isLive ? '*' : '',
@@ -158,30 +166,9 @@ const historyCommand: Command = {
       at,
       by,
     ]);
-    return { json: entries, text: tableOf(['', 'action', 'version', 'at', 'by'], rows) };
-  },
-};
-
-const verifyCommand: Command = {
-  usage: '',
-  summary: 'look for anything wrong in the store',
-  help: `Hashes every file of every release that is live or comes before a live one, compares every page with what it should be, and looks
-for pages that nobody owns and for paths that break the rules. Names what is wrong. Exit code 3 if anything is. Warns of every link
-that leads nowhere, which changes no exit code.`,
-  takes: [0, 0],
-  async run({ store, say }) {
-    const verified = await verify(store, say);
-    const { findings, warnings, releases, files, pages } = verified;
-    warn(say, warnings);
-    const seen = `${releases} releases, ${files} files and ${pages} pages`;
-    return {
-      json: verified,
-      text:
-        findings.length === 0
-          ? `In order: ${seen}.`
-          : `${findings.map(printableLine).join('\n')}\n${findings.length} found in ${seen}.`,
-      exitCode: findings.length === 0 ? exitCodes.done : exitCodes.findings,
-    };
+    const table = tableOf(['', 'action', 'version', 'at', 'by'], rows);
+    const advice = gaps.length > 0 ? ['"npx mutha verify --repair" closes the gap.'] : [];
+    return { json: entries, text: [table, ...gaps, ...advice].join('\n') };
   },
 };
 

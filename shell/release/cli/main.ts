@@ -1,8 +1,9 @@
-import { inspect, parseArgs } from 'node:util';
+import { debuglog, parseArgs } from 'node:util';
 import { ContractError } from '../../contract/index.ts';
 import { openStore } from '../open-store.ts';
 import { localStore } from '../packages.ts';
 import { recover } from '../pending.ts';
+import { hasBegun } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { StoreError } from '../store.ts';
 import { print, printError } from '../terminal.ts';
@@ -67,15 +68,18 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
       throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
   const address = values.store ?? process.env.MUTHA_STORE;
   const store = await openStore(String(address ?? localStore));
-  if (!command.canBegin && !command.isLocal && !(await store.read('registry.json')))
+  if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
     throw new ReleaseError(
       `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: npx mutha release --all --store ${store.address}`,
     );
   const say = (line: string) => {
     if (!values.json) printError(line);
   };
-  const recovered = command.isLocal ? 0 : await recover(store);
-  if (recovered > 0) say(`Finished what ${recovered} interrupted command${recovered > 1 ? 's' : ''} had begun.`);
+  if (!command.isLocal) {
+    const { finished, problems } = await recover(store);
+    if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
+    for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
+  }
   const { json, text, exitCode } = await command.run({
     names: positionals,
     options: values,
@@ -100,14 +104,19 @@ function parsed(name: string, command: Command, args: string[]) {
   }
 }
 
-/** An error that was foreseen is a message; any other shows where it came from. */
+/** An error that was foreseen is a message. Any other is a fault of this tool; where it came from is shown to who asks for it. */
 function report(error: unknown, command: string): ExitCode {
   if (error instanceof AggregateError) {
     for (const one of error.errors) report(one, command);
     return exitCodes.failed;
   }
   const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
-  printError(isForeseen ? (error as Error).message : inspect(error));
+  printError(isForeseen ? (error as Error).message : unforeseen(error, command));
   if (error instanceof UsageError) return exitCodes.usage;
   return exitCodes.failed;
+}
+
+function unforeseen(error: unknown, command: string): string {
+  debuglog('mutha')('%s', (error as Error)?.stack ?? error);
+  return `mutha ${command} failed in a way that nobody foresaw: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`;
 }

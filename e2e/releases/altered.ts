@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
+
+interface Described {
+  version: string;
+  files: Record<string, { integrity: string; bytes: number }>;
+}
+
+/**
+ * A copy of a build with something changed, which is in itself in order.
+ * @param file its descriptor: `remote.json` or `shell.json`
+ * @param change changes the descriptor, or files in the copy's folder
+ * @returns the copy's folder
+ */
+export function altered<T extends Described>(
+  build: string,
+  file: string,
+  change: (descriptor: T, folder: string) => void,
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-altered-'));
+  cpSync(build, folder, { recursive: true });
+  const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+  change(descriptor, folder);
+  for (const name of Object.keys(descriptor.files)) {
+    const bytes = readFileSync(join(folder, name));
+    descriptor.files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
+  }
+  descriptor.version = versionOf(descriptor);
+  writeFileSync(join(folder, file), JSON.stringify(descriptor));
+  return folder;
+}

@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Descriptor } from '../../shell/contract/index.ts';
+import { buildPackage } from '../../shell/release/build.ts';
+import { directoryStore } from '../../shell/release/directory-store.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { release } from '../../shell/release/release.ts';
+import { buildEdition } from '../editions/build-edition.ts';
+import { odds } from '../editions/editions.ts';
+import { altered } from './altered.ts';
+import { damages, kinds } from './damage.ts';
+import { muthaHere } from './mutha.ts';
+
+/** Every kind of file that a store has, times everything that can become of it. */
+export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));
+
+export const lookers = ['status', 'history mf-odds', 'verify'];
+export const changers = ['verify --repair', 'release b', 'release c', 'rollback mf-odds', 'retire mf-odds', 'prune'];
+
+/** What need not be found: nobody misses it, or nobody can tell. */
+const mayBeSilent = /^(the lock|a note) is|^(the record|a note).* is changed/;
+
+/** A store with a shell, and edition `b` of a small remote after `a`; `c` is not released yet. */
+export interface Patient {
+  /**
+   * Tries commands on copies of the store in which one file is damaged: those that only look on one copy, and each that
+   * changes something on one of its own. Then it does what they advise.
+   * @returns what a user would complain about, one line each
+   */
+  complaints(kind: string, damage: string, commands: string[]): Promise<string[]>;
+  remove(): void;
+}
+
+export async function newPatient(): Promise<Patient> {
+  await buildPackage('shell');
+  const built = await buildEdition({ remote: odds, changes: {} });
+  const builds = new Map<string, string>();
+  const editions = ['a', 'b', 'c'];
+  for (const edition of editions)
+    builds.set(
+      edition,
+      altered<Descriptor>(built, 'remote.json', ({ screens }) => {
+        Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
+      }),
+    );
+  const buildOf = (edition: string) => builds.get(edition) ?? join(repository, 'shell/dist');
+  const versionOf = (edition: string) =>
+    JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8')).version;
+  const base = mkdtempSync(join(tmpdir(), 'mutha-patient-'));
+  const store = directoryStore(base);
+  await release(store, 'shell', buildOf('shell'));
+  for (const edition of ['a', 'b']) await release(store, 'mf-odds', buildOf(edition));
+  const anatomy = { before: versionOf('a'), live: versionOf('b') };
+  // As killed commands leave them.
+  const gone = { host: 'elsewhere', pid: 1, started: '1' };
+  const leftovers: Record<string, object> = {
+    'the lock': { ...gone, hold: '00' },
+    'a note': { by: gone, at: new Date(0).toISOString(), paths: ['/odds'] },
+  };
+
+  const run = (folder: string, command: string) => {
+    const [name = '', edition = ''] = command.split(' ');
+    const args = name === 'release' ? [name, 'mf-odds', '--from', buildOf(edition)] : command.split(' ');
+    return muthaHere([...args, '--store', folder]);
+  };
+
+  /** Does everything that an answer says one could do against the damage that it names. */
+  async function follow(folder: string, said: string): Promise<void> {
+    for (const [, inTheWay] of said.matchAll(/\((?:mv|rm) '([^']+)'(?: \/tmp)?\)/g))
+      rmSync(inTheWay ?? '', { recursive: true, force: true });
+    if (said.includes('"npx mutha verify --repair"')) await run(folder, 'verify --repair');
+    if (said.includes('"npx mutha release shell"'))
+      await muthaHere(['release', 'shell', '--from', buildOf(''), '--store', folder]);
+    const lost = editions.find((edition) => said.includes(`mf-odds/${versionOf(edition)}/`));
+    if (lost && /"npx mutha release mf-odds|a release of the same build/.test(said))
+      await run(folder, `release ${lost}`);
+  }
+
+  async function complaints(kind: string, damage: string, commands: string[]): Promise<string[]> {
+    const found: string[] = [];
+    const { folder, key } = damaged(kind, damage);
+    for (const command of commands) {
+      const { code, said } = await run(folder, command);
+      const complain = (what: string) => found.push(`${command}, with ${key} ${damage}, ${what}:\n${said}`);
+      if (/^\s+at |SyntaxError|TypeError|nobody foresaw|undefined/m.test(said)) complain('shows its insides');
+      if (![0, 1, 3].includes(code)) complain(`ends with ${code}`);
+      if (code !== 0 && !said.includes(key)) complain('does not say where');
+      if (code === 1 && !/mutha |Move it away/.test(said)) complain('does not say what to do');
+      if (['status', 'history mf-odds'].includes(command) && code !== 0 && kind !== 'the registry')
+        complain('does not answer');
+      if (command === 'verify' && code === 0 && !mayBeSilent.test(`${kind} is ${damage}`)) complain('does not see it');
+      if (code === 1 && changers.includes(command)) await follow(folder, said);
+    }
+    let verified = await run(folder, 'verify');
+    for (let round = 0; round < 4 && verified.code !== 0; round++) {
+      await follow(folder, verified.said);
+      verified = await run(folder, 'verify');
+    }
+    if (verified.code !== 0) found.push(`What is advised after ${commands} does not help:\n${verified.said}`);
+    rmSync(folder, { recursive: true });
+    return found;
+  }
+
+  function damaged(kind: string, damage: string): { folder: string; key: string } {
+    const folder = mkdtempSync(join(tmpdir(), 'mutha-damaged-'));
+    cpSync(base, folder, { recursive: true });
+    const key = kinds[kind]?.(folder, anatomy) ?? '';
+    if (leftovers[kind]) write(join(folder, key), JSON.stringify(leftovers[kind]));
+    damages[damage]?.(join(folder, key));
+    return { folder, key };
+  }
+
+  return {
+    complaints,
+    remove() {
+      for (const folder of [base, ...builds.values()]) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What can become of a file. The tests may run as root, who may read everything: a folder in its place is as unreadable to all. */
+export const damages: Record<string, (file: string) => void> = {
+  missing: (file) => rmSync(file),
+  empty: (file) => writeFileSync(file, ''),
+  truncated: (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  changed: (file) => {
+    const bytes = readFileSync(file);
+    const middle = Math.floor(bytes.byteLength / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+  },
+  unreadable: (file) => {
+    rmSync(file);
+    mkdirSync(file);
+    writeFileSync(join(file, 'inside'), '');
+  },
+};
+
+/** What a store consists of, beside a shell: the small remote with `live` after `before`. */
+export interface Anatomy {
+  live: string;
+  before: string;
+}
+
+/** One file of each kind, as its path in the store. */
+export const kinds: Record<string, (folder: string, anatomy: Anatomy) => string> = {
+  'the registry': () => 'registry.json',
+  'the live descriptor': (_, { live }) => `releases/mf-odds/${live}/remote.json`,
+  'the live entry': (folder, { live }) => entryOf(folder, live),
+  'a live chunk': (folder, { live }) => chunkOf(folder, live),
+  'a brotli copy': (folder, { live }) => `${entryOf(folder, live)}.br`,
+  'a gzip copy': (folder, { live }) => `${chunkOf(folder, live)}.gz`,
+  'the entry of what comes before': (folder, { before }) => entryOf(folder, before),
+  'the descriptor of what comes before': (_, { before }) => `releases/mf-odds/${before}/remote.json`,
+  'a page': () => 'odds/index.html',
+  'the page of unknown paths': () => '404.html',
+  'a sitemap': () => 'sitemaps/mf-odds.xml',
+  'the list of sitemaps': () => 'sitemap.xml',
+  'the record of what is live': (folder) => recordOf(folder, -1),
+  'the record of what comes before': (folder) => recordOf(folder, 0),
+  'the record of the shell': (folder) => recordOf(folder, 0, 'shell'),
+  'the descriptor of the shell': (folder) => shellFile(folder, (file) => file === 'shell.json'),
+  'a script of the shell': (folder) => shellFile(folder, (file) => file.endsWith('.js')),
+  'the lock': () => '.mutha/work/registry.json.lock',
+  'a note': () => '.mutha/pending/1700000000000-00000000.json',
+};
+
+function entryOf(folder: string, version: string): string {
+  const { entry } = JSON.parse(readFileSync(join(folder, `releases/mf-odds/${version}/remote.json`), 'utf8'));
+  return `releases/mf-odds/${version}/${entry}`;
+}
+
+function chunkOf(folder: string, version: string): string {
+  const { modules } = JSON.parse(readFileSync(join(folder, `releases/mf-odds/${version}/remote.json`), 'utf8'));
+  return `releases/mf-odds/${version}/${modules['./odds-screen'].js[0]}`;
+}
+
+function recordOf(folder: string, index: number, name = 'mf-odds'): string {
+  const records = readdirSync(join(folder, '.mutha/deployments', name)).sort();
+  return `.mutha/deployments/${name}/${records.at(index)}`;
+}
+
+function shellFile(folder: string, isIt: (file: string) => boolean): string {
+  const [version = ''] = readdirSync(join(folder, 'releases/shell'));
+  const files = readdirSync(join(folder, 'releases/shell', version), { recursive: true }) as string[];
+  return `releases/shell/${version}/${files.find(isIt)}`;
+}

@@ -1,0 +1,255 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Descriptor, ShellDescriptor } from '../../shell/contract/index.ts';
+import { buildPackage } from '../../shell/release/build.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { readRegistry } from '../../shell/release/registry.ts';
+import { release } from '../../shell/release/release.ts';
+import { buildEdition } from '../editions/build-edition.ts';
+import { odds } from '../editions/editions.ts';
+import { altered } from './altered.ts';
+import { muthaHere } from './mutha.ts';
+import { hashOf, newFolder, type Stand } from './stand.ts';
+
+/** The editions of a small remote, with the version of each. */
+const builds = new Map<string, string>();
+const versions = new Map<string, string>();
+let base: Stand;
+
+beforeAll(async () => {
+  await buildPackage('shell');
+  const built = await buildEdition({ remote: odds, changes: {} });
+  for (const edition of ['A', 'B', 'C', 'D'])
+    builds.set(
+      edition,
+      altered<Descriptor>(built, 'remote.json', ({ screens }) => {
+        Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
+      }),
+    );
+  for (const [edition, build] of builds)
+    versions.set(edition, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
+  base = await newFolder();
+  await release(base.store, 'shell', join(repository, 'shell/dist'));
+}, 60_000);
+afterAll(async () => {
+  for (const build of builds.values()) rmSync(build, { recursive: true });
+  await base.close();
+}, 30_000);
+
+const version = (edition: string) => versions.get(edition) ?? '';
+const build = (edition: string) => builds.get(edition) ?? '';
+
+/** A store of a test's own, and commands on it. */
+async function stand() {
+  const own = await newFolder();
+  cpSync(base.address, own.address, { recursive: true });
+  const run = (...args: string[]) => muthaHere([...args, '--store', own.address]);
+  const ship = (edition: string) => release(own.store, 'mf-odds', build(edition));
+  const shown = async () => {
+    const { live, lastGood } = (await readRegistry(own.store)).remotes['mf-odds'] ?? {};
+    const editionOf = (given?: string) => [...versions].find(([, version]) => version === given)?.[0];
+    return [editionOf(live?.version), editionOf(lastGood?.version)];
+  };
+  return { ...own, run, ship, shown };
+}
+
+test('what was taken back is never what comes before, until it is released anew', async () => {
+  const { run, ship, shown, close } = await stand();
+  await ship('A');
+  await ship('B');
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['A', undefined]);
+  await ship('C');
+  expect(await shown()).toEqual(['C', 'A']);
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['A', undefined]);
+  expect(await run('rollback', 'mf-odds')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/has no release before/),
+  });
+
+  // By name it can be had, and what stood before it still does.
+  await run('rollback', 'mf-odds', '--to', version('C'));
+  expect(await shown()).toEqual(['C', 'A']);
+  await ship('B');
+  await ship('D');
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['B', 'C']);
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['C', 'A']);
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  await close();
+});
+
+const provide = (module: string, given: string) =>
+  altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ provides }) => {
+    provides[module] = given;
+  });
+const needing = (module: string, range: string) =>
+  altered<Descriptor>(build('A'), 'remote.json', ({ requires }) => {
+    requires[module] = range;
+  });
+
+test('the shell does not go back under a remote that it does not fit, and verify names what does not fit', async () => {
+  const { run, store, address, close } = await stand();
+  await release(store, 'shell', provide('zustand', '5.2.0'));
+  await release(store, 'mf-odds', needing('zustand', '^5.2.0'));
+  const before = await hashOf(store);
+  const refused = await run('rollback', 'shell');
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/does not fit what is live now: mf-odds was built for zustand \^5\.2/),
+  });
+  expect(await hashOf(store)).toBe(before);
+
+  // An older tool did so.
+  const registry = JSON.parse(readFileSync(join(address, 'registry.json'), 'utf8'));
+  registry.shell.live = registry.shell.lastGood;
+  writeFileSync(join(address, 'registry.json'), JSON.stringify(registry));
+  const verified = await run('verify');
+  expect(verified).toMatchObject({
+    code: 3,
+    said: expect.stringMatching(/mf-odds, which is live, does not fit: .* zustand \^5\.2/),
+  });
+  await close();
+});
+
+test('a remote does not go back to what a later shell has no room for', async () => {
+  const { run, store, ship, close } = await stand();
+  await release(store, 'mf-odds', needing('zustand', '~5.1.0'));
+  await ship('B');
+  await release(store, 'shell', provide('zustand', '5.2.0'));
+  const before = await hashOf(store);
+  expect(await run('rollback', 'mf-odds')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/does not fit what is live now/),
+  });
+  expect(await hashOf(store)).toBe(before);
+  await close();
+});
+
+test('a missing file keeps a release from becoming live, and nobody else from theirs', async () => {
+  const { run, ship, store, shown, close } = await stand();
+  await ship('A');
+  await ship('B');
+  const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
+  const key = `releases/mf-odds/${version('A')}/${entry}`;
+  await store.remove(key);
+  const before = await hashOf(store);
+  const refused = await run('rollback', 'mf-odds');
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain(`${key} is missing.`);
+  expect(await hashOf(store)).toBe(before);
+  expect(await shown()).toEqual(['B', 'A']);
+  for (const command of [['status'], ['history', 'mf-odds']]) expect(await run(...command)).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 3 });
+  expect((await ship('C')).isNew).toBe(true);
+  expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
+
+  // Its build puts it back.
+  await ship('A');
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  await close();
+});
+
+/** A build of another team's remote with one page. */
+function anotherRemote(name: string, path: string): string {
+  return altered<Descriptor>(build('A'), 'remote.json', (descriptor) => {
+    const page = { path, title: 'Other', description: 'Of another team.' };
+    const [screen] = descriptor.screens;
+    Object.assign(descriptor, { name, screens: [{ ...screen, path, pages: [page] }] });
+  });
+}
+
+test('what an interrupted command left undone, and cannot be done, keeps nobody from their command', async () => {
+  const { run, ship, store, close } = await stand();
+  await ship('A');
+  await ship('B');
+  const key = `releases/mf-odds/${version('B')}/remote.json`;
+  await store.remove(key);
+  const note = '.mutha/pending/1700000000000-00000000.json';
+  const by = { host: 'elsewhere', pid: 1, started: '1' };
+  await store.write(note, JSON.stringify({ by, at: '2023-11-14T22:13:20.000Z', paths: ['/odds'] }));
+  for (const command of [['status'], ['history', 'mf-odds'], ['verify']]) {
+    const { code, said } = await run(...command);
+    expect(said).toMatch(/has to wait: .*remote\.json is missing.*"npx mutha release mf-odds"/);
+    expect(code).toBe(command[0] === 'verify' ? 3 : 0);
+  }
+  expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
+  expect(await store.read(note)).toBeDefined();
+
+  await ship('B');
+  expect(await run('verify')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Finished what 1 interrupted command had begun/),
+  });
+  await close();
+});
+
+test('a lost registry is made again from the history, with everything that was in it', async () => {
+  const { run, ship, store, address, close } = await stand();
+  for (const edition of ['A', 'B', 'C']) await ship(edition);
+  await run('rollback', 'mf-odds');
+  await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'));
+  await run('release', 'mf-gone', '--from', anotherRemote('mf-gone', '/gone'));
+  await run('retire', 'mf-gone');
+  const file = join(address, 'registry.json');
+  const before = readFileSync(file, 'utf8');
+  const pages = await hashOf(store);
+  // Some editors begin a file with a mark; browsers pass over it.
+  writeFileSync(file, `\ufeff${before}`);
+  expect(await run('status')).toMatchObject({ code: 0 });
+  for (const text of ['', before.slice(0, 100), undefined]) {
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/verify --repair/),
+    });
+    expect(await run('verify', '--repair')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Mended: registry\.json/m),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  }
+  expect(await hashOf(store)).toBe(pages);
+  await close();
+});
+
+test('a release and a retirement stay in the history when the clock is set back', async () => {
+  const { run, ship, close } = await stand();
+  await ship('A');
+  await run('retire', 'mf-odds');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  await ship('B');
+  await run('retire', 'mf-odds');
+  await ship('C');
+  vi.useRealTimers();
+  const { said } = await run('history', 'mf-odds', '--json');
+  const actions = JSON.parse(said).map(({ action }: { action: string }) => action);
+  expect(actions).toEqual(['release', 'retire', 'release', 'retire', 'release']);
+  await close();
+});
+
+test('prune leaves a live file alone whatever it is called, and takes compressed copies whose file is gone', async () => {
+  const { run, store, address, close } = await stand();
+  const named = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+    for (const file of ['data.tmp', 'a.lock']) {
+      writeFileSync(join(folder, file), 'mine');
+      descriptor.files[file] = { integrity: '', bytes: 0 };
+    }
+  });
+  await release(store, 'mf-odds', named);
+  writeFileSync(join(address, 'releases/mf-odds/gone.js.br'), 'left');
+  expect(await run('prune', '--older-than', '0s')).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  expect(() => readFileSync(join(address, 'releases/mf-odds/gone.js.br'))).toThrow('ENOENT');
+
+  const twin = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+    writeFileSync(join(folder, `${descriptor.entry}.br`), 'mine');
+    descriptor.files[`${descriptor.entry}.br`] = { integrity: '', bytes: 0 };
+  });
+  await expect(release(store, 'mf-odds', twin)).rejects.toThrow('is where the compressed copy of');
+  await close();
+});

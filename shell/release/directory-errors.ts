@@ -1,0 +1,42 @@
+import { StoreError, UnreadableError } from './store.ts';
+
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** What the system said of a folder's file, in words, with what to do about it. @returns what the system did not say as it is */
+export function explained(error: unknown, folder: string): unknown {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (error instanceof StoreError || typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return error;
+  const where = path ? ` (${path})` : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StoreError(
+      `The disk that holds the store ${folder} is full${where}. Make room, then run the command again.`,
+    );
+  if (code === 'EROFS')
+    return new StoreError(
+      `The store ${folder} cannot be written${where}: its disk is read-only. Make it writable, or name another store with --store.`,
+    );
+  if (code === 'EACCES' || code === 'EPERM')
+    return new UnreadableError(
+      `The store ${folder} cannot be used${where}: you may not. Give yourself the right to, or name another store with --store.`,
+    );
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
+    return goneAway(folder, code + where);
+  return new StoreError(
+    `The store ${folder} cannot be used${where}: ${message}. See what is wrong there, then run the command again.`,
+  );
+}
+
+/** A folder stands where a file belongs. Only a person can say what it is for. */
+export function notAFile(file: string): UnreadableError {
+  return new UnreadableError(
+    `${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp), then run the command again.`,
+  );
+}
+
+export function goneAway(folder: string, reason: string): StoreError {
+  return new StoreError(
+    `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,
+  );
+}
