@@ -9,7 +9,7 @@ import { release } from '../../shell/release/release.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { odds } from '../editions/editions.ts';
 import { altered } from './altered.ts';
-import { muthaHere } from './mutha.ts';
+import { mutha, muthaHere } from './mutha.ts';
 import { hashOf, newFolder, type Stand } from './stand.ts';
 
 /** The editions of a small remote, with the version of each. */
@@ -214,6 +214,37 @@ test('a lost registry is made again from the history, with everything that was i
     expect(readFileSync(file, 'utf8')).toBe(before);
   }
   expect(await hashOf(store)).toBe(pages);
+  await close();
+});
+
+test('over a lost record the history goes on, and a rollback goes to what the registry says', async () => {
+  const { run, ship, store, shown, close } = await stand();
+  for (const edition of ['A', 'B', 'C']) await ship(edition);
+  const [, second] = await store.list('.mutha/deployments/mf-odds/');
+  await store.remove(second?.key ?? '');
+  const { code, said } = await run('history', 'mf-odds');
+  expect(code).toBe(0);
+  for (const words of [version('A'), version('C'), `${second?.key} is missing`]) expect(said).toContain(words);
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['B', 'A']);
+  expect(await run('verify', '--repair')).toMatchObject({ code: 0 });
+  expect(await shown()).toEqual(['B', 'A']);
+  await close();
+});
+
+test('no page is made from a damaged file', async () => {
+  const { ship, store, address, close } = await stand();
+  await ship('A');
+  const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
+  const key = `releases/mf-odds/${version('A')}/${entry}`;
+  await store.write(key, 'throw new Error("damaged")');
+  const page = (await store.read('odds/index.html'))?.bytes.toString();
+  // In a process of its own, which has drawn nothing yet.
+  const { code, out } = await mutha(['verify', '--repair', '--store', address]);
+  expect(code).toBe(3);
+  expect(out).toContain(`${key} is not the file that was released.`);
+  expect(out).toContain('1 found in');
+  expect((await store.read('odds/index.html'))?.bytes.toString()).toBe(page);
   await close();
 });
 

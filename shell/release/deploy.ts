@@ -55,12 +55,13 @@ export async function deploy(store: Store, name: string, plan: Plan): Promise<De
         store,
         async (current) => {
           const change = await plan(current);
-          const { action, release, face } = change;
+          const { action, release, lastGood, face } = change;
           const previous = liveOf(current, name)?.deployment ?? (await lastRetirement(store, name));
           deployment = await record(store, {
             name,
             action,
             release,
+            ...(lastGood && { lastGood }),
             ...(face && { face }),
             ...(previous && { previous }),
           });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { earlierThan, standing } from './deployments.ts';
 
-/** Deployments in words, oldest first: `+a` releases a, `<a` rolls back to it, `-a` retires it, `=a` mends its record. */
+const release = (version: string) => ({ version, integrity: '' });
+
+/** Deployments in words, oldest first: `+a` releases a, `<a` rolls back to it, `-a` retires it, `=a` mends its record; `+b:a` says that a comes before it. */
 const chainOf = (words: string) =>
   words
     .split(' ')
@@ -9,7 +11,8 @@ const chainOf = (words: string) =>
       id: `${1_700_000_000_000 + index}-00000000`,
       name: 'mf-odds',
       action: ({ '+': 'release', '<': 'rollback', '-': 'retire', '=': 'repair' } as const)[word[0] as '+'],
-      release: { version: word.slice(1), integrity: '' },
+      release: release(word.slice(1).split(':')[0] ?? ''),
+      ...(word.includes(':') && { lastGood: release(word.split(':')[1] ?? '') }),
       at: '',
       by: '',
     }))
@@ -23,7 +26,11 @@ test.each([
   ['+a +b <a +c <a', 'a'],
   ['+a +b <a +c <a +b', 'b a'],
   ['+a +b +c <a', 'a'],
-  ['+a +b <a <b', 'b a'],
+  ['+a +b <a <b:a', 'b a'],
+  // The record of b is lost.
+  ['+a +c:b', 'c b a'],
+  ['+a +c:b <b:a', 'b a'],
+  ['+a +c:b +d:c <b', 'b a'],
   ['+a +b +a', 'a b'],
   ['+a +b -b +c', 'c'],
   ['+a +b =b', 'b a'],
@@ -31,14 +38,10 @@ test.each([
   expect(versions(standing(chainOf(words)))).toBe(expected);
 });
 
-const release = (version: string) => ({ version, integrity: '' });
-
-test('what comes before is what the registry names only where the history does not know better', () => {
+test('what comes before is what the registry names only where the record of the live release is lost', () => {
   const before = (lastGood: string, words: string) =>
     versions(earlierThan({ live: release('c'), lastGood: release(lastGood) }, chainOf(words)));
-  expect(before('b', '+a +b +c')).toBe('b a');
-  // The record of b is lost.
-  expect(before('b', '+a +c')).toBe('b a');
+  expect(before('b', '+a +b')).toBe('b a');
   // b was taken back.
   expect(before('b', '+a +b <a +c')).toBe('a');
 });

@@ -14,7 +14,8 @@ export interface Deployment {
   action: 'release' | 'rollback' | 'retire' | 'repair';
   /** What was made live, or taken off the site. */
   release: Release;
-  /** What the registry says of a remote from then on, so that it can be made again. */
+  /** What the registry says from then on, so that it can be made again: what takes over, and of a remote its face. */
+  lastGood?: Release;
   face?: Face;
   /** ISO 8601, in UTC. */
   at: string;
@@ -117,29 +118,33 @@ export async function chainFrom(
  * past has been taken back, and is not among them until it is made live anew. Nor is what was live before a retirement.
  * @param chain newest first
  */
-export function standing(chain: readonly Pick<Deployment, 'action' | 'release'>[]): Release[] {
+export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {
   let stands: Release[] = [];
-  for (const { action, release } of chain.toReversed()) {
-    const others = stands.filter(({ version }) => version !== release.version);
-    const index = stands.findIndex(({ version }) => version === release.version);
-    if (action === 'retire') stands = [];
-    else if (action === 'release' || index < 0) stands = [release, ...others];
-    else stands = stands.slice(index);
+  for (const { action, release, lastGood } of chain.toReversed()) {
+    const from = (version: string) => {
+      const index = stands.findIndex((one) => one.version === version);
+      return index < 0 ? [] : stands.slice(index);
+    };
+    // A rollback takes back what came after; what it names itself stands even if the record of that is lost.
+    const before = action === 'rollback' ? from((lastGood ?? release).version) : stands;
+    const known = new Map([...(lastGood ? [lastGood] : []), ...before].map((one) => [one.version, one]));
+    known.delete(release.version);
+    stands = action === 'retire' ? [] : [release, ...known.values()];
   }
   return stands;
 }
 
 /**
- * What may come before a live release, best first. What the registry names is among it where the history has lost it.
+ * What may come before a live release, best first.
  * @param chain newest first
  */
 export function earlierThan(
   { live, lastGood }: Pick<LiveRemote, 'live' | 'lastGood'>,
   chain: readonly Deployment[],
 ): Release[] {
-  const stands = standing([{ action: 'rollback', release: live }, ...chain]).slice(1);
-  const isForgotten = lastGood && !chain.some(({ release }) => release.version === lastGood.version);
-  return isForgotten ? [lastGood, ...stands] : stands;
+  const isRecorded = chain[0]?.release.version === live.version;
+  const lost = { action: 'rollback' as const, release: live, ...(lastGood && { lastGood }) };
+  return standing(isRecorded ? chain : [lost, ...chain]).slice(1);
 }
 
 /** The last time that a remote was taken off the site: where its history goes on when it comes back. */

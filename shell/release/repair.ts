@@ -76,11 +76,17 @@ async function mendHistory(store: Store): Promise<void> {
         name === 'shell'
           ? undefined
           : await readDescriptor(store, name, live).then(faceOf, () => current.remotes[name]);
-      const now = { name, action: 'repair' as const, release: live, ...(face && { face: faceIn(face) }) };
+      const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
+      const now = {
+        name,
+        action: 'repair' as const,
+        release: live,
+        ...(lastGood && { lastGood }),
+        ...(face && { face: faceIn(face) }),
+      };
       const previous = chain[0]?.id;
       const { id } = isKnown ? { id: deployment } : await record(store, { ...now, ...(previous && { previous }) });
-      const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
-      return changed(current, name, { ...now, lastGood }, id);
+      return changed(current, name, now, id);
     });
 }
 
