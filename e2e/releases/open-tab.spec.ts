@@ -69,7 +69,7 @@ test('a tab stays whole across three releases of every remote and the shell, and
   expect(consoleLines).toEqual([]);
 });
 
-test('when what a tab needs has been pruned it says so, as for any remote that is gone, and a reload has it', async ({
+test('when what a tab needs has been pruned it says so, as for any remote that is gone, and "Try again" has what is live', async ({
   page,
   ownSite,
 }) => {
@@ -86,11 +86,13 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   await muthaOk(['prune', '--older-than', '0s', '--store', ownSite.folder]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
-  const fallback = page.locator('[data-remote="mf-live"][data-state="unavailable"]');
+  const fallback = page.locator('[data-missing="mf-live"]');
   await expect(fallback).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await fallback.getByRole('button', { name: 'Reload the page' }).click();
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await fallback.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('Edition 3: In-play model signals.');
+  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
 async function releaseEdition(
