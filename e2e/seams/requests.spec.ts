@@ -18,25 +18,29 @@ function countRequests(page: Page, remote: string): Map<string, number> {
 const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
 
 /**
- * Opens a page that links to every remote, and lets it look ahead at what it links to: at one link after the other, the waitlist's
- * behind those of the remotes that are counted here. Then points at those links, and leaves.
+ * Opens a page, and lets it look ahead at what it links to: at one link after the other, the waitlist's behind all others of the header.
+ * Then points at some of its links, and leaves.
  */
-async function lookAround(page: Page): Promise<void> {
+async function lookAround(page: Page, path: string, links: string[]): Promise<void> {
   const last = page.waitForResponse(/\/releases\/mf-waitlist\/.+\/waitlist-screen\..+\.js/);
-  await page.goto('/about');
+  await page.goto(path);
   await last;
-  for (const name of ['Signals', 'Live']) await page.getByRole('banner').getByRole('link', { name }).hover();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
+  const footer = page.getByRole('contentinfo');
+  for (const name of links) await footer.getByRole('link', { name, exact: true }).hover();
+  await footer.getByRole('link', { name: 'Fixtures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FILTERS');
 }
 
-for (const remote of ['mf-live', 'mf-signals'])
+for (const [remote, from, links] of [
+  ['mf-live', '/about', ['Live', 'Signals library']],
+  ['mf-content', '/live', ['Glass Jaw', 'Corner Spike', 'About']],
+] as const)
   test(`a page that links to ${remote} asks less of it when it is down, and each file once`, async ({
     context,
     page,
   }) => {
     const whole = countRequests(page, remote);
-    await lookAround(page);
+    await lookAround(page, from, [...links]);
 
     for (const [what, isMissing] of [
       ['all of it', /remote\.json|\.js|\.css/],
@@ -48,7 +52,7 @@ for (const remote of ['mf-live', 'mf-signals'])
         (url) => url.pathname.includes(`/releases/${remote}/`) && isMissing.test(url.pathname),
         (route) => route.fulfill(notFound),
       );
-      await lookAround(visitor);
+      await lookAround(visitor, from, [...links]);
       expect([...left.values()], what).toEqual([...left.keys()].map(() => 1));
       expect(sum(left), what).toBeGreaterThan(0);
       expect(sum(left), what).toBeLessThan(sum(whole));
@@ -61,7 +65,7 @@ test('a visitor who asks for what is missing has it asked for twice more, and ag
 }) => {
   await page.route(/\/releases\/mf-live\/.+\.(js|css)(\?|$)/, (route) => route.fulfill(notFound));
   const counts = countRequests(page, 'mf-live');
-  await lookAround(page);
+  await lookAround(page, '/about', ['Live']);
   const entry = () => [...counts].find(([file]) => file.startsWith('entry'))?.[1];
   expect(entry()).toBe(1);
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();

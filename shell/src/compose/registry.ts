@@ -50,8 +50,8 @@ export async function latestReleases(remote: string): Promise<Releases | undefin
  * Without an answer it is not.
  */
 export async function isOutdated(): Promise<boolean> {
-  const shell = (await readNow())?.shell;
-  return shell !== undefined && new URL(baseOf('shell', shell.live), location.href).href !== __webpack_public_path__;
+  const live = (await readNow())?.shell?.live;
+  return live !== undefined && !__webpack_public_path__.endsWith(baseOf('shell', live));
 }
 
 async function readNow(): Promise<Registry | undefined> {
