@@ -7,10 +7,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 129_500, html: 19_000 },
-  '/filters': { javascript: 159_000, html: 17_000 },
-  '/signals': { javascript: 159_400, html: 17_000 },
-  '/live': { javascript: 161_400, html: 16_600 },
-  '/waitlist': { javascript: 148_000, html: 15_200 },
-  '/signal/corner-spike': { javascript: 137_000, html: 19_000 },
+  '/': { javascript: 130_600, html: 19_000 },
+  '/filters': { javascript: 160_000, html: 17_000 },
+  '/signals': { javascript: 160_300, html: 17_000 },
+  '/live': { javascript: 162_400, html: 16_600 },
+  '/waitlist': { javascript: 148_900, html: 15_200 },
+  '/signal/corner-spike': { javascript: 138_200, html: 19_000 },
 };

@@ -65,7 +65,7 @@ for (const [times, isDeep] of [
     },
   );
 
-test('when what a tab needs has been pruned it says so, as for any remote that is gone, and a reload has it', async ({
+test('when what a tab needs has been pruned it says so, as for any remote that is gone, and "Try again" has what is live', async ({
   page,
   ownSite,
 }) => {
@@ -80,11 +80,13 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   await muthaOk(['prune', '--older-than', '0s', '--store', ownSite.folder]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
-  const fallback = page.locator('[data-remote="mf-live"][data-state="unavailable"]');
+  const fallback = page.locator('[data-missing="mf-live"]');
   await expect(fallback).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await fallback.getByRole('button', { name: 'Reload the page' }).click();
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await fallback.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('No matches live right now');
+  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
 /** The shell as it is built, with another icon: another version, whose files stand in another folder. */

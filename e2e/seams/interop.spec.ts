@@ -118,7 +118,7 @@ for (const { face, path } of stock) {
           });
         });
         await page.goto(ownSite.url + path);
-        const fallback = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
+        const fallback = page.locator(`[data-missing="${name}"]`);
         await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       });
@@ -140,7 +140,7 @@ for (const { face, path } of stock) {
 
           await page.route(isLost, (route) => route.abort());
           await page.reload();
-          const fallback = page.locator(`[data-remote="${name}"][data-state="unavailable"]`);
+          const fallback = page.locator(`[data-missing="${name}"]`);
           await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
           await page.unroute(isLost);
           await fallback.getByRole('button', { name: 'Try again' }).click();
@@ -162,7 +162,7 @@ for (const { face, path } of stock) {
         await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
       });
       await region.getByRole('button', { name: 'Count' }).click();
-      await expect(page.locator(`[data-remote="${name}"][data-state="unavailable"]`)).toBeVisible();
+      await expect(page.locator(`[data-missing="${name}"]`)).toBeVisible();
       expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
       expect(consoleLines.join()).toContain('Failed to find a valid digest');
     });

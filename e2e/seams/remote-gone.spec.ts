@@ -45,7 +45,7 @@ for (const { remote, path, heading, other } of remotes) {
       await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
       await page.goBack();
       // Come back to, there is no HTML of it any more: a fallback stands in its place.
-      const fallback = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
+      const fallback = page.locator(`[data-missing="${remote}"]`);
       await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 
       await fallback.getByRole('button', { name: 'Try again' }).click();

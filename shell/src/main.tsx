@@ -10,6 +10,7 @@ import { createComposition } from './compose/composition.ts';
 import { adoptInlinedSheets } from './compose/files.ts';
 import { readPageData } from './compose/page-data.ts';
 import { liveRegistry } from './compose/registry.ts';
+import { onCaughtError } from './compose/report.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { Site } from './site.tsx';
@@ -33,15 +34,15 @@ const site = (
 );
 
 // A transition gives way to whatever is more urgent: the page answers while it comes to life.
-const hydrate = () => startTransition(() => void hydrateRoot(root, site));
+const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
 
 if (page?.path) hydrate();
-else if (!page) createRoot(root).render(site);
+else if (!page) createRoot(root, { onCaughtError }).render(site);
 // The HTML of every unknown path: whether a screen takes this one is known once the registry is there.
 else
   void whenReady(router).then(() => {
     if (router.state.matches.at(-1)?.route.path === '*') hydrate();
-    else createRoot(root).render(site);
+    else createRoot(root, { onCaughtError }).render(site);
   });
 
 whenIdle(async () => {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { NotFound } from './frame/not-found.tsx';
+import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
 
 /** The route that every screen's stands in. */
@@ -16,7 +17,11 @@ export function siteRoutes(routes: RouteObject[], otherwise = <NotFound />): Rou
           <RoutingError />
         </Frame>
       ),
-      hydrateFallbackElement: <Frame>{null}</Frame>,
+      hydrateFallbackElement: (
+        <Frame>
+          <PageSkeleton />
+        </Frame>
+      ),
       children: [
         {
           id: screensId,

@@ -53,7 +53,8 @@ export interface LiveMatch {
   /** Such as `1-1`, home first. */
   score: string;
   minute: number;
-  phase: '1H' | 'HT' | '2H' | 'ET' | '1st Half' | '2nd Half';
+  /** In words, as it is shown. */
+  phase: '1st Half' | 'Half Time' | '2nd Half' | 'Extra Time';
   status: LiveStatus;
   confidence: 'Strong' | 'Medium' | 'High' | 'Critical';
   /** What is happening, in one line. */

@@ -47,7 +47,7 @@ export const explainerSchema: z.ZodType<ExplainerPage> = z.strictObject({
           away: text,
           score: z.string().regex(score),
           minute: z.int().min(1).max(120),
-          phase: z.enum(['1H', 'HT', '2H', 'ET', '1st Half', '2nd Half']),
+          phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
           status: z.enum([
             'Mirror Match holding',
             'Morphing into Chaotic Cauldron',
@@ -108,8 +108,8 @@ function bandName(score: number): 'High' | 'Medium' | 'Low' {
 }
 
 function fits(minute: number, phase: string): boolean {
-  if (phase === '1H' || phase === '1st Half') return minute <= 47;
-  if (phase === 'HT') return minute === 45;
-  if (phase === 'ET') return minute > 90;
+  if (phase === '1st Half') return minute <= 47;
+  if (phase === 'Half Time') return minute === 45;
+  if (phase === 'Extra Time') return minute > 90;
   return minute >= 46 && minute <= 97;
 }

@@ -2,6 +2,7 @@ import type { PageData } from '@mutha/shell/contract';
 import { fetchShared, takeModule } from './container.ts';
 import { describeFrom } from './descriptor.ts';
 import { loadModuleFiles } from './files.ts';
+import { latestReleases } from './registry.ts';
 import type { Loader } from './remote.ts';
 import { startRelease } from './start-release.ts';
 
@@ -9,13 +10,14 @@ import { startRelease } from './start-release.ts';
 export function browserLoader(page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
-    announce(release, module) {
+    async announce(release, module) {
       if (release.runtime === 'federation') return;
       // Whoever takes the module hears of a failure; here nobody waits.
-      loadModuleFiles(release, module).catch(() => {});
       fetchShared(release, module).catch(() => {});
+      await loadModuleFiles(release, module);
     },
     start: startRelease,
     take: takeModule,
+    latest: latestReleases,
   };
 }

@@ -1,13 +1,12 @@
 import { fragmentOf, type PageData, type Registry } from '@mutha/shell/contract';
 import type { Failure, Outcome } from './outcome.ts';
 import { readable } from './readable.ts';
-import { createRemote, type Loader, type Releases, type Remote } from './remote.ts';
+import { createRemote, type Depth, type Loader, labelOf, type Releases, type Remote } from './remote.ts';
+import { report } from './report.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
 export interface Composition {
-  /** What is live, as far as it is known: a page knows its own remotes from the start, the registry all others. */
-  releases: ReadonlyMap<string, Releases>;
   /** Adds what `registry` has. Releases that are known already stay: a tab keeps the versions that it started with. */
   learn(registry: Registry): void;
   /**
@@ -18,17 +17,19 @@ export interface Composition {
   loadScreen(remote: string, screen: string, path: string): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
-  /**
-   * Gets a screen ready that may be visited next, with the fragments on it. What fails is left to the visit itself.
-   * @param depth `face`: only what the release says of itself; `code`: the screen
-   */
-  prefetch(remote: string, screen: string, path: string, depth: 'face' | 'code'): Promise<void>;
+  /** Loads a screen or fragment afresh after a failure, from what is live by now. */
+  retry(remote: string, wanted: Wanted): Promise<Outcome>;
+  /** Loads it from the release before, after `version`, which was ready, has thrown `error` while it was drawn. */
+  replace(remote: string, wanted: Wanted, version: string, error: unknown): Promise<Outcome>;
+  /** Gets a screen ready that may be visited next, with the fragments on it. What fails is left to the visit itself. */
+  prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
 }
 
 /** @param page what the page's HTML knows, where it was prerendered */
 export function createComposition(loader: Loader, page?: PageData): Composition {
+  /** What is live, as far as it is known: a page knows its own remotes from the start, the registry all others. */
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();
   const embeds = new Map<string, { fragment: string; on: string }[]>();
@@ -48,15 +49,20 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
     return remote;
   }
 
-  function load(what: string, name: string, wanted: Wanted): Promise<Outcome> {
-    const promise = remoteOf(name)?.load(wanted) ?? readable(Promise.resolve(absent(what)));
-    void promise.then((outcome) => outcome.status === 'unavailable' && reportFailures(what, outcome.failures));
+  /** Does `work` with a remote, and reports once what did not go well. */
+  function using(name: string, wanted: Wanted, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
+    const what = 'fragment' in wanted ? `The fragment ${name}/${wanted.fragment}` : `The screen of ${wanted.path}`;
+    const remote = remoteOf(name);
+    const promise = remote ? work(remote) : readable(Promise.resolve(absent(what)));
+    void promise.then((outcome) => report(what, outcome));
     return promise;
   }
 
+  const load = (name: string, wanted: Wanted) => using(name, wanted, (remote) => remote.load(wanted));
+
   function loadFragment(fragment: string) {
     const { owner, name } = fragmentOf(fragment);
-    return load(`The fragment ${fragment}`, owner, { fragment: name });
+    return load(owner, { fragment: name });
   }
 
   function fragmentsOn(remote: string, screen: string): string[] {
@@ -64,7 +70,6 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
   }
 
   return {
-    releases,
     learn(registry) {
       for (const [name, { live, lastGood, embeds: all }] of Object.entries(registry.remotes)) {
         if (!releases.has(name)) releases.set(name, { live, lastGood });
@@ -73,8 +78,12 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
     },
     loadScreen(remote, screen, path) {
       for (const fragment of fragmentsOn(remote, screen)) void loadFragment(fragment);
-      return load(`The screen of ${path}`, remote, { screen, path });
+      return load(remote, { screen, path });
     },
+    loadFragment,
+    retry: (name, wanted) => using(name, wanted, (remote) => remote.retry(wanted)),
+    replace: (name, wanted, version, error) =>
+      using(name, wanted, (remote) => remote.replace(wanted, whileDrawn(name, version, error))),
     async prefetch(remote, screen, path, depth) {
       const wanted = [
         { name: remote, part: { screen, path } },
@@ -83,9 +92,8 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
           return { name: owner, part: { fragment: name } };
         }),
       ];
-      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.[depth === 'face' ? 'describe' : 'load'](part)));
+      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.lookAhead(part, depth)));
     },
-    loadFragment,
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
   };
 }
@@ -95,8 +103,6 @@ function absent(release: string): Outcome {
   return { status: 'unavailable', failures: [{ release, step: 'start', kind: 'broken', message }] };
 }
 
-/** One line for developers: what is missing, which version of which remote, what failed. */
-export function reportFailures(what: string, failures: Failure[]): void {
-  const lines = failures.map(({ release, step, kind, message }) => `${release}, ${step}, ${kind}: ${message}`);
-  console.error(`mutha: ${what} is unavailable.\n${lines.join('\n')}`);
+function whileDrawn(remote: string, version: string, error: unknown): Failure {
+  return { release: labelOf(remote, { version }), step: 'render', kind: 'broken', message: String(error) };
 }

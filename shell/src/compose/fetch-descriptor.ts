@@ -1,13 +1,15 @@
 import { baseOf, ContractError, type Deployed, parseDescriptor, type Release } from '@mutha/shell/contract';
 import { deadlines } from './deadline.ts';
+import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';
 
 /** Fetches what a release says of itself. The browser refuses one that is not the registry's. */
 export async function fetchDescriptor(remote: string, release: Release): Promise<Deployed> {
   const base = baseOf(remote, release);
+  const address = `${base}remote.json`;
   const { version, integrity } = release;
   try {
-    const response = await fetch(`${base}remote.json`, {
+    const response = await fetch(freshAddress(address), {
       integrity,
       signal: AbortSignal.timeout(deadlines.descriptor),
     });
@@ -16,13 +18,14 @@ export async function fetchDescriptor(remote: string, release: Release): Promise
     const descriptor = parseDescriptor(await response.json(), `${remote} ${version}/remote.json`);
     return { ...descriptor, base };
   } catch (error) {
+    markFailed(address);
     if (error instanceof StepError) throw error;
     const { name } = error as Error;
     const isBroken = error instanceof ContractError || error instanceof SyntaxError;
     throw new StepError(
       'descriptor',
       name === 'TimeoutError' ? 'timeout' : isBroken ? 'broken' : 'network',
-      `${base}remote.json: ${String(error)}`,
+      `${address}: ${String(error)}`,
     );
   }
 }

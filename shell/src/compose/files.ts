@@ -1,5 +1,6 @@
 import type { Deployed } from '@mutha/shell/contract';
 import { deadlines, within } from './deadline.ts';
+import { freshAddress, markFailed } from './fresh-address.ts';
 import { type Failure, StepError } from './outcome.ts';
 
 /** What has arrived or is on its way, by address. */
@@ -22,28 +23,16 @@ export async function loadModuleFiles(release: Deployed, module: string): Promis
 
 function load(release: Deployed, file: string, step: 'entry' | 'module'): Promise<void> {
   const address = new URL(release.base + file, location.href).href;
-  const underway = files.get(address) ?? attempts(address, release.files[file]?.integrity ?? '', step);
+  const underway = files.get(address) ?? arrival(address, release.files[file]?.integrity ?? '', step);
   files.set(address, underway);
   underway.catch(() => files.delete(address));
   return underway;
 }
 
-/**
- * Two attempts: a preload of the page's HTML that failed makes the first one fail too, without another look at the network.
- * What is late is not tried again.
- */
-async function attempts(address: string, integrity: string, step: 'entry' | 'module'): Promise<void> {
-  try {
-    await arrival(address, integrity, step);
-  } catch (error) {
-    if ((error as StepError).kind !== 'network') throw error;
-    await arrival(address, integrity, step);
-  }
-}
-
 function arrival(address: string, integrity: string, step: 'entry' | 'module'): Promise<void> {
-  const fail = (kind: Failure['kind'], what: string) => new StepError(step, kind, `${address} ${what}.`);
-  const element = elementFor(address);
+  const asked = freshAddress(address);
+  const fail = (kind: Failure['kind'], what: string) => new StepError(step, kind, `${asked} ${what}.`);
+  const element = address.endsWith('.css') ? linkTo(asked) : scriptAt(asked);
   Object.assign(element, { crossOrigin: 'anonymous', integrity });
   const settled = new Promise<void>((resolve, reject) => {
     element.onload = () => resolve();
@@ -52,26 +41,37 @@ function arrival(address: string, integrity: string, step: 'entry' | 'module'): 
   });
   const ms = deadlines[step];
   return within(ms, settled, () => fail('timeout', `took longer than ${ms} ms`)).then(
-    // A sheet stays: it is what styles the screen. A script has run.
-    () => element instanceof HTMLScriptElement && element.remove(),
+    () => {
+      // A sheet stays: it is what styles the screen. A script has run.
+      if (element instanceof HTMLScriptElement) element.remove();
+      else if (asked !== address) element.after(markerOf(address));
+    },
     (error: unknown) => {
+      markFailed(address);
       element.remove();
       throw error;
     },
-  ) as Promise<void>;
+  );
 }
 
-function elementFor(address: string): HTMLScriptElement | HTMLLinkElement {
-  if (address.endsWith('.css'))
-    return Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  return Object.assign(document.createElement('script'), { src: address, async: true });
+function scriptAt(src: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { src, async: true });
 }
 
-/** Takes the sheets that the HTML holds for arrived. A container looks for a link to a sheet: a disabled one is never fetched. */
+function linkTo(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
+
+/** A container looks for a link to a sheet, and fetches what has none. A disabled one is never fetched. */
+function markerOf(href: string): HTMLLinkElement {
+  return Object.assign(linkTo(href), { disabled: true });
+}
+
+/** Takes the sheets that the HTML holds for arrived. */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const { href } = new URL(style.dataset.href ?? '', location.href);
-    style.after(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
+    style.after(markerOf(href));
     files.set(href, Promise.resolve());
   }
 }

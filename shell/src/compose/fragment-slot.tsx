@@ -3,7 +3,6 @@ import type { FragmentRequest } from '@mutha/shell/contract/fragment';
 import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 import { type ComponentType, memo, Suspense, use, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reportFailures } from './composition.ts';
 import { KeptHtml } from './kept-html.tsx';
 import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
@@ -30,20 +29,23 @@ const Slot = memo(function Slot({ request: { fragment, props, standIn } }: { req
   );
 });
 
-function Arrived({ fragment, props, standIn, outcome: promise }: FragmentRequest & { outcome: Promise<Outcome> }) {
-  const outcome = use(promise);
+function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest & { outcome: Promise<Outcome> }) {
+  const { replace } = useComposition();
+  const first = use(loaded);
+  const [outcome, setOutcome] = useState(first);
   if (outcome.status !== 'ready') return <Missing fragment={fragment} standIn={standIn} />;
-  const Content = outcome.component as ComponentType<FragmentRequest['props']>;
-  const report = (error: unknown) =>
-    reportFailures(`The fragment ${fragment}`, [
-      { release: `${fragment} ${outcome.version}`, step: 'render', kind: 'broken', message: String(error) },
-    ]);
+  const { owner, name } = fragmentOf(fragment);
+  const { component, version } = outcome;
+  const Content = component as ComponentType<FragmentRequest['props']>;
+  // The stand-in is the other team's, and stands outside the region, where that team's sheet ends.
   return (
-    <ErrorBoundary fallback={standIn} onError={report}>
-      <Region remote={fragmentOf(fragment).owner} version={outcome.version} state="ready">
-        <Suspense fallback={standIn}>
-          <Content {...props} />
-        </Suspense>
+    <ErrorBoundary
+      key={version}
+      fallback={standIn}
+      onError={async (error) => setOutcome(await replace(owner, { fragment: name }, version, error))}
+    >
+      <Region remote={owner} version={version} state="ready">
+        <Content {...props} />
       </Region>
     </ErrorBoundary>
   );

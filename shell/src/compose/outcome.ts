@@ -19,10 +19,17 @@ export type Outcome =
       version: string;
       /** The head of the page that was asked for; fragments have none. */
       head?: Head | undefined;
+      /** What failed of the live release, where it is the one before it that is ready. */
+      insteadOf?: Failure[];
     }
   /** The release is there, and says that it does not know the path. */
   | { status: 'unknown' }
-  | { status: 'unavailable'; failures: Failure[] };
+  | {
+      status: 'unavailable';
+      failures: Failure[];
+      /** The head of the page, where a descriptor had arrived. */
+      head?: Head | undefined;
+    };
 
 /** A failure on its way from the step that failed to the outcome. */
 export class StepError extends Error {

@@ -37,9 +37,9 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   return { status: 'unavailable', reason: String(reason) };
 }
 
-/** The version of a remote that is live now. @throws what keeps the registry from being read */
-export async function liveVersion(remote: string): Promise<string | undefined> {
-  return parseRegistry(JSON.parse(await ask())).remotes[remote]?.live.version;
+/** The registry as it is now, whatever this tab knows. @throws what keeps it from being read */
+export async function currentRegistry(): Promise<Registry> {
+  return parseRegistry(JSON.parse(await ask()));
 }
 
 async function ask(): Promise<string> {

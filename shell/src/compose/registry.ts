@@ -1,4 +1,9 @@
+import { baseOf, type Registry } from '@mutha/shell/contract';
 import type { RegistryOutcome } from './read-registry.ts';
+import type { Releases } from './remote.ts';
+
+/** The folder that this shell was loaded from. */
+declare const __webpack_public_path__: string;
 
 /** It comes late, with all that a page does without until it is alive. */
 const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
@@ -35,15 +40,24 @@ async function readLate(): Promise<RegistryOutcome> {
   }
 }
 
+/** What is live of a remote at this moment; undefined where nobody can say. */
+export async function latestReleases(remote: string): Promise<Releases | undefined> {
+  return (await readNow())?.remotes[remote];
+}
+
 /**
- * Whether another release of a remote is live than the one that this tab knows: then trying again is in vain, and a reload
- * has it. Without an answer it is not.
+ * Whether another shell is live than the one that this tab runs: what has been released since may not fit here, and a reload brings both.
+ * Without an answer it is not.
  */
-export async function isOutdated(remote: string, known: string | undefined): Promise<boolean> {
+export async function isOutdated(): Promise<boolean> {
+  const live = (await readNow())?.shell?.live;
+  return live !== undefined && !__webpack_public_path__.endsWith(baseOf('shell', live));
+}
+
+async function readNow(): Promise<Registry | undefined> {
   try {
-    const { liveVersion } = await reading();
-    return (await liveVersion(remote)) !== known;
+    return await (await reading()).currentRegistry();
   } catch {
-    return false;
+    return undefined;
   }
 }

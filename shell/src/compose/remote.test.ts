@@ -1,40 +1,7 @@
-import type { Deployed, Release } from '@mutha/shell/contract';
-import { expect, test, vi } from 'vitest';
-import type { Container } from './container.ts';
+import { expect, test } from 'vitest';
 import { StepError } from './outcome.ts';
 import { createRemote } from './remote.ts';
-import type { Wanted } from './wanted.ts';
-
-const live = { version: 'live' } as Release;
-const lastGood = { version: 'last-good' } as Release;
-const head = { title: 'One', description: 'The first.' };
-const one: Wanted = { screen: '/one', path: '/one' };
-const two: Wanted = { fragment: 'two' };
-const OneScreen = () => null;
-
-const lost = () => new StepError('entry', 'network', 'It did not arrive.');
-const broken = () => new StepError('entry', 'broken', 'It does not parse.');
-
-/** A loader whose answers to `start` are given in turn: an error, or a container. */
-function loader(...answers: (Error | 'started')[]) {
-  const start = vi.fn(async (_: Deployed): Promise<Container> => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return { init: () => {}, get: async () => () => ({}) };
-  });
-  const describe = vi.fn(
-    async (_: string, { version }: Release) =>
-      ({
-        version,
-        screens: [{ path: '/one', module: './one', embeds: [], pages: [{ path: '/one', ...head }] }],
-        fragments: { two: { module: './two', props: {} } },
-      }) as unknown as Deployed,
-  );
-  const take = vi.fn(async () => ({ OneScreen }) as Record<string, unknown>);
-  return { describe, start, take };
-}
-
-const tried = ({ start }: ReturnType<typeof loader>) => start.mock.calls.map(([release]) => release.version);
+import { broken, head, lastGood, live, loader, lost, OneScreen, one, tried, two } from './test-loader.ts';
 
 test('goes from idle through loading to ready, and keeps what it has', async () => {
   const web = loader('started');

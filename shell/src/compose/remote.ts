@@ -1,11 +1,11 @@
-import { type Deployed, headOf, type LiveRemote } from '@mutha/shell/contract';
-import type { ComponentType } from 'react';
+import type { Deployed, Head, LiveRemote, Release } from '@mutha/shell/contract';
 import { createStore, type StoreApi } from 'zustand';
 import type { Container } from './container.ts';
 import type { Describe } from './descriptor.ts';
 import { type Failure, type Outcome, StepError } from './outcome.ts';
 import { readable } from './readable.ts';
-import { keyOf, type Wanted } from './wanted.ts';
+import { keyOf, placeOf, type Wanted } from './wanted.ts';
+import { componentIn, moduleOf } from './wanted-module.ts';
 
 export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 
@@ -18,94 +18,150 @@ export type RemoteState =
 /** How descriptors are read, containers started and modules taken from them; the server has its own way. */
 export interface Loader {
   describe: Describe;
-  /** Lets the files of a module come while the entry is still on its way. */
-  announce?(release: Deployed, module: string): void;
+  /** Lets the files of a module come while the entry is still on its way. @throws StepError */
+  announce?(release: Deployed, module: string): Promise<void>;
   start(release: Deployed): Promise<Container>;
   take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
+  /** What is live of a remote at this moment; undefined where nobody can say. */
+  latest?(remote: string): Promise<Releases | undefined>;
 }
+
+/**
+ * How much of a screen is made ready before a visit: `face`, what its release says of itself; `calmly`, its files too, one after the other;
+ * `swiftly`, all of them at once, as a visit would.
+ */
+export type Depth = 'face' | 'calmly' | 'swiftly';
 
 export interface Remote {
   state: StoreApi<RemoteState>;
   /** Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready. */
   load(wanted: Wanted): Promise<Outcome>;
-  /** Takes no more than the descriptor of the live release, for what may be wanted next. What fails is forgotten. */
-  describe(wanted: Wanted): Promise<void>;
+  /** Loads it afresh after a failure, from what is live by now. */
+  retry(wanted: Wanted): Promise<Outcome>;
+  /** Loads it from the release before, after `failure` of the one that was ready. */
+  replace(wanted: Wanted, failure: Failure): Promise<Outcome>;
+  /** Makes ready what may be visited next. It asks once, and not at all while something is known to be missing. */
+  lookAhead(wanted: Wanted, depth: Depth): Promise<void>;
 }
 
 /**
  * One remote in this tab: idle, loading, ready or failed.
  *
  * It tries the live release, a second time where that can help, then the release before it (last-good).
- * What it has once taken it keeps: a tab stays on the versions that it started with. After a failure
- * the next `load` starts afresh, so "Try again" needs no reload.
+ * What it has once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks again.
  */
-export function createRemote(name: string, releases: Releases, loader: Loader): Remote {
+export function createRemote(name: string, known: Releases, loader: Loader): Remote {
   const state = createStore<RemoteState>(() => ({ status: 'idle' }));
   const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
+  /** Of these, the ones that nobody has asked for yet. */
+  const ahead = new Set<string>();
+  /** Screens and fragments that the live release did not give, and has not given since. */
+  const missing = new Set<string>();
+  let releases = known;
+  /** How many visits in a row came to nothing. */
+  let vain = 0;
 
-  async function attempt(release: Releases['live'], wanted: Wanted): Promise<Outcome> {
-    const descriptor = await loader.describe(name, release, wanted);
-    const { module, head, isUnknown } = find(descriptor, wanted);
-    if (isUnknown) return { status: 'unknown' };
-    loader.announce?.(descriptor, module);
-    const exports = await loader.take(await started(descriptor), module, descriptor);
-    const component = Object.entries(exports).find(([key]) => /(Screen|Fragment)$/.test(key))?.[1];
-    if (!component) throw new StepError('module', 'broken', `${module} exports no screen and no fragment.`);
-    return { status: 'ready', component: component as ComponentType<never>, version: release.version, head };
-  }
-
-  async function load(wanted: Wanted): Promise<Outcome> {
-    const failures: Failure[] = [];
-    const { live, lastGood } = releases;
-    const candidates = [live, live, ...(lastGood ? [lastGood] : [])];
+  /** Tries releases in turn. One that comes twice in a row is tried again only where that can help, after a pause. */
+  async function run(
+    wanted: Wanted,
+    candidates: Release[],
+    failures: Failure[] = [],
+    isSwift = true,
+  ): Promise<Outcome> {
+    let head: Head | undefined;
     for (const [index, release] of candidates.entries()) {
-      const isRetry = index > 0 && release === candidates[index - 1];
-      if (isRetry && failures.at(-1)?.kind !== 'network') continue;
+      if (index > 0 && release === candidates[index - 1]) {
+        if (failures.at(-1)?.kind !== 'network') continue;
+        await pause(firstPause * 2 ** Math.min(vain, 5));
+      }
       if (state.getState().status !== 'ready') state.setState({ status: 'loading', version: release.version }, true);
       try {
-        const outcome = await attempt(release, wanted);
-        state.setState({ status: 'ready', version: release.version }, true);
-        return outcome;
+        const descriptor = await loader.describe(name, release, wanted);
+        const found = moduleOf(descriptor, wanted);
+        if (found.isUnknown) return { status: 'unknown' };
+        head ??= found.head;
+        const files = isSwift && loader.announce?.(descriptor, found.module);
+        const [container] = await Promise.all([started(descriptor), files]);
+        const exports = await loader.take(container, found.module, descriptor);
+        const component = componentIn(exports, found.module);
+        const { version } = release;
+        state.setState({ status: 'ready', version }, true);
+        vain = 0;
+        const ready = { status: 'ready', component, version, head: found.head } as const;
+        if (release !== releases.live) return { ...ready, insteadOf: failures };
+        missing.delete(placeOf(wanted));
+        return ready;
       } catch (error) {
         failures.push(failureOf(name, release, error));
+        missing.add(placeOf(wanted));
       }
     }
     state.setState({ status: 'failed', failures }, true);
-    return { status: 'unavailable', failures };
+    return { status: 'unavailable', failures, head };
+  }
+
+  async function visit(wanted: Wanted): Promise<Outcome> {
+    const { live, lastGood } = releases;
+    const outcome = await run(wanted, [live, live, ...(lastGood ? [lastGood] : [])]);
+    if (outcome.status === 'unavailable') vain++;
+    return outcome;
+  }
+
+  /** Keeps what comes of loading for the next who asks, unless it comes to nothing. */
+  function keep(wanted: Wanted, loading: Promise<Outcome>): Promise<Outcome> {
+    const key = keyOf(wanted);
+    const promise = readable(loading);
+    loads.set(key, promise);
+    void promise.then(({ status }) => status !== 'ready' && loads.get(key) === promise && loads.delete(key));
+    return promise;
+  }
+
+  function load(wanted: Wanted): Promise<Outcome> {
+    const underway = loads.get(keyOf(wanted));
+    if (!underway) return keep(wanted, visit(wanted));
+    // It was asked for once, by nobody in particular. A visitor is worth another try.
+    if (ahead.delete(keyOf(wanted)))
+      return keep(
+        wanted,
+        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(wanted) : outcome)),
+      );
+    return underway;
   }
 
   return {
     state,
-    describe: (wanted) =>
-      loader.describe(name, releases.live, wanted).then(
-        () => {},
-        () => {},
-      ),
-    load(wanted) {
-      const key = keyOf(wanted);
-      const known = loads.get(key);
-      if (known) return known;
-      const promise = readable(load(wanted));
-      loads.set(key, promise);
-      void promise.then(({ status }) => status !== 'ready' && loads.delete(key));
-      return promise;
+    load,
+    async retry(wanted) {
+      const now = await loader.latest?.(name);
+      // One version at a time: what other screens have taken belongs to the one before.
+      if (now && now.live.version !== releases.live.version) loads.clear();
+      releases = now ?? releases;
+      loads.delete(keyOf(wanted));
+      return load(wanted);
+    },
+    replace(wanted, failure) {
+      const { live, lastGood } = releases;
+      const isLive = failure.release === labelOf(name, live);
+      return keep(wanted, run(wanted, isLive && lastGood ? [lastGood] : [], [failure]));
+    },
+    async lookAhead(wanted, depth) {
+      if (missing.size > 0 || loads.has(keyOf(wanted))) return;
+      if (depth === 'face') {
+        await loader.describe(name, releases.live, wanted).catch(() => missing.add(placeOf(wanted)));
+        return;
+      }
+      ahead.add(keyOf(wanted));
+      await keep(wanted, run(wanted, [releases.live], [], depth === 'swiftly'));
+      ahead.delete(keyOf(wanted));
     },
   };
 }
 
-/** The module of a release that draws what is wanted. */
-function find({ screens, fragments }: Deployed, wanted: Wanted) {
-  if ('fragment' in wanted) {
-    const fragment = Object.hasOwn(fragments, wanted.fragment) && fragments[wanted.fragment];
-    if (!fragment) throw new StepError('descriptor', 'broken', `It offers no fragment "${wanted.fragment}".`);
-    return { module: fragment.module };
-  }
-  const screen = screens.find(({ path }) => path === wanted.screen);
-  if (!screen) throw new StepError('descriptor', 'broken', `It has no screen for ${wanted.screen}.`);
-  const head = headOf(screen, wanted.path);
-  return { module: screen.module, head, isUnknown: !head };
-}
+/** Milliseconds before a second request, which grow with each visit that came to nothing. */
+const firstPause = 200;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Does `work` once for each key; what failed is done again when it is asked for again. */
 function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: A) => Promise<T>) {
@@ -119,7 +175,10 @@ function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: 
   };
 }
 
-function failureOf(name: string, { version }: Releases['live'], error: unknown): Failure {
+/** A release as failures name it. */
+export const labelOf = (name: string, { version }: { version: string }) => `${name} ${version}`;
+
+function failureOf(name: string, release: Release, error: unknown): Failure {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
-  return { release: `${name} ${version}`, step, kind, message };
+  return { release: labelOf(name, release), step, kind, message };
 }

@@ -1,21 +1,23 @@
 import { visitedPath } from '@mutha/shell/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { titleOnArrival } from '../frame/head.ts';
+import { headOfMissing } from '../frame/head.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import type { Outcome } from './outcome.ts';
 import { type Arriving, useOutcome, useShownScreen } from './screen-handle.ts';
 import { ScreenSlot } from './screen-slot.tsx';
-import { useComposition } from './use-composition.ts';
+import { Settling } from './settling.tsx';
 
 /** Draws the screen of the matched route. Its HTML stays as it is while its code is on the way. */
 export function ScreenRoute() {
   const shown = useShownScreen();
   const path = visitedPath(useLocation().pathname);
   if (!shown?.outcome) return <NotFound />;
+  const { remote, outcome } = shown;
+  const { title } = headOfMissing(path, outcome.status === 'ready' ? outcome.head : undefined);
   return (
-    <Suspense fallback={null}>
-      <Arrived key={path} path={path} {...shown} />
+    <Suspense key={path} fallback={<Settling remote={remote} title={title} />}>
+      <Arrived path={path} {...shown} />
     </Suspense>
   );
 }
@@ -28,14 +30,9 @@ interface ArrivedProps {
 }
 
 /** The screen, or the 404 page where it does not know the path. */
-function Arrived({ remote, screen, path, outcome: given }: ArrivedProps) {
+function Arrived({ outcome: given, ...place }: ArrivedProps) {
   const params = useParams() as Record<string, string>;
-  const composition = useComposition();
   const outcome = useOutcome(given);
   if (outcome.status === 'unknown') return <NotFound />;
-  const head = outcome.status === 'ready' ? outcome.head : undefined;
-  const title = head?.title ?? titleOnArrival(path) ?? 'This page';
-  const reload = () => composition.loadScreen(remote, screen, path);
-  const isPrerendered = given.status === 'arriving';
-  return <ScreenSlot {...{ remote, title, path, params, outcome, reload, isPrerendered }} />;
+  return <ScreenSlot {...place} params={params} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
 }

@@ -1,10 +1,11 @@
 import type { ScreenProps } from '@mutha/shell/contract';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { headOfMissing } from '../frame/head.ts';
 import { KeptNotice } from '../frame/kept-notice.tsx';
+import { NotFound } from '../frame/not-found.tsx';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
-import { reportFailures } from './composition.ts';
-import { deadlines } from './deadline.ts';
 import { KeptHtml } from './kept-html.tsx';
 import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
@@ -13,36 +14,36 @@ import { useComposition } from './use-composition.ts';
 
 interface ScreenSlotProps extends ScreenProps {
   remote: string;
-  /** The page's title, which is what a fallback calls it. */
-  title: string;
-  outcome: Exclude<Outcome, { status: 'unknown' }>;
+  /** Its path pattern. */
+  screen: string;
+  outcome: Outcome;
   /** Its HTML was there before its code. */
   isPrerendered: boolean;
-  /** Loads the screen again after a failure. */
-  reload: () => Promise<Outcome>;
 }
 
 /** The place of a remote's screen in the frame. Whatever happens in it stays in it. */
-export function ScreenSlot({ outcome: first, isPrerendered, ...slot }: ScreenSlotProps) {
-  const { remote, title, reload, path, params } = slot;
-  const [outcome, setOutcome] = useState<Outcome>(first);
+export function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendered }: ScreenSlotProps) {
+  const composition = useComposition();
+  const wanted = { screen, path };
+  const [outcome, setOutcome] = useState(first);
+  /** Until something else has been drawn in its place. */
+  const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
   const [isReloading, setReloading] = useState(false);
-  const isLate = useOutdated(remote, outcome.status !== 'ready');
+  const needsReload = useNeedsReload(outcome);
 
   async function tryAgain() {
     setReloading(true);
-    setOutcome(await reload());
+    const next = await composition.retry(remote, wanted);
     setReloading(false);
+    if (next.status !== 'unavailable') setHtmlThere(false);
+    setOutcome(next);
   }
 
-  if (outcome.status !== 'ready') {
-    const answer = { title, isReloading, isOutdated: isLate, onTryAgain: tryAgain };
-    if (!isPrerendered)
-      return (
-        <Region remote={remote} state="unavailable">
-          <ScreenUnavailable {...answer} />
-        </Region>
-      );
+  if (outcome.status === 'unknown') return <NotFound />;
+  if (outcome.status === 'unavailable') {
+    const { title } = headOfMissing(path, outcome.head);
+    const answer = { title, isReloading, isOutdated: needsReload, onTryAgain: tryAgain };
+    if (!isHtmlThere) return <ScreenUnavailable remote={remote} {...answer} />;
     return (
       <>
         <KeptNotice {...answer} />
@@ -51,46 +52,29 @@ export function ScreenSlot({ outcome: first, isPrerendered, ...slot }: ScreenSlo
     );
   }
 
-  const Screen = outcome.component as ComponentType<ScreenProps>;
+  const { component, version, head } = outcome;
+  const Screen = component as ComponentType<ScreenProps>;
+  async function replace(error: unknown) {
+    const next = await composition.replace(remote, wanted, version, error);
+    // The release before may not have been asked, or not say.
+    setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);
+  }
+
   return (
-    <ErrorBoundary
-      onError={(error) =>
-        reportFailures(`The screen of ${path}`, [
-          { release: `${remote} ${outcome.version}`, step: 'render', kind: 'broken', message: String(error) },
-        ])
-      }
-      fallbackRender={({ resetErrorBoundary }) => (
-        <Region remote={remote} state="unavailable">
-          <ScreenUnavailable title={title} isReloading={false} onTryAgain={resetErrorBoundary} />
-        </Region>
-      )}
-    >
-      <Region remote={remote} version={outcome.version} state="ready">
-        <Suspense fallback={<Settling title={title} />}>
-          <Screen path={path} params={params} />
-        </Suspense>
+    <ErrorBoundary key={version} onError={replace} fallback={<PageSkeleton />}>
+      <Region remote={remote} version={version} state="ready">
+        <Screen path={path} params={params} />
       </Region>
     </ErrorBoundary>
   );
 }
 
-/** Whether what could not be loaded has been replaced meanwhile; asked once it could not. */
-function useOutdated(remote: string, isMissing: boolean): boolean {
-  const version = useComposition().releases.get(remote)?.live.version;
-  const [outdated, setOutdated] = useState(false);
+/** Whether a newer site is live, which this tab's shell cannot show: asked once a screen is broken, not merely out of reach. */
+function useNeedsReload(outcome: Outcome): boolean {
+  const [needsReload, setNeedsReload] = useState(false);
+  const isBroken = outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'broken');
   useEffect(() => {
-    if (isMissing) void isOutdated(remote, version).then(setOutdated);
-  }, [isMissing, remote, version]);
-  return isMissing && outdated;
-}
-
-/** Stands in for a screen that waits for something of its own, and gives up on it after the deadline. */
-function Settling({ title }: { title: string }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), deadlines.screen);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLate) return <div className="min-h-screen" aria-busy="true" />;
-  return <ScreenUnavailable title={title} isReloading={false} onTryAgain={() => location.reload()} />;
+    if (isBroken) void isOutdated().then(setNeedsReload);
+  }, [isBroken]);
+  return isBroken && needsReload;
 }

@@ -4,3 +4,8 @@ export type Wanted = { screen: string; path: string } | { fragment: string };
 export function keyOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.path;
 }
+
+/** The part of a remote that draws it: many paths have the same screen. */
+export function placeOf(wanted: Wanted): string {
+  return 'fragment' in wanted ? wanted.fragment : wanted.screen;
+}

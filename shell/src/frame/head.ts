@@ -1,4 +1,5 @@
-import { documentTitle, type Head, pageTitle, visitedPath } from '@mutha/shell/contract';
+import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/shell/contract';
+import { labelOf } from './links.ts';
 
 /** Puts the head of the page that is shown into the document. Its HTML came with the first page's. */
 export function applyHead({ title, description }: Head): void {
@@ -17,13 +18,20 @@ function canonicalAddress(): string {
   return new URL(visitedPath(location.pathname), known).href;
 }
 
-/** What the page that this tab began with is called, by its HTML: known even where its remote cannot be reached. */
+/** The page that this tab began with, as its HTML says: known even where its remote cannot be reached. */
 const arrival =
-  typeof document === 'undefined'
-    ? undefined
-    : { path: visitedPath(location.pathname), title: pageTitle(document.title) };
+  typeof document === 'undefined' ? undefined : { path: visitedPath(location.pathname), head: headOfDocument() };
 
-/** The title of the page at `path`, if the tab began there. */
-export function titleOnArrival(path: string): string | undefined {
-  return path === arrival?.path ? arrival.title : undefined;
+function headOfDocument(): Head | undefined {
+  const title = pageTitle(document.title);
+  // The HTML of all paths without a page is the same, and says nothing of this one.
+  if (title === notFoundHead.title) return undefined;
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+  return { title, description: description ?? '' };
+}
+
+/** The head of a page that did not arrive: its release's, its HTML's, or what the frame's links call it. */
+export function headOfMissing(path: string, head?: Head): Head {
+  const known = head ?? (path === arrival?.path ? arrival.head : undefined);
+  return known ?? { ...notFoundHead, title: labelOf(path) ?? 'This page did not arrive' };
 }

@@ -4,7 +4,7 @@ import { useHydrated } from '@mutha/shell/contract/use-hydrated';
 interface KeptNoticeProps {
   title: string;
   isReloading: boolean;
-  /** A newer release is live: only a reload can show it. */
+  /** A newer site is live, which this tab cannot show without a reload. */
   isOutdated: boolean;
   onTryAgain: () => void;
 }
@@ -13,7 +13,7 @@ interface KeptNoticeProps {
 export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
   if (!useHydrated()) return null;
   return (
-    <aside role="alert" aria-busy={isReloading} className="frame-notice">
+    <div role="alert" aria-busy={isReloading} className="frame-notice">
       <p>
         {isOutdated
           ? `“${title}” has been published anew. A reload brings it.`
@@ -28,6 +28,6 @@ export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptN
           {isReloading ? 'Trying again…' : 'Try again'}
         </Button>
       )}
-    </aside>
+    </div>
   );
 }

@@ -70,6 +70,12 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
 ];
 
+/** What the frame calls the page at `path`, if it links to it. */
+export function labelOf(path: string): string | undefined {
+  const links = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)];
+  return links.find(({ to }) => to === path)?.label;
+}
+
 /** Until the accounts exist, each link leads to the network's home page (decisions.md). */
 export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://x.com/', label: 'X' },

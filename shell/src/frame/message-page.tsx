@@ -12,7 +12,7 @@ interface MessagePageProps extends ComponentProps<'section'> {
 export function MessagePage({ title, mark, children, ...props }: MessagePageProps) {
   return (
     <section className="frame-message" {...props}>
-      <Motif kind="circle" className="absolute inset-0 -z-10 m-auto size-[min(36rem,108vw)]" />
+      <Motif kind="circle" className="absolute top-1/2 left-1/2 -z-10 size-[min(36rem,108vw)] -translate-1/2" />
       <div className="mx-auto grid w-full max-w-3xl justify-items-center gap-5 px-4 py-16 text-center">
         {mark && (
           <p aria-hidden="true" className="font-display text-5xl font-black text-primary">

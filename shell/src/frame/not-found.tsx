@@ -16,7 +16,7 @@ export function NotFound() {
   }, [pathname]);
   return (
     <MessagePage title="Oops! Page not found" mark="404" data-owner="shell" data-state="not-found">
-      <p className="max-w-md text-muted">
+      <p className="max-w-xs text-muted sm:max-w-md">
         {isHydrated && onTheirWay.has(visitedPath(pathname))
           ? 'This page is on its way, and the waitlist will hear first.'
           : 'Over the bar and into the stands. There is no page at this address.'}

@@ -3,21 +3,32 @@ import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page.tsx';
 
 interface ScreenUnavailableProps {
+  remote: string;
   title: string;
   isReloading: boolean;
-  /** A newer release is live: only a reload can show it. */
+  /** A newer site is live, which this tab cannot show without a reload. */
   isOutdated?: boolean;
   onTryAgain: () => void;
 }
 
-/** What stands in a screen's place when it cannot be drawn: it names the page and offers a way on. */
-export function ScreenUnavailable({ title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
+/**
+ * What stands in a screen's place when it cannot be drawn: it names the page and offers a way on. It is the shell's, and stands outside
+ * the remote's region, where the shell's sheet ends.
+ */
+export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   return (
-    <MessagePage title={title} role="alert" aria-busy={isReloading}>
-      <p className="max-w-md text-muted">
+    <MessagePage
+      title={title}
+      role="alert"
+      aria-busy={isReloading}
+      data-owner="shell"
+      data-missing={remote}
+      data-state="unavailable"
+    >
+      <p className="max-w-xs text-muted sm:max-w-md">
         {isOutdated
           ? 'This page has been published anew since you opened the site. A reload brings it.'
-          : 'This page did not arrive. The rest of the site works, and this one may be back in a moment.'}
+          : 'This page could not be loaded. The rest of the site works, and this one may be back in a moment.'}
       </p>
       <p className="flex flex-wrap justify-center gap-3">
         {isOutdated ? (

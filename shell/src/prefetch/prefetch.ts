@@ -1,18 +1,21 @@
 import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/shell/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { LiveRegistry } from '../compose/registry.ts';
+import type { Depth } from '../compose/remote.ts';
 import { isGenerous } from './connection.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**
- * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at, focused or touched has its screen loaded at once. The links in sight follow one after the other: their descriptors on every connection, their code where
- * bytes cost nobody anything.
+ * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at, focused or touched has
+ * its screen loaded at once. The links in sight follow one after the other: their descriptors on every connection, their code where bytes
+ * cost nobody anything.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
-  const prefetched = new Map<string, 'face' | 'code'>();
+  const prefetched = new Map<string, Depth>();
 
-  async function prefetch(path: string, depth: 'face' | 'code'): Promise<void> {
-    if (prefetched.get(path) === 'code' || prefetched.get(path) === depth) return;
+  async function prefetch(path: string, depth: Depth): Promise<void> {
+    const before = prefetched.get(path);
+    if (before === depth || (before && before !== 'face')) return;
     prefetched.set(path, depth);
     const answer = await registry.read();
     const found = answer.status === 'ready' ? screenAt(answer.registry, path) : undefined;
@@ -23,7 +26,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
 
   const intend = (target: Element | null) => {
     const path = pathOf(target?.closest?.('a'));
-    if (path) void prefetch(path, 'code');
+    if (path) void prefetch(path, 'swiftly');
   };
   const onIntent = ({ target }: Event) => intend(target as Element | null);
   intend(document.querySelector('a:hover'));
@@ -34,7 +37,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   void registry.read().then(() =>
     watchLinks(async (link) => {
       const path = pathOf(link);
-      if (path) await prefetch(path, isGenerous() ? 'code' : 'face');
+      if (path) await prefetch(path, isGenerous() ? 'calmly' : 'face');
     }),
   );
 }

@@ -21,13 +21,17 @@ export function staticComposition(): Composition {
   const loadFragment = (fragment: string) => once(fragment, fragments[fragment]);
 
   return {
-    releases: new Map(),
     learn() {},
     loadScreen(remote, screen, path) {
       for (const { fragment, on } of remotes[remote]?.embeds ?? []) if (on === screen) void loadFragment(fragment);
       return once(path, screens[screen], path);
     },
     loadFragment,
+    retry: (remote, wanted) =>
+      'fragment' in wanted
+        ? loadFragment(`${remote}/${wanted.fragment}`)
+        : once(wanted.path, screens[wanted.screen], wanted.path),
+    replace: async () => ({ status: 'unavailable', failures: [] }),
     prefetch: async () => {},
     isDrawn: () => true,
   };

@@ -97,7 +97,7 @@ export const glassJaw: ExplainerPage = {
       away: 'NEC',
       score: '1-0',
       minute: 33,
-      phase: '1H',
+      phase: '1st Half',
       status: 'heating',
       confidence: 'High',
       alert:
@@ -108,7 +108,7 @@ export const glassJaw: ExplainerPage = {
       away: 'Dundee United',
       score: '2-0',
       minute: 58,
-      phase: '2H',
+      phase: '2nd Half',
       status: 'active',
       confidence: 'Strong',
       alert: 'Goals at 47 and 53, six minutes apart. United have a defender warming up and four arguing.',

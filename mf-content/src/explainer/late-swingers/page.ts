@@ -99,7 +99,7 @@ export const lateSwingers: ExplainerPage = {
       away: 'Bournemouth',
       score: '2-1',
       minute: 78,
-      phase: '2H',
+      phase: '2nd Half',
       status: 'heating',
       confidence: 'Critical',
       alert:
@@ -110,7 +110,7 @@ export const lateSwingers: ExplainerPage = {
       away: 'Heerenveen',
       score: '1-1',
       minute: 83,
-      phase: '2H',
+      phase: '2nd Half',
       status: 'active',
       confidence: 'High',
       alert: "Past 80' and nobody is in midfield: seven shots since the 75th, four of them Heerenveen's.",

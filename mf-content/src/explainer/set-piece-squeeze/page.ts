@@ -98,7 +98,7 @@ export const setPieceSqueeze: ExplainerPage = {
       away: 'Portsmouth',
       score: '1-1',
       minute: 69,
-      phase: '2H',
+      phase: '2nd Half',
       status: 'heating',
       confidence: 'High',
       alert:
@@ -109,7 +109,7 @@ export const setPieceSqueeze: ExplainerPage = {
       away: 'Parma',
       score: '0-0',
       minute: 37,
-      phase: '1H',
+      phase: '1st Half',
       status: 'detected',
       confidence: 'Medium',
       alert: 'Four free kicks from wide areas, two headers over. Nothing in open play from either side.',

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Descriptor, parseDescriptor, parseRegistry, type Registry } from '../../shell/contract/index.ts';
+import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
+import type { Site } from '../site/store.ts';
+
+interface Offer {
+  /** The body of a function that gets `React` and returns what the module exports. */
+  live: string;
+  /** The same, of the release before it; without one there is none. */
+  lastGood?: string;
+  /** The version of the live shell, where it is not this page's. */
+  shell?: string;
+}
+
+/**
+ * Serves this page another live release of a remote. It has the face of the real one; its one module is a few lines of JavaScript. So a
+ * failure needs no build. What is offered later takes the place of what was offered before.
+ *
+ * @returns the versions
+ */
+export async function offer(
+  page: Page,
+  site: Site,
+  remote: string,
+  { live, lastGood, shell }: Offer,
+): Promise<{ live: string; lastGood: string | undefined }> {
+  const releases = {
+    live: await serve(page, site, remote, live),
+    lastGood: lastGood === undefined ? undefined : await serve(page, site, remote, lastGood),
+  };
+  await changeRegistry(page, site, (registry) => {
+    Object.assign(registry.remotes[remote] ?? {}, releases);
+    if (registry.shell && shell) registry.shell.live.version = shell;
+  });
+  return { live: releases.live.version, lastGood: releases.lastGood?.version };
+}
+
+/** Serves this page another registry than the site's. */
+export async function changeRegistry(page: Page, site: Site, change: (registry: Registry) => void): Promise<void> {
+  const registry = registryOf(site);
+  change(registry);
+  await page.route('**/registry.json', (route) => route.fulfill({ json: registry }));
+}
+
+async function serve(page: Page, site: Site, remote: string, body: string) {
+  const real = liveDescriptor(site, remote);
+  const container = `handmade_${createHash('sha256').update(body).digest('hex')}`;
+  const entry = `window.${container} = {
+    init(scope) { this.react = Object.values(scope.react)[0]; },
+    async get() { const React = (await this.react.get())(); return () => { ${body} }; },
+  };`;
+  const bytes = Buffer.from(entry);
+  const bare = { js: [], css: [], shared: [] };
+  const descriptor = {
+    ...real,
+    container,
+    entry: 'entry.js',
+    modules: Object.fromEntries(Object.keys(real.modules).map((module) => [module, bare])),
+    files: { 'entry.js': { integrity: integrityOf(bytes), bytes: bytes.byteLength } },
+  };
+  const version = versionOf(descriptor);
+  const text = Buffer.from(JSON.stringify({ ...descriptor, version }));
+  await page.route(`**/releases/${remote}/${version}/*`, (route) =>
+    route.request().url().includes('/remote.json')
+      ? route.fulfill({ contentType: 'application/json', body: text })
+      : route.fulfill({ contentType: 'text/javascript', body: entry }),
+  );
+  return { version, integrity: integrityOf(text) };
+}
+
+/** What the live release of a remote says of itself. */
+export function liveDescriptor(site: Site, remote: string): Descriptor {
+  const version = registryOf(site).remotes[remote]?.live.version ?? '';
+  return parseDescriptor(read(site, `releases/${remote}/${version}/remote.json`));
+}
+
+const registryOf = (site: Site): Registry => parseRegistry(read(site, 'registry.json'));
+
+const read = (site: Site, file: string): unknown => JSON.parse(readFileSync(join(site.folder, file), 'utf8'));

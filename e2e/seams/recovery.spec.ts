@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, navigate, test } from '../site/test.ts';
+import { offer } from './handmade-release.ts';
+
+const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
+const saying = (words: string) => `return { LiveScreen: () => React.createElement('h1', null, '${words}') };`;
+
+const region = (page: Page) => page.locator('[data-remote="mf-live"][data-state="ready"]');
+const fallback = (page: Page) => page.locator('[data-missing="mf-live"]');
+
+async function goThere(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+}
+
+const ours = (lines: string[]) => lines.filter((line) => line.includes('mutha:'));
+
+test('a screen that throws gives way to the release before it, with one line that says why', async ({
+  page,
+  site,
+  consoleLines,
+}) => {
+  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: saying('As it was') });
+  await page.goto('/contact');
+  for (const _visit of ['first', 'second']) {
+    await goThere(page);
+    await expect(region(page)).toHaveAttribute('data-version', lastGood ?? '');
+    await expect(region(page).getByRole('heading')).toHaveText('As it was');
+    await expect(page).toHaveTitle('Live signals | Mutha');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
+  }
+  expect(consoleLines).toEqual([
+    `error: mutha: The screen of /live comes from ${lastGood}, the release before. ` +
+      `mf-live ${live}, render, broken: Error: This screen cannot draw itself.`,
+  ]);
+});
+
+test('a screen that throws in both releases ends in a fallback, which asks again without a reload', async ({
+  page,
+  site,
+  consoleLines,
+}) => {
+  const lastGoodThrows = throwing.replace('This', 'That');
+  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: lastGoodThrows });
+  await page.goto('/contact');
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await goThere(page);
+  await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
+  expect(consoleLines).toEqual([
+    expect.stringContaining(`mf-live ${live}, render, broken: Error: This screen cannot draw itself.`),
+    `error: mutha: The screen of /live is unavailable. ` +
+      `mf-live ${lastGood}, render, broken: Error: That screen cannot draw itself.`,
+  ]);
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => ours(consoleLines).length).toBe(4);
+  await expect(fallback(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
+
+  // What was broken is taken back, or mended.
+  const { live: mended } = await offer(page, site, 'mf-live', { live: saying('As it shall be') });
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page)).toHaveAttribute('data-version', mended);
+  await expect(region(page).getByRole('heading')).toHaveText('As it shall be');
+  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+});
+
+test('"Try again" takes what is live by now, where the HTML was there alone', async ({ page, site }) => {
+  await page.route(/\/releases\/mf-live\/.+\.js(\?|$)/, (route) => route.abort());
+  await page.goto('/live');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('“Live signals” can be read');
+  const { live } = await offer(page, site, 'mf-live', { live: saying('As it shall be') });
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page)).toHaveAttribute('data-version', live);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['As it shall be']);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page that nothing is known of has the name that the links call it by', async ({ page }) => {
+  await page.route('**/releases/mf-content/*/remote.json*', (route) => route.abort());
+  await page.goto('/live');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glass Jaw' }).click();
+  await expect(page.locator('[data-missing="mf-content"]').getByRole('heading')).toHaveText('Glass Jaw');
+  await expect(page).toHaveTitle('Glass Jaw | Mutha');
+});
+
+test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    return search ? route.continue() : undefined;
+  });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
+  const hangs = page.waitForRequest(/board-screen\..+\.js/);
+  // Without a pointer: what a link that is pointed at looks ahead for has its own try.
+  await navigate(page, '/live');
+  await hangs;
+  await page.clock.fastForward(6_000);
+  await fallback(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  expect(asked).toEqual(['', '?again=1']);
+  expect(await page.locator('link[rel="stylesheet"][href*="mf-live"]:not([disabled])').count()).toBe(1);
+});

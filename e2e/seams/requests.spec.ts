@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+test.use({ isSavingData: false });
+
+const notFound = { status: 404, body: 'There is no such file.' };
+
+/** Counts what a page asks of a remote, by file. */
+function countRequests(page: Page, remote: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  page.on('request', (request) => {
+    const [, file] = new RegExp(`/releases/${remote}/[^/]+/([^?]+)`).exec(request.url()) ?? [];
+    if (file) counts.set(file, (counts.get(file) ?? 0) + 1);
+  });
+  return counts;
+}
+
+const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
+
+/**
+ * Opens a page, and lets it look ahead at what it links to: at one link after the other, the waitlist's behind all others of the header.
+ * Then points at some of its links, and leaves.
+ */
+async function lookAround(page: Page, path: string, links: string[]): Promise<void> {
+  const last = page.waitForResponse(/\/releases\/mf-waitlist\/.+\/waitlist-screen\..+\.js/);
+  await page.goto(path);
+  await last;
+  const footer = page.getByRole('contentinfo');
+  for (const name of links) await footer.getByRole('link', { name, exact: true }).hover();
+  await footer.getByRole('link', { name: 'Fixtures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FILTERS');
+}
+
+for (const [remote, from, links] of [
+  ['mf-live', '/about', ['Live', 'Signals library']],
+  ['mf-content', '/live', ['Glass Jaw', 'Corner Spike', 'About']],
+] as const)
+  test(`a page that links to ${remote} asks less of it when it is down, and each file once`, async ({
+    context,
+    page,
+  }) => {
+    const whole = countRequests(page, remote);
+    await lookAround(page, from, [...links]);
+
+    for (const [what, isMissing] of [
+      ['all of it', /remote\.json|\.js|\.css/],
+      ['its code', /\.(js|css)$/],
+    ] as const) {
+      const visitor = await context.newPage();
+      const left = countRequests(visitor, remote);
+      await visitor.route(
+        (url) => url.pathname.includes(`/releases/${remote}/`) && isMissing.test(url.pathname),
+        (route) => route.fulfill(notFound),
+      );
+      await lookAround(visitor, from, [...links]);
+      expect([...left.values()], what).toEqual([...left.keys()].map(() => 1));
+      expect(sum(left), what).toBeGreaterThan(0);
+      expect(sum(left), what).toBeLessThan(sum(whole));
+      await visitor.close();
+    }
+  });
+
+test('a visitor who asks for what is missing has it asked for twice more, and again at each "Try again"', async ({
+  page,
+}) => {
+  await page.route(/\/releases\/mf-live\/.+\.(js|css)(\?|$)/, (route) => route.fulfill(notFound));
+  const counts = countRequests(page, 'mf-live');
+  await lookAround(page, '/about', ['Live']);
+  const entry = () => [...counts].find(([file]) => file.startsWith('entry'))?.[1];
+  expect(entry()).toBe(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+  const again = page.locator('[data-missing="mf-live"]').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(entry()).toBe(3);
+  await again.click();
+  await expect.poll(entry).toBe(5);
+  await expect(again).toBeEnabled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
+  expect(entry()).toBe(5);
+  expect(counts.get('remote.json')).toBe(1);
+});

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Site } from '../site/store.ts';
+import { expect, test } from '../site/test.ts';
+import { offer } from './handmade-release.ts';
+import { goThere, isScript, messages, notFound, notices, waiting } from './states.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Widths and heights: a small phone, a small laptop, a desk. */
+const sizes = [
+  [375, 667],
+  [1280, 720],
+  [1440, 900],
+] as const;
+
+for (const { name, show, heading, actions } of messages)
+  test(`what ${name} leaves is a page with a message and a way on, whole on every screen`, async ({ page, site }) => {
+    await show(page, site);
+    const message = page.locator('.frame-message');
+    await expect(message.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const action of actions) await expect(message.getByText(action, { exact: true })).toBeVisible();
+    await expectWellDrawn(page, '.frame-message', async () => {
+      const layout = await message.evaluate((element) => {
+        const boxOf = (part: Element | null) => part?.getBoundingClientRect() ?? new DOMRect();
+        const heading = boxOf(element.querySelector('h1'));
+        const motif = boxOf(element.querySelector('.ui-motif'));
+        const words = [...element.querySelectorAll('h1, p, a, button')].map(boxOf);
+        return {
+          isInRegion: element.closest('[data-remote]') !== null,
+          top: Math.min(...words.map(({ top }) => top)) - boxOf(document.querySelector('header')).bottom,
+          bottom: innerHeight - Math.max(...words.map(({ bottom }) => bottom)),
+          offCentre: [heading, motif].map(({ left, right }) =>
+            Math.abs(left + right - document.documentElement.clientWidth),
+          ),
+          motif: motif.width,
+          isBehind: motif.top <= heading.top && motif.bottom >= heading.bottom,
+        };
+      });
+      expect(layout).toMatchObject({ isInRegion: false, isBehind: true });
+      expect(layout.top).toBeGreaterThan(0);
+      expect(layout.bottom).toBeGreaterThan(0);
+      expect(Math.max(...layout.offCentre)).toBeLessThan(4);
+      // As large as the sheet says: 36 rem, or a little more than a phone's width.
+      expect(layout.motif).toBeLessThanOrEqual(Math.min(576, (page.viewportSize()?.width ?? 0) * 1.09));
+      expect(layout.motif).toBeGreaterThan(300);
+    });
+  });
+
+for (const { name, show, heading, actions } of notices)
+  test(`the HTML of a page ${name} stays as it was, under a notice`, async ({ page, site }) => {
+    await show(page, site);
+    const notice = page.getByRole('alert');
+    for (const action of actions) await expect(notice.getByRole('button', { name: action })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectWellDrawn(page, '.frame-notice', async () => {
+      const layout = await notice.evaluate((element) => {
+        const { top, bottom, width, height } = element.getBoundingClientRect();
+        const parts = [...element.children].map((part) => part.getBoundingClientRect());
+        return {
+          isUnderHeader: Math.abs(top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)) < 1,
+          isWide: width === document.documentElement.clientWidth,
+          isWhole: parts.every((part) => part.top >= top && part.bottom <= bottom && part.left >= 0),
+          height,
+          heading: document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0,
+          inSight: innerHeight,
+        };
+      });
+      expect(layout).toMatchObject({ isUnderHeader: true, isWide: true, isWhole: true });
+      expect(layout.height).toBeLessThan(100);
+      expect(layout.heading).toBeLessThan(layout.inSight);
+    });
+  });
+
+for (const [name, show] of [
+  ['is lost', (page: Page) => page.route(/\/releases\/mf-waitlist\/.+\.js(\?|$)/, (route) => route.fulfill(notFound))],
+  [
+    'throws',
+    (page: Page, site: Site) =>
+      offer(page, site, 'mf-waitlist', {
+        live: `return { QuickJoinFragment() { throw new Error('No form today.'); } };`,
+      }),
+  ],
+  [
+    'is still on its way',
+    (page: Page, site: Site) =>
+      offer(page, site, 'mf-waitlist', {
+        live: `const never = new Promise(() => {}); return { QuickJoinFragment: () => React.use(never) };`,
+      }),
+  ],
+] as const)
+  test(`where a fragment ${name}, its stand-in looks as the screen around it draws it`, async ({ page, site }) => {
+    await show(page, site);
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Mutha, home' }).click();
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
+    const link = card.getByRole('link', { name: 'Join the waitlist' });
+    await expect(link).toBeVisible();
+    await expect(page.locator('[data-remote="mf-waitlist"]:visible')).toHaveCount(0);
+    await expectWellDrawn(page, '[data-remote="mf-content"]', async () => {
+      const [outer, inner] = [await card.boundingBox(), await link.boundingBox()];
+      if (!outer || !inner) throw new Error('The card or its link cannot be seen.');
+      expect(inner.height).toBeGreaterThanOrEqual(40);
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+      expect(await link.evaluate((element) => element.closest('[data-remote]')?.getAttribute('data-remote'))).toBe(
+        'mf-content',
+      );
+    });
+  });
+
+test('a screen that is on its way shows the shape of a page, after a moment in which nothing does', async ({
+  page,
+  site,
+}) => {
+  // The deadline of 8 s is another test's: this one may take its time.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (work: () => void, ms: number) => (ms === 8_000 ? 0 : setTimeout(work, ms)) });
+  });
+  await offer(page, site, 'mf-live', { live: waiting });
+  await goThere(page);
+  const skeleton = page.locator('[data-state="pending"]');
+  await expect(skeleton).toHaveCSS('opacity', '1');
+  expect(await skeleton.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.2s');
+  await expectWellDrawn(page, '.frame-skeleton', async () => {
+    const shapes = await skeleton.locator('.ui-skeleton').evaluateAll((all) =>
+      all.map((shape) => {
+        const { left, right, width, height } = shape.getBoundingClientRect();
+        return left >= 16 && right <= document.documentElement.clientWidth - 16 && width > 150 && height >= 16;
+      }),
+    );
+    expect(shapes).toEqual(Array(7).fill(true));
+  });
+});
+
+test('a page whose screen is awaited stays, under a line that says so', async ({ page }) => {
+  await page.route(isScript, () => {});
+  await goThere(page);
+  const line = page.locator('.frame-progress');
+  await expect(line).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await line.boundingBox()).toMatchObject({ y: 0, height: 3 });
+    expect(await line.evaluate((element) => element.scrollWidth)).toBe(width);
+  }
+});
+
+/** Looks at the page in both colour schemes and all sizes: nothing runs out sideways, `look` holds, and axe finds nothing in `part`. */
+async function expectWellDrawn(page: Page, part: string, look: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await test.step(`${colorScheme}, ${width} by ${height}`, async () => {
+        await look();
+        const sideways = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(sideways).toBe(0);
+      });
+    }
+    const axe = new AxeBuilder({ page }).include(part);
+    // The other rules know no colours.
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Failure, StepError } from './outcome.ts';
+import { createRemote } from './remote.ts';
+import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const thrown: Failure = { release: 'mf-one live', step: 'render', kind: 'broken', message: 'Error: No.' };
+
+/** Lets all pauses pass. @returns what came of it, and how long it took in milliseconds */
+async function took<T>(promise: Promise<T>): Promise<[T, number]> {
+  const began = Date.now();
+  let ended = 0;
+  void promise.then(() => (ended = Date.now()));
+  await vi.runAllTimersAsync();
+  return [await promise, ended - began];
+}
+
+test('looks ahead once, and not again at what may need the same files, until a visitor has had it', async () => {
+  const web = loader(lost(), lost(), 'started');
+  const remote = createRemote('mf-one', { live, lastGood }, web);
+  await remote.lookAhead(one, 'calmly');
+  await remote.lookAhead(one, 'swiftly');
+  await remote.lookAhead({ screen: '/one', path: '/one/more' }, 'calmly');
+  await remote.lookAhead(two, 'face');
+  expect(tried(web)).toEqual(['live']);
+  expect(web.describe).toHaveBeenCalledTimes(1);
+
+  expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready', version: 'live' });
+  expect(tried(web)).toEqual(['live', 'live', 'live']);
+  await remote.lookAhead(two, 'calmly');
+  expect(web.take).toHaveBeenCalledTimes(2);
+});
+
+test('a visitor who comes while it looks ahead has another try of what fails, and nothing twice of what does not', async () => {
+  const web = loader(lost(), 'started');
+  const remote = createRemote('mf-one', { live }, web);
+  void remote.lookAhead(one, 'swiftly');
+  expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
+  expect(tried(web)).toEqual(['live', 'live']);
+
+  void remote.lookAhead(two, 'swiftly');
+  await remote.load(two);
+  expect(web.take).toHaveBeenCalledTimes(2);
+});
+
+test('looks ahead calmly with one file after the other, and swiftly with all at once', async () => {
+  const announce = vi.fn(async () => {});
+  const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
+  await remote.lookAhead(one, 'calmly');
+  expect(announce).not.toHaveBeenCalled();
+  await remote.lookAhead(two, 'swiftly');
+  expect(announce).toHaveBeenCalledTimes(1);
+});
+
+test('waits longer before each second try, until a visit has succeeded', async () => {
+  const remote = createRemote('mf-one', { live }, loader(...Array(16).fill(lost()), 'started', lost(), lost()));
+  const pauses: number[] = [];
+  for (let visit = 0; visit < 8; visit++) pauses.push((await took(remote.load(one)))[1]);
+  expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 6_400, 6_400]);
+  expect((await took(remote.load(one)))[1]).toBe(0);
+});
+
+test('does not ask again for a module whose files have failed while the entry was on its way', async () => {
+  const announce = vi.fn(() => Promise.reject(new StepError('module', 'timeout', 'Too late.')));
+  const web = { ...loader('started'), announce };
+  expect(await createRemote('mf-one', { live }, web).load(one)).toMatchObject({
+    status: 'unavailable',
+    failures: [{ step: 'module', kind: 'timeout' }],
+  });
+  expect(web.take).not.toHaveBeenCalled();
+});
+
+test('knows the head of a page whose code did not come', async () => {
+  const web = loader(broken());
+  expect(await createRemote('mf-one', { live }, web).load(one)).toMatchObject({ status: 'unavailable', head });
+});
+
+test('gives the release before for one that throws, says why, and keeps to it', async () => {
+  const web = loader('started', 'started');
+  const remote = createRemote('mf-one', { live, lastGood }, web);
+  await remote.load(one);
+  const outcome = await remote.replace(one, thrown);
+  expect(outcome).toMatchObject({ status: 'ready', version: 'last-good', insteadOf: [thrown] });
+  expect(await remote.load(one)).toBe(outcome);
+
+  const failure = { ...thrown, release: 'mf-one last-good' };
+  expect(await remote.replace(one, failure)).toMatchObject({ status: 'unavailable', failures: [failure] });
+});
+
+test('asked again, it takes what is live by then for all that comes, and the live release afresh', async () => {
+  const next = { ...live, version: 'next' };
+  const web = { ...loader('started', broken(), 'started', 'started'), latest: vi.fn() };
+  const remote = createRemote('mf-one', { live }, web);
+  await remote.load(two);
+  await remote.replace(one, thrown);
+  web.latest.mockResolvedValueOnce(undefined);
+  expect(await remote.retry(one)).toMatchObject({ status: 'ready', version: 'live' });
+
+  web.latest.mockResolvedValueOnce({ live: next });
+  expect(await remote.retry(one)).toMatchObject({ status: 'unavailable', failures: [{ release: 'mf-one next' }] });
+  web.latest.mockResolvedValueOnce({ live: next });
+  expect(await remote.retry(one)).toMatchObject({ status: 'ready', version: 'next' });
+  expect(await remote.load(two)).toMatchObject({ version: 'next' });
+});
