@@ -68,12 +68,12 @@ test('a tab shows a screen that has changed since the tab was opened', async ({ 
   await page.goto(`${dev.url}/contact`);
   await expect(heading(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mutha:registry'))).toContain('mf-live');
-  dev.edit(screen, 'title="Live again"', 'title="Live anew"');
+  dev.edit(screen, 'lead="In-play', 'lead="All in-play');
   const built = () => page.request.get(`${dev.url}/registry.json`).then((response) => response.text());
   const before = await page.evaluate(() => localStorage.getItem('mutha:registry'));
   await expect.poll(built, wait).not.toBe(before);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
-  await expect(heading(page)).toHaveText('Live anew');
+  await expect(page.getByText('All in-play model signals.')).toBeVisible();
   expect(lines).toEqual([]);
 });
 
@@ -93,13 +93,14 @@ test('a new screen is taken up, and a mistake on the way is named', async ({ pag
 });
 
 test('a new remote is taken up, also one that does not build yet', async ({ page }) => {
+  await printed('Ready: ');
   expect((await page.request.get(`${dev.url}/odds`)).status()).toBe(404);
   dev.addRemote('mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live');
   await printed('mf-odds is there.');
-  dev.edit('mf-odds/remote.config.ts', 'path:', 'pathh:');
+  dev.edit('mf-odds/remote.config.ts', `'/odds'`, `'/Odds'`);
   await printed('mf-odds does not build.');
   await page.goto(`${dev.url}/odds`);
   await expect(page.getByRole('listitem').filter({ hasText: 'mf-odds does not build' })).toBeVisible();
-  dev.edit('mf-odds/remote.config.ts', 'pathh:', 'path:');
+  dev.edit('mf-odds/remote.config.ts', `'/Odds'`, `'/odds'`);
   await expect(heading(page)).toHaveText('Odds of a new team', wait);
 });

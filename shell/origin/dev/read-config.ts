@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { RemoteConfig } from '../../contract/index.ts';
-import { exposedModules } from '../../rspack/check-config.ts';
+import { ConfigError, exposedModules } from '../../rspack/check-config.ts';
 
 /** What a package's dev server is started with. */
 export interface PackageConfig {
@@ -31,7 +31,9 @@ export async function readConfig(folder: string): Promise<PackageConfig> {
     exposedModules(config, folder);
     return { config: preset + JSON.stringify(config), files };
   } catch (error) {
-    return { config: '', files, problem: (error as Error).message };
+    const { message } = error as Error;
+    const problem = error instanceof ConfigError ? message : `${name}/remote.config.ts cannot be used: ${message}`;
+    return { config: '', files, problem };
   }
 }
 
