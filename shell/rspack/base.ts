@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import type { AcceptedPlugin } from 'postcss';
 import { inDevelopment } from './mode.ts';
+import { tellDev } from './tell-dev.ts';
 
 /** Milliseconds that a chunk may take to load. */
 export const chunkLoadTimeout = 5_000;
@@ -19,7 +20,8 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
       path: join(folder, 'dist'),
-      clean: true,
+      // A page that is behind by several builds asks for each of their hot updates.
+      clean: !inDevelopment,
       publicPath: 'auto',
       filename: inDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: inDevelopment ? '[name].js' : '[name].[contenthash:8].js',
@@ -53,13 +55,17 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [],
+    // A hot update then leads from the last good build to the next one, and a page keeps its state over a mistake between them.
+    optimization: { emitOnErrors: false },
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      client: { overlay: false, logging: 'warn' },
+      // What a screen throws is shown by the boundary around it.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      onListening: () => tellDev({ listens: true }),
     },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -122,8 +122,13 @@ function describing(file: string, describe: (compilation: Compilation, files: Fi
   };
 }
 
+/** In development: what leads from the build before to this one. It is of no use to a page that begins with this one. */
+function isHotUpdate(file: string): boolean {
+  return file.includes('.hot-update.');
+}
+
 function filesOf(compilation: Compilation): Files {
-  const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name));
+  const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name) && !isHotUpdate(name));
   return Object.fromEntries(
     assets
       .map(({ name, source }) => [name, source.buffer()] as const)
@@ -133,7 +138,7 @@ function filesOf(compilation: Compilation): Files {
 }
 
 function entryFiles(compilation: Compilation, entry: string): { js: string[]; css: string[] } {
-  const files = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.'));
+  const files = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !isHotUpdate(file));
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
@@ -156,7 +161,9 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
   return Object.fromEntries(
     [...new Set(exposed)].sort().map((name) => {
       const group = stats.namedChunkGroups?.[name.slice(2)];
-      const files = (group?.assets ?? []).map((asset) => asset.name).filter((file) => !inEntry.has(file));
+      const files = (group?.assets ?? [])
+        .map((asset) => asset.name)
+        .filter((file) => !inEntry.has(file) && !isHotUpdate(file));
       const chunks = (stats.chunks ?? []).filter((chunk) => group?.chunks?.includes(chunk.id ?? ''));
       const shared = chunks
         .flatMap((chunk) => chunk.modules ?? [])

@@ -11,6 +11,7 @@ import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
+import { tellDevPlugin } from './tell-dev.ts';
 
 /**
  * The build of a remote, from its public face: a container that exposes one module a screen and fragment,
@@ -33,6 +34,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
     output: { ...common.output, uniqueName: container },
     // One sheet for all of a remote's screens: whoever has seen one of them has it.
     optimization: {
+      ...common.optimization,
       splitChunks: {
         cacheGroups: {
           ...splitsOnlyWhatIsShared,
@@ -63,20 +65,24 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
       }),
       leanContainerPlugin(),
       descriptorPlugin({ config, container, requires }),
+      ...(inDevelopment ? [tellDevPlugin('remote.json')] : []),
     ],
   };
 }
 
 /**
  * The container's global name, unique to what it is built from: two versions of a remote can run in one
- * tab (the live one fails, the last good one takes over) and must not answer for each other.
+ * tab (the live one fails, the last good one takes over) and must not answer for each other. In development there is one version only,
+ * whose source changes while it runs.
  */
 function containerName(name: string, folder: string): string {
+  const global = name.replaceAll('-', '_');
+  if (inDevelopment) return global;
   const hash = createHash('sha256');
   for (const [path, bytes] of sourceFiles(folder)) hash.update(path).update('\0').update(bytes).update('\0');
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   for (const module of Object.keys(dependencies).sort()) hash.update(`${module}@${installedVersion(module, folder)}\0`);
-  return `${name.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 8)}`;
+  return `${global}_${hash.digest('hex').slice(0, 8)}`;
 }

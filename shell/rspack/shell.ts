@@ -8,6 +8,10 @@ import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
 import { sharedVersions } from './shared.ts';
+import { tellDevPlugin } from './tell-dev.ts';
+
+/** Modules that run before the shell in development. */
+const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
 
 interface ShellConfig {
   /** Pages that the frame links to before anybody has released them. */
@@ -20,16 +24,14 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
   const provides = sharedVersions(folder);
   return {
     ...common,
-    entry: {
-      main: [...(inDevelopment ? [join(import.meta.dirname, 'renderers-for-refresh.ts')] : []), './src/main.tsx'],
-    },
+    entry: { main: [...(inDevelopment ? beforeShell : []), './src/main.tsx'] },
     output: { ...common.output, uniqueName: 'mutha_shell' },
-    optimization: { splitChunks: { cacheGroups: splitsOnlyWhatIsShared } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: splitsOnlyWhatIsShared } },
     plugins: [
       ...(common.plugins ?? []),
       provide(provides, folder, isEager),
       ...(inDevelopment
-        ? []
+        ? [tellDevPlugin('shell.json')]
         : [
             leanHostPlugin(),
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors (compose/files.ts).

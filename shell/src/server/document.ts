@@ -88,7 +88,8 @@ function preload(address: string, integrity: string | undefined): string {
   return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">`;
 }
 
-function escapeHtml(text: string): string {
+/** Text as it stands in HTML, between tags or as an attribute in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

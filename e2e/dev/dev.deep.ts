@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DevWorkspace, startDev } from './dev-workspace.ts';
+
+const screen = 'mf-live/src/board/board-screen.tsx';
+const config = 'mf-live/remote.config.ts';
+const heading = (page: Page) => page.locator('[data-remote] h1');
+const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay');
+
+let dev: DevWorkspace;
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 60_000 });
+test.beforeAll(async () => {
+  dev = await startDev(['mf-live', 'mf-content']);
+});
+test.afterAll(() => dev.close());
+
+const wait = { timeout: 120_000 };
+
+/** What the page writes to its console that a developer should look at. */
+function complaints(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => message.type() !== 'info' && lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(error.message));
+  return lines;
+}
+
+const printed = (words: string) => expect.poll(() => dev.printed(), wait).toContain(words);
+
+test('a page that is asked for too early says what it waits for, and comes by itself', async ({ page }) => {
+  await printed('says what it waits for');
+  const response = await page.goto(`${dev.url}/live`);
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('listitem').filter({ hasText: 'mf-live is being built' })).toBeVisible();
+  expect(dev.printed()).not.toContain('Ready');
+
+  await expect(heading(page)).toHaveText('Live Signals', wait);
+  await printed('Ready: ');
+  for (const path of ['/', '/live']) expect((await page.request.get(dev.url + path)).status()).toBe(200);
+  expect((await page.request.get(`${dev.url}/pricing`)).status()).toBe(404);
+});
+
+test('a screen keeps its state through edits and mistakes, which the page shows', async ({ page }) => {
+  await page.goto(`${dev.url}/live`);
+  const refreshes = page.getByRole('switch', { name: 'Auto Refresh' });
+  await refreshes.click();
+  await expect(refreshes).not.toBeChecked();
+
+  dev.edit(screen, 'title="Live Signals"', 'title="Live words"');
+  await expect(heading(page)).toHaveText('Live words', wait);
+  await expect(refreshes).not.toBeChecked();
+
+  dev.edit(screen, 'title="Live words"', 'title="Live words');
+  await expect(overlay(page).getByText('Syntax Error').first()).toBeVisible(wait);
+  dev.edit(screen, 'title="Live words', 'title="Live again"');
+  await expect(heading(page)).toHaveText('Live again', wait);
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
+  await expect(refreshes).not.toBeChecked();
+
+  const lines = complaints(page);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Live again');
+  await expect(refreshes).toBeChecked();
+  expect(lines).toEqual([]);
+});
+
+test('a tab shows a screen that has changed since the tab was opened', async ({ page }) => {
+  const lines = complaints(page);
+  await page.goto(`${dev.url}/contact`);
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mutha:registry'))).toContain('mf-live');
+  dev.edit(screen, 'lead="In-play', 'lead="All in-play');
+  const built = () => page.request.get(`${dev.url}/registry.json`).then((response) => response.text());
+  const before = await page.evaluate(() => localStorage.getItem('mutha:registry'));
+  await expect.poll(built, wait).not.toBe(before);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+  await expect(page.getByText('All in-play model signals.')).toBeVisible();
+  expect(lines).toEqual([]);
+});
+
+test('a new screen is taken up, and a mistake on the way is named', async ({ page }) => {
+  dev.edit(
+    config,
+    'screens: [',
+    `screens: [{ path: '/more', module: './src/more-screen.tsx', title: 'More', description: 'More.' },`,
+  );
+  await printed('mf-live stays as it was. mf-live/remote.config.ts: screen "/more" names ./src/more-screen.tsx');
+  expect((await page.request.get(`${dev.url}/live`)).status()).toBe(200);
+
+  dev.write('mf-live/src/more-screen.tsx', 'export function MoreScreen() {\n  return <h1>More of it</h1>;\n}\n');
+  await printed('mf-live starts again, since its configuration has changed.');
+  await page.goto(`${dev.url}/more`);
+  await expect(heading(page)).toHaveText('More of it', wait);
+});
+
+test('a new remote is taken up, also one that does not build yet', async ({ page }) => {
+  await printed('Ready: ');
+  expect((await page.request.get(`${dev.url}/odds`)).status()).toBe(404);
+  dev.addRemote('mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live');
+  await printed('mf-odds is there.');
+  dev.edit('mf-odds/remote.config.ts', `'/odds'`, `'/Odds'`);
+  await printed('mf-odds does not build.');
+  await page.goto(`${dev.url}/odds`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'mf-odds does not build' })).toBeVisible();
+  dev.edit('mf-odds/remote.config.ts', `'/Odds'`, `'/odds'`);
+  await expect(heading(page)).toHaveText('Odds of a new team', wait);
+});

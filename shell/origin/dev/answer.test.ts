@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { answerTo, readyLine } from './answer.ts';
+import type { Package, PackageState } from './package.ts';
+
+const there: PackageState = { status: 'there' };
+const awaited: PackageState = { status: 'awaited', why: 'is being built.' };
+const stuck: PackageState = { status: 'stuck', why: 'does not build.' };
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = { integrity, bytes: 1 };
+const version = '0123456789abcdef';
+
+function shell(state: PackageState): Package {
+  const descriptor = {
+    contract: 1,
+    version,
+    js: ['main.js'],
+    css: [],
+    server: 'server.cjs',
+    icon: 'icon.svg',
+    image: 'share.png',
+    address: 'https://mutha.example/',
+    provides: {},
+    parts: {},
+    files: { 'main.js': file },
+  };
+  return { name: 'shell', base: 'http://localhost:3100/', state, descriptor: JSON.stringify(descriptor) };
+}
+
+function remote(name: string, state: PackageState, path = `/${name.slice(3)}`): Package {
+  const descriptor = {
+    contract: 1,
+    name,
+    team: 'One',
+    version,
+    container: name.replace('-', '_'),
+    entry: 'entry.js',
+    modules: { './one-screen': { js: [], css: [], shared: [] } },
+    screens: [{ path, module: './one-screen', pages: [{ path, title: name, description: 'A page.' }], embeds: [] }],
+    fragments: {},
+    redirects: [],
+    requires: {},
+    budget: 60_000,
+    files: { 'entry.js': file },
+  };
+  return { name, base: 'http://localhost:3101/', state, descriptor: JSON.stringify(descriptor) };
+}
+
+/** It has built nothing yet, so nobody knows its paths. */
+const unbuilt = (name: string, state: PackageState): Package => ({ name, base: 'http://localhost:3102/', state });
+
+const names = (packages: Package[]) => packages.map(({ name }) => name);
+
+test('a page is there when the shell and its own remote are, whoever else is not', async () => {
+  const answer = await answerTo('/one', [shell(there), remote('mf-one', there), unbuilt('mf-two', stuck)]);
+  expect(answer).toMatchObject({ status: 200, head: { title: 'mf-one' }, shell: { base: 'http://localhost:3100/' } });
+});
+
+test.each([
+  ['while the shell has no build', '/one', [unbuilt('shell', awaited), remote('mf-one', there)], ['shell']],
+  ['while the shell starts again', '/one', [shell(awaited), remote('mf-one', there)], ['shell']],
+  [
+    'while its remote starts again',
+    '/one',
+    [shell(there), remote('mf-one', awaited), unbuilt('mf-two', stuck)],
+    ['mf-one'],
+  ],
+  [
+    'where a remote that has no build may own it',
+    '/two',
+    [shell(there), remote('mf-one', there), unbuilt('mf-two', stuck)],
+    ['mf-two'],
+  ],
+])('a page waits %s', async (_, path, packages, waitsFor) => {
+  const answer = await answerTo(path, packages);
+  expect(answer.status === 503 && names(answer.awaited)).toEqual(waitsFor);
+});
+
+test('a path that nobody owns is not found once everybody has been asked', async () => {
+  const answer = await answerTo('/three', [shell(there), remote('mf-one', there)]);
+  expect(answer).toMatchObject({ status: 404, head: { title: 'Page not found' } });
+});
+
+test('two remotes that claim one path are named', async () => {
+  const packages = [shell(there), remote('mf-one', there), remote('mf-two', there, '/one')];
+  await expect(answerTo('/one', packages)).rejects.toThrow('/one');
+});
+
+test.each([
+  ['nothing is open yet', []],
+  ['a first build is under way', [shell(there), unbuilt('mf-one', awaited)]],
+  ['the shell cannot be built', [unbuilt('shell', stuck), remote('mf-one', there)]],
+])('it is not ready while %s', (_, packages) => {
+  expect(readyLine(packages, 'http://localhost:3000')).toBeUndefined();
+});
+
+test('it is ready when every package has its first build, or is named', () => {
+  expect(readyLine([shell(there), remote('mf-one', there)], 'http://localhost:3000')).toBe(
+    'Ready: http://localhost:3000',
+  );
+  expect(readyLine([shell(there), unbuilt('mf-one', stuck)], 'http://localhost:3000')).toBe(
+    'Ready: http://localhost:3000, without mf-one: what is wrong stands above',
+  );
+});

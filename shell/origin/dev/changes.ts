@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+
+/** Counts changes, and tells those who wait for the next one. */
+export interface Changes {
+  /** How many there have been. */
+  count(): number;
+  happened(): void;
+  /** Answers with a stream of server-sent events: one as soon as there is another change than `known`. */
+  tell(response: ServerResponse, known: number): void;
+}
+
+export function createChanges(): Changes {
+  let count = 0;
+  const waiting = new Set<ServerResponse>();
+  const send = (response: ServerResponse) => response.write(`data: ${count}\n\n`);
+  return {
+    count: () => count,
+    happened() {
+      count++;
+      waiting.forEach(send);
+    },
+    tell(response, known) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      // A page of an earlier run knows a number of that run.
+      if (known !== count) send(response);
+      response.flushHeaders();
+      waiting.add(response);
+      response.once('close', () => waiting.delete(response));
+    },
+  };
+}

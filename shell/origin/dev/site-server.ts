@@ -1,0 +1,41 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { answerTo } from './answer.ts';
+import type { Changes } from './changes.ts';
+import { composed } from './composed.ts';
+import { changesPath, emptyPage, waitingPage } from './html.ts';
+import type { Package } from './package.ts';
+
+/** The site in development: composed afresh at every request, of what the packages have built last. */
+export function createSiteServer(packages: () => readonly Package[], changes: Changes): Server {
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
+    response.setHeader('cache-control', 'no-store');
+    if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
+    const send = pathname === '/registry.json' ? sendRegistry : sendPage;
+    // Before the answer is made: a change in between is then one that it does not know of.
+    const known = changes.count();
+    send(pathname, response, packages(), known).catch((error: Error) =>
+      sendWaiting(response, [`The site cannot be composed. ${error.message}`], known),
+    );
+  });
+}
+
+async function sendRegistry(_: string, response: ServerResponse, packages: readonly Package[]): Promise<void> {
+  const { registry } = composed(packages);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(registry));
+}
+
+async function sendPage(path: string, response: ServerResponse, packages: readonly Package[], known: number) {
+  const answer = await answerTo(path, packages);
+  if (answer.status === 503) {
+    const lines = answer.awaited.map(({ name, state }) => `${name} ${state.status === 'there' ? '' : state.why}`);
+    return sendWaiting(response, lines, known);
+  }
+  response.writeHead(answer.status, { 'content-type': 'text/html;charset=utf-8' });
+  response.end(emptyPage(answer.shell, answer.head));
+}
+
+function sendWaiting(response: ServerResponse, lines: string[], known: number): void {
+  response.writeHead(503, { 'content-type': 'text/html;charset=utf-8', 'retry-after': '1' });
+  response.end(waitingPage(lines, known));
+}

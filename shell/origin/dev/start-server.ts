@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { DevNews } from '../../rspack/tell-dev.ts';
+
+/** The program that serves the package in `folder`, as it is installed there. */
+export function serverProgram(folder: string): string {
+  return join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+}
+
+/**
+ * Starts the dev server of the package in `folder`. Its output is shown.
+ *
+ * @param hear called with what it tells
+ * @param onEnd called when it ends although nobody has stopped it
+ * @returns a function that stops it, and waits until it has ended
+ */
+export function startServer(
+  folder: string,
+  port: number,
+  hear: (news: DevNews) => void,
+  onEnd: () => void,
+): () => Promise<void> {
+  const child = spawn(process.execPath, [serverProgram(folder), 'serve', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let isStopped = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', resolve).once('error', () => resolve());
+  });
+  child.on('message', (news) => !isStopped && hear(news as DevNews));
+  void ended.then(() => !isStopped && onEnd());
+  return () => {
+    isStopped = true;
+    child.kill();
+    return ended;
+  };
+}
