@@ -1,5 +1,5 @@
 import { type Head, notFoundHead } from '../../contract/index.ts';
-import type { DeployedShell } from '../../release/registry.ts';
+import type { DeployedShell } from '../../release/released.ts';
 import { pageAt } from '../../release/site.ts';
 import { composed } from './composed.ts';
 import type { Package } from './package.ts';

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Deployed, parseDescriptor, parseRegistry, parseShell } from '../../contract/index.ts';
-import type { DeployedShell } from '../../release/registry.ts';
 import { faceOf } from '../../release/release.ts';
+import type { DeployedShell } from '../../release/released.ts';
 import type { Site } from '../../release/site.ts';
 import { integrityOf } from '../../rspack/content-hash.ts';
 import type { Package } from './package.ts';

@@ -1,5 +1,5 @@
 import { documentTitle, type Head } from '../../contract/index.ts';
-import type { DeployedShell } from '../../release/registry.ts';
+import type { DeployedShell } from '../../release/released.ts';
 import { escapeHtml } from '../../src/server/document.ts';
 
 /** Where a page that waits hears of every change; no screen can have this path. */
