@@ -1,6 +1,7 @@
 import { fixturesWithBadRecord, fixturesWithoutFeed } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { onPhone } from '../site/deep.ts';
+import { tabTo } from '../site/tab-to.ts';
 import { expect, stopClock, test } from '../site/test.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
@@ -180,22 +181,24 @@ for (const [timezoneId, time] of [
   });
 }
 
-test('a rationale can be read by keyboard and by touch, without opening the card', async ({ page }) => {
+test('a rationale can be read by keyboard and by pointer, and Enter opens the fixture', async ({ page }) => {
   await page.goto('/filters');
-  await page
-    .locator(`[data-fixture="${arsenal}"]`)
-    .getByRole('button', { name: /FAVDOM/ })
-    .focus();
+  const card = page.locator(`[data-fixture="${arsenal}"]`);
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  const favourite = card.getByRole('button', { name: /FAVDOM/ });
+  await card.getByRole('button', { name: /CORNER KINGS/ }).hover();
   await page.clock.runFor(500);
-  await expect(page.getByRole('tooltip')).toHaveText('Eight home wins in a row, and the first goal in seven of them.');
-  await page
-    .locator(`[data-fixture="${arsenal}"]`)
-    .getByRole('button', { name: /CORNER KINGS/ })
-    .click();
+  await expect(page.getByRole('tooltip')).toHaveText('Both full-backs cross early: 13.4 corners a home game.');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, favourite);
   await page.clock.runFor(500);
-  const second = page
-    .getByRole('tooltip')
-    .filter({ hasText: 'Both full-backs cross early: 13.4 corners a home game.' });
-  await expect(second).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page.getByRole('tooltip').filter({ hasText: 'Eight home wins in a row, and the first goal in seven of them.' }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(favourite).toBeFocused();
 });

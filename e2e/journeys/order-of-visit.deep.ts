@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, navigate, test } from '../site/test.ts';
+import { waitForFonts } from './fonts.ts';
 import { type Expected, kinds } from './routes.ts';
 
 /** A picture of the whole page, painted from nothing: layers left from an earlier page blend edges differently. */
@@ -31,6 +32,7 @@ for (const width of [375, 1440]) {
 
     test('every page looks the same cold and after all others, in whatever order', async ({ page, context }) => {
       test.setTimeout(180_000);
+      await waitForFonts(context);
       const cold = new Map<string, PNG>();
       for (const kind of kinds) {
         await page.goto(kind.path);

@@ -46,6 +46,10 @@ else
   });
 
 whenIdle(async () => {
-  const { prefetchLinks } = await import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts');
+  const [{ prefetchLinks }, { showLateFonts }] = await Promise.all([
+    import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts'),
+    import(/* webpackChunkName: "late" */ './frame/late-fonts.ts'),
+  ]);
   prefetchLinks(composition, registry);
+  showLateFonts(router);
 });

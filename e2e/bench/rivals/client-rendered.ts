@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { appBase, bundle, entryFiles } from './bundle.ts';
-import { assetOf } from './compile.ts';
+import { headAssets } from './compile.ts';
 import { pagesOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { writeFallback, writePage } from './write-pages.ts';
@@ -11,8 +11,7 @@ export async function clientRendered(sources: string, output: string, configs: R
   const { js, css } = entryFiles(stats);
   const html = htmlOf({
     ...anyHead,
-    icon: appBase + assetOf(stats, 'icon.svg'),
-    image: appBase + assetOf(stats, 'share.png'),
+    ...headAssets(stats, appBase),
     links: [
       ...css.map((file) => `<link rel="stylesheet" href="${appBase}${file}">`),
       ...js.map((file) => `<script defer src="${appBase}${file}"></script>`),

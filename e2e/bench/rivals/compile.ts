@@ -18,8 +18,18 @@ export function filesOf({ namedChunkGroups }: StatsCompilation, group: string): 
   return (namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name);
 }
 
+/** What this site's pages have in their head beside scripts and sheets. @param base where the built files are served */
+export function headAssets(stats: StatsCompilation, base: string): { icon: string; image: string; fonts: string[] } {
+  const address = (file: string) => base + assetOf(stats, file);
+  return {
+    icon: address('icon.svg'),
+    image: address('share.png'),
+    fonts: [address('text.woff2'), address('display.woff2')],
+  };
+}
+
 /** The one file that was made of an asset such as `icon.svg`. */
-export function assetOf({ assets = [] }: StatsCompilation, file: string): string {
+function assetOf({ assets = [] }: StatsCompilation, file: string): string {
   const [name, extension] = file.split('.');
   return assets.find((asset) => new RegExp(`^${name}\\.[^.]+\\.${extension}$`).test(asset.name))?.name ?? file;
 }

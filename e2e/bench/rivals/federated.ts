@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { sharedVersions } from '../../../shell/rspack/shared.ts';
 import { entryFiles } from './bundle.ts';
-import { assetOf, compile } from './compile.ts';
+import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
 import { pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
@@ -25,8 +25,7 @@ export async function federated(sources: string, output: string, configs: Remote
   const { js, css } = entryFiles(stats);
   const html = htmlOf({
     ...anyHead,
-    icon: hostBase + assetOf(stats, 'icon.svg'),
-    image: hostBase + assetOf(stats, 'share.png'),
+    ...headAssets(stats, hostBase),
     links: [
       ...css.map((file) => `<link rel="stylesheet" href="${hostBase}${file}">`),
       ...js.map((file) => `<script defer src="${hostBase}${file}"></script>`),

@@ -34,5 +34,5 @@ function withoutScripts(site: string, name: string): string {
 export function stripped(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
-    .replaceAll(/<link rel="(?:module)?preload"[^>]*>\n?/g, '');
+    .replaceAll(/<link rel="(?:modulepreload|preload" as="script)"[^>]*>\n?/g, '');
 }

@@ -9,6 +9,8 @@ export interface Html {
   canonical?: string;
   icon: string;
   image: string;
+  /** Loaded ahead: what comes after the first paint is left out. */
+  fonts: string[];
   /** Of the head: sheets, scripts, preloads. */
   links: string[];
   /** Inside the root. */
@@ -18,11 +20,12 @@ export interface Html {
 const site = 'https://mutha.example';
 
 /** A page with the head that this site's pages have. */
-export function htmlOf({ title, description, canonical, icon, image, links, content = '' }: Html): string {
+export function htmlOf({ title, description, canonical, icon, image, fonts, links, content = '' }: Html): string {
   const words = escapeHtml(description);
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     `<meta name="description" content="${words}">`,
     '<meta name="color-scheme" content="dark light">',

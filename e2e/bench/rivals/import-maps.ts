@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration, EntryObject, StatsCompilation } from '@rspack/core';
 import type { RemoteConfig } from '../../../shell/contract/index.ts';
-import { assetOf, compile } from './compile.ts';
+import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
 import { type PageFace, pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
@@ -46,7 +46,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
   const stats = await build({ main: join(clientFolder(sources), 'main.tsx') }, shell, shellBase);
   const main = shellBase + fileOf(stats, 'main', 'js');
   const sheet = shellBase + fileOf(stats, 'main', 'css');
-  const images = { icon: shellBase + assetOf(stats, 'icon.svg'), image: shellBase + assetOf(stats, 'share.png') };
+  const assets = headAssets(stats, shellBase);
 
   const html = (parts: string[]) => {
     const sheets = [...new Set(parts.map((part) => imports.get(`${part.split('/')[0]}/sheet.css`) ?? ''))];
@@ -57,7 +57,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
       ...needed.map((href) => `<link rel="modulepreload" href="${href}">`),
       `<script type="module" src="${main}"></script>`,
     ];
-    return htmlOf({ ...anyHead, ...images, links });
+    return htmlOf({ ...anyHead, ...assets, links });
   };
   for (const { path, parts } of pagesOf(configs) as PageFace[]) writePage(output, path, html(parts));
   writeFallback(output, html([]));

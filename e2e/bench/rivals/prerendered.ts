@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
-import { assetOf, compile } from './compile.ts';
+import { compile, headAssets } from './compile.ts';
 import { common, otherRules, slimRouter } from './configuration.ts';
 import { pagesOf } from './faces.ts';
 import { anyHead, htmlOf, inlinedSheet } from './html.ts';
@@ -17,7 +17,7 @@ export async function prerendered(sources: string, output: string, configs: Remo
   const draw = await buildServer(sources, join(output, '.server'));
   const folder = join(output, appBase);
   const entry = entryFiles(stats);
-  const images = { icon: appBase + assetOf(stats, 'icon.svg'), image: appBase + assetOf(stats, 'share.png') };
+  const assets = headAssets(stats, appBase);
   const scripts = entry.js.map((file) => `<script defer src="${appBase}${file}" fetchpriority="high"></script>`);
   const sheets = (css: string[]) => css.map((file) => inlinedSheet(folder, appBase, file));
 
@@ -25,10 +25,10 @@ export async function prerendered(sources: string, output: string, configs: Remo
     const needed = partFiles(stats, parts);
     const preloads = needed.js.map((file) => `<link rel="preload" as="script" href="${appBase}${file}">`);
     const links = [...sheets([...entry.css, ...needed.css]), ...scripts, ...preloads];
-    const page = { title, description, canonical: path, ...images, links, content: await draw(path) };
+    const page = { title, description, canonical: path, ...assets, links, content: await draw(path) };
     writePage(output, path, htmlOf(page));
   }
-  writeFallback(output, htmlOf({ ...anyHead, ...images, links: [...sheets(entry.css), ...scripts] }));
+  writeFallback(output, htmlOf({ ...anyHead, ...assets, links: [...sheets(entry.css), ...scripts] }));
   rmSync(join(output, '.server'), { recursive: true });
 }
 

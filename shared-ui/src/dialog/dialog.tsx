@@ -41,10 +41,10 @@ export function DialogContent({ title, description, actions, className, children
         <header className="ui-dialog-head">
           <Radix.Title className="ui-dialog-title">{title}</Radix.Title>
           {description && <Radix.Description className="ui-dialog-description">{description}</Radix.Description>}
-          <Radix.Close className="ui-dialog-close" aria-label="Close">
-            <Cross />
-          </Radix.Close>
         </header>
+        <Radix.Close className="ui-dialog-close" aria-label="Close">
+          <Cross />
+        </Radix.Close>
         <div className="ui-dialog-body">{children}</div>
         {actions && <footer className="ui-dialog-actions">{actions}</footer>}
       </Radix.Content>

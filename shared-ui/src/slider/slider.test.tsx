@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { expectNoViolations } from '../../test/accessibility.ts';
 import { Slider } from './slider.tsx';
@@ -51,4 +52,8 @@ test('cannot be reached while it is disabled, and names its ends', () => {
   expect(screen.getByRole('slider').hasAttribute('data-disabled')).toBe(true);
   expect(screen.getByText('Less')).toBeTruthy();
   expect(screen.getByText('More')).toBeTruthy();
+});
+
+test('has its value in its HTML, before any script', () => {
+  expect(renderToString(<Example />)).toMatch(/role="slider"[^>]* aria-valuenow="70"/);
 });

@@ -50,7 +50,8 @@ export function Slider({
         <Track className="ui-slider-track">
           <Range className="ui-slider-range" />
         </Track>
-        <Thumb className="ui-slider-thumb" aria-labelledby={id} aria-valuetext={valueText} />
+        {/* Radix knows the value of a thumb only once it is mounted; the HTML has it before. */}
+        <Thumb className="ui-slider-thumb" aria-labelledby={id} aria-valuenow={value} aria-valuetext={valueText} />
       </Root>
       {ends && (
         <p className="ui-slider-ends">

@@ -10,12 +10,13 @@ export interface TableProps extends ComponentProps<'table'> {
 export function Table({ caption, className, children, ...props }: TableProps) {
   const id = useId();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a section has a heading; this region has the caption
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={clsx('ui-table', className)} aria-labelledby={id} tabIndex={0}>
+    <div role="region" className={clsx('ui-table', className)} aria-labelledby={id} tabIndex={0}>
       <table {...props}>
         <caption id={id}>{caption}</caption>
         {children}
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectNoViolations } from '../../test/accessibility.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -33,4 +33,29 @@ test('shows on a tap, stays, and hides with a tap elsewhere', async () => {
   await screen.findByRole('tooltip');
   await user.pointer([{ keys: '[TouchA]', target: screen.getByText('Elsewhere') }]);
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+test('leaves the press to a control that does something itself, and shows on hover and focus', async () => {
+  const press = vi.fn();
+  render(
+    <>
+      <Tooltip content="Why" showsOnPress={false}>
+        <button type="button" onClick={press}>
+          Open
+        </button>
+      </Tooltip>
+      <p>Elsewhere</p>
+    </>,
+  );
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const button = screen.getByRole('button');
+  await user.pointer([{ keys: '[TouchA]', target: button }]);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.pointer({ target: button });
+  await screen.findByRole('tooltip');
+  await user.click(screen.getByText('Elsewhere'));
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.tab();
+  await screen.findByRole('tooltip');
 });

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { usePortalRoot } from '../portal-root/portal-root.tsx';
 
 export interface TooltipProps {
@@ -7,10 +7,12 @@ export interface TooltipProps {
   content: ReactNode;
   /** The control that it explains; it must be able to take focus. */
   children: ReactElement;
+  /** False where a press does something else: then it shows on hover and focus only. */
+  showsOnPress?: boolean;
 }
 
-/** Says more about a control: on hover, on focus, and on a tap or press. Escape closes it. */
-export function Tooltip({ content, children }: TooltipProps) {
+/** Says more about a control: on hover, on keyboard focus, and on a tap or press. Escape closes it. */
+export function Tooltip({ content, children, showsOnPress = true }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const container = usePortalRoot();
   const isPressed = useRef(false);
@@ -36,7 +38,13 @@ export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>
       <Radix.Root open={isOpen} onOpenChange={change}>
-        <Radix.Trigger ref={trigger} asChild onPointerDown={press} onClick={press} onBlur={() => setOpen(false)}>
+        <Radix.Trigger
+          ref={trigger}
+          asChild
+          {...(showsOnPress ? { onPointerDown: press, onClick: press } : {})}
+          onFocus={ignoreUnseenFocus}
+          onBlur={() => setOpen(false)}
+        >
           {children}
         </Radix.Trigger>
         <Radix.Portal container={container}>
@@ -54,4 +62,9 @@ export function Tooltip({ content, children }: TooltipProps) {
       </Radix.Root>
     </Radix.Provider>
   );
+}
+
+/** A dialog that is closed with the pointer gives focus back to its control. Nobody asks then for more about that control. */
+function ignoreUnseenFocus(event: FocusEvent<HTMLButtonElement>): void {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

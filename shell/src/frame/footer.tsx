@@ -12,8 +12,11 @@ export function Footer() {
   return (
     <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
       <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
-      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6">
-        <nav aria-label="Footer" className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr]">
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6 print:py-4">
+        <nav
+          aria-label="Footer"
+          className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr] print:hidden"
+        >
           {footerLinks.map(({ heading, links }) => (
             <section key={heading}>
               <h2 className="mb-3 text-xl">{heading}</h2>
@@ -27,7 +30,7 @@ export function Footer() {
             </section>
           ))}
         </nav>
-        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8 print:hidden">
           <Link to="/" aria-label="Mutha, home" className="mr-auto text-ink">
             <Brand />
           </Link>

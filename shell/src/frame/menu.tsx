@@ -37,7 +37,7 @@ export function Menu() {
   }, [isOpen]);
 
   return (
-    <div className="lg:hidden">
+    <div className="lg:hidden print:hidden">
       <Button
         ref={button}
         variant="ghost"

@@ -17,6 +17,7 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${shell.css.map((file) => inlined(sources, shell.base, file)).join('\n')}
 ${sheetsOf(request)
@@ -31,6 +32,13 @@ ${content === undefined ? '' : `<script type="application/json" id="${pageDataId
 </body>
 </html>
 `;
+}
+
+/** A font that is not there at the first paint is left out of the page, so the fonts are asked for before anything else. */
+function fontsOf({ shell }: DrawRequest): string[] {
+  return Object.keys(shell.files)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin>`);
 }
 
 function headOf({ shell, head, canonical }: DrawRequest): string[] {

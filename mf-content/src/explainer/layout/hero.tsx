@@ -13,7 +13,7 @@ const kinds = {
 export function Hero({ page, icon: Icon, children }: { page: ExplainerPage; icon: LucideIcon; children: ReactNode }) {
   const kind = kinds[page.kind];
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-10 pt-6 pb-10 lg:grid-cols-2 lg:pt-10 lg:pb-16">
+    <header className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 pt-6 pb-10 lg:grid-cols-2 lg:pt-10 lg:pb-16">
       <div className="grid content-start gap-5">
         <Breadcrumbs above={[{ to: '/', label: 'Home' }, kind]} here={page.title} />
         <p className="flex items-center gap-3 text-sm font-semibold text-muted">

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { deepIf } from '../site/deep.ts';
+import { expect, test } from '../site/test.ts';
+
+const screens = [
+  { path: '/filters', cards: '[data-fixture]' },
+  { path: '/signals', cards: '[data-signal]' },
+  { path: '/live', cards: '[data-fixture]' },
+];
+
+/** Opens the dialog of `card` at every point of a grid that is spread over it, and closes it again. */
+async function pressEverywhere(page: Page, card: Locator, columns: number, rows: number): Promise<void> {
+  await card.scrollIntoViewIfNeeded();
+  const dialog = page.getByRole('dialog');
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.click(x + (width * (column + 0.5)) / columns, y + (height * (row + 0.5)) / rows);
+      await expect(dialog, `a press in column ${column}, row ${row}`).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+}
+
+for (const { path, cards } of screens) {
+  test.describe(`on ${path}`, () => {
+    test.use({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+
+    test('a press opens the dialog wherever it meets a card', deepIf(path !== '/filters'), async ({ page }) => {
+      await page.goto(path);
+      await pressEverywhere(page, page.locator(cards).first(), 2, 9);
+    });
+
+    for (const width of [375, 1280])
+      test(`so does it on every card, ${width} pixels wide`, deepIf(true), async ({ page }) => {
+        test.setTimeout(10 * 60_000);
+        await page.setViewportSize({ width, height: 1_000 });
+        await page.goto(path);
+        const count = await page.locator(cards).count();
+        expect(count).toBeGreaterThan(1);
+        for (let index = 0; index < count; index++) await pressEverywhere(page, page.locator(cards).nth(index), 3, 9);
+      });
+  });
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on a signal of a fixture opens the fixture, and nothing lies over it afterwards', async ({ page }) => {
+    await page.goto('/filters');
+    const signal = page
+      .locator('[data-fixture]')
+      .first()
+      .getByRole('button', { name: /FAVDOM/ });
+    const dialog = page.getByRole('dialog');
+    await signal.tap();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(signal).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '../site/test.ts';
+
+const fixture = '/filters?fixture=EPL-2026-11-28-ARS-BHA';
+
+for (const viewport of [
+  { width: 667, height: 375 },
+  { width: 320, height: 256 },
+])
+  test(`all of a dialog can be read at ${viewport.width} by ${viewport.height} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(fixture);
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const parts = [dialog.getByRole('heading').first(), ...(await dialog.getByRole('listitem').all())];
+    for (const part of [...parts, dialog.getByRole('link', { name: 'View Live on Kick-off' })]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 0.95 });
+      await expect(close).toBeInViewport({ ratio: 1 });
+    }
+    // Nothing that stands still takes the room to read.
+    const room = await dialog.evaluate((element) => {
+      const scrolls = (part: Element) =>
+        part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto';
+      return [element, ...element.querySelectorAll('*')].find(scrolls)?.clientHeight ?? 0;
+    });
+    expect(room).toBeGreaterThan(viewport.height * 0.8);
+  });
+
+for (const path of ['/filters', '/signals', '/live'])
+  test(`labels and controls of the filter bar stand in line on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const found = await page.locator('search').evaluate((bar) => {
+      const boxes = (selector: string) =>
+        [...bar.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+      return {
+        labels: boxes('.ui-field-label, .ui-slider-head > span').map(({ top }) => top),
+        middles: boxes('.ui-control, .ui-slider-track').map(({ top, height }) => top + height / 2),
+      };
+    });
+    for (const tops of Object.values(found)) {
+      expect(tops.length).toBeGreaterThan(1);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+    }
+  });
+
+test('never more than three toasts are seen, while one leaves either', async ({ page }) => {
+  await page.goto(fixture);
+  const save = page.getByRole('button', { name: 'Save to Shortlist' });
+  await expect(save).toBeVisible();
+  const most = await save.evaluate(async (button: HTMLElement) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen = () =>
+      [...document.querySelectorAll('[data-sonner-toast]')].filter((toast) =>
+        toast.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ).length;
+    let most = 0;
+    for (let press = 0; press < 5; press++) {
+      button.click();
+      for (let frame = 0; frame < 8; frame++) {
+        await nextFrame();
+        most = Math.max(most, seen());
+      }
+    }
+    return most;
+  });
+  expect(most).toBe(3);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(5);
+});

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isAlive } from '../prerender/hydration.ts';
+import { deepIf } from '../site/deep.ts';
+import { expect, test } from '../site/test.ts';
+import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
+import { type Expected, kinds, knownPages } from './routes.ts';
+
+type Coming = 'at once' | 'once the page is alive' | 'never';
+
+interface Case {
+  widths: number[];
+  pages: Expected[];
+  comings: Coming[];
+  standIns: StandIns;
+  isDeep?: boolean;
+}
+
+const longest = kinds.filter(({ path }) => ['/', '/filters', '/live', '/about', '/signals'].includes(path));
+const everywhere = { widths: [375, 768, 1024, 1280, 1440], pages: knownPages, isDeep: true };
+const cases: Case[] = [
+  { widths: [375, 1280], pages: longest, comings: ['once the page is alive'], standIns: 'none that is fitted' },
+  { ...everywhere, comings: ['at once', 'once the page is alive'], standIns: 'those of this machine' },
+  { ...everywhere, comings: ['once the page is alive', 'never'], standIns: 'none that is fitted' },
+];
+
+for (const { widths, pages, comings, standIns, isDeep = false } of cases)
+  for (const width of widths)
+    test(
+      `nothing moves when fonts come ${comings.join(', or ')}, ${width} pixels wide, stand-ins: ${standIns}`,
+      deepIf(isDeep),
+      async ({ browser, site }) => {
+        test.setTimeout(pages.length * comings.length * 10_000);
+        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
+        await watchShifts(context);
+        const fonts = await holdFonts(context, standIns);
+        const found: string[] = [];
+        for (const coming of comings)
+          for (const expected of pages) {
+            const { sum, shifts } = await shiftsOfVisit(context, fonts, coming, expected);
+            if (sum > 0.02) found.push(`${expected.path}, fonts ${coming}: ${sum} (${shifts.join('; ')})`);
+          }
+        expect(found).toEqual([]);
+        await context.close();
+      },
+    );
+
+async function shiftsOfVisit(context: BrowserContext, fonts: Fonts, coming: Coming, expected: Expected) {
+  fonts.hold();
+  if (coming === 'at once') fonts.arrive();
+  if (coming === 'never') fonts.fail();
+  const page = await openCold(context, expected);
+  fonts.arrive();
+  const found = await shiftsOf(page);
+  await page.close();
+  return found;
+}
+
+test('a font that came too late is shown from the next screen on', async ({ page, context }) => {
+  const fonts = await holdFonts(context);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
+  fonts.arrive();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isInOwnFont(page, 'main h1')).toBe(false);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Hello!');
+  await expect.poll(() => isInOwnFont(page, 'main h1')).toBe(true);
+  await expect.poll(() => isInOwnFont(page, 'main p')).toBe(true);
+});
+
+/** Opens a page as somebody who has never been here, and waits until it answers. */
+async function openCold(context: BrowserContext, { path, heading }: Expected): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
+  await expect(page.locator('h1')).toHaveText([heading]);
+  return page;
+}

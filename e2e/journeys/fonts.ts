@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Which fonts a visitor's machine can show until the site's own are there. */
+export type StandIns = 'those of this machine' | 'none that is fitted';
+
+/** The site's own fonts, in the test's hand. */
+export interface Fonts {
+  /** Lets the fonts come: those that are held, and those that are asked for from now on. */
+  arrive(): void;
+  /** Likewise, but none of them can be had. */
+  fail(): void;
+  /** Holds back the fonts that are asked for from now on. */
+  hold(): void;
+}
+
+/** Holds the site's fonts back on all pages of `context`, until the test lets them come. */
+export async function holdFonts(context: BrowserContext, standIns: StandIns = 'those of this machine'): Promise<Fonts> {
+  let gate = closedGate();
+  await context.route('**/*.woff2', async (route) => {
+    const opened = gate.opened;
+    const answer = (await opened) ? route.continue() : route.abort();
+    // The page that asked may have gone by now.
+    await answer.catch(() => {});
+  });
+  if (standIns === 'none that is fitted')
+    await rewritePages(context, (html) => html.replaceAll(/local\(("?)/g, 'local($1No machine has '));
+  return {
+    arrive: () => gate.open(true),
+    fail: () => gate.open(false),
+    hold() {
+      gate = closedGate();
+    },
+  };
+}
+
+/** Has pages wait for their fonts, for tests that compare pictures. */
+export async function waitForFonts(context: BrowserContext): Promise<void> {
+  await rewritePages(context, (html) => html.replaceAll(/font-display:\s*optional/g, 'font-display:block'));
+}
+
+async function rewritePages(context: BrowserContext, rewrite: (html: string) => string): Promise<void> {
+  const isPage = ({ pathname }: URL) => !pathname.includes('.');
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: rewrite(await response.text()) });
+  });
+}
+
+/** @returns a promise, and the function that settles it with whether the fonts can be had */
+function closedGate(): { opened: Promise<boolean>; open: (isThere: boolean) => void } {
+  let open: (isThere: boolean) => void = () => {};
+  const opened = new Promise<boolean>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Has every page of `context` add up how far its content moves without anybody's doing. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+        const moved = entry.sources.map(({ node }) => (node as Element | undefined)?.className || node?.nodeName);
+        shifts.push(`${entry.value} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** @returns the sum of a page's layout shifts until now, and what moved */
+export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: string[] }> {
+  const shifts = await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    await painted();
+    await painted();
+    return (window as unknown as { shifts: string[] }).shifts;
+  });
+  return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts };
+}
+
+/** @returns whether the text of the first element that fits `selector` is painted in a font of the site's own */
+export async function isInOwnFont(page: Page, selector: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
