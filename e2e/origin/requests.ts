@@ -50,10 +50,8 @@ const targets: Asked[] = [
   ...['mf-one/0123456789ABCDEF/entry.js', 'other/0123456789abcdef/entry.js'].map((file) => get(`/releases/${file}`)),
   // What the release tool keeps for itself.
   ...['/.mutha/deployments/mf-one/1.json', '/%2emutha/deployments/mf-one/1.json', '/.mutha%2Fpending/1.json'].map(get),
-  ...['/.mutha', '/registry.json.lock', '/registry.json.0123456789ab.tmp'].map(get),
-  ...['entry.js.0123456789ab.tmp', 'entry.js.br', 'entry.js.gz', 'gone.js.br', 'gone.js'].map((file) =>
-    get(`/${released}/${file}`),
-  ),
+  ...['/.mutha', '/.mutha/work/registry.json.lock', '/.mutha/work/0123456789abcdef.tmp'].map(get),
+  ...['entry.js.br', 'entry.js.gz', 'gone.js.br', 'gone.js'].map((file) => get(`/${released}/${file}`)),
   // Out of the store, and what is no file.
   ...['/link.txt', '/linked', '/..%5c..%5cetc/passwd', '/l%C3%AFve', '/__proto__', '/constructor'].map(get),
   ...['link.js', 'linked/outside', 'linked/store/registry.json', 'pipe.txt'].map((file) => get(`/${released}/${file}`)),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from '../../shell/release/directory-store.ts';
@@ -47,7 +47,8 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
 
   const outside = join(home, 'outside');
   writeFileSync(outside, 'What no visitor may read.');
-  const internals = ['registry.json.lock', 'registry.json.0123456789ab.tmp', `${released}/entry.js.0123456789ab.tmp`];
+  const internals = ['.mutha/work/registry.json.lock', '.mutha/work/0123456789abcdef.tmp'];
+  mkdirSync(join(folder, '.mutha/work'), { recursive: true });
   for (const name of internals) writeFileSync(join(folder, name), 'What no visitor may read.');
   // Without its file: what a removal that was interrupted leaves.
   writeFileSync(join(folder, released, 'gone.js.br'), 'What no visitor may read.');

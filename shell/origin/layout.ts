@@ -4,9 +4,6 @@ import { twinEndings } from '../release/compressed.ts';
 import { pageKey } from '../release/pages.ts';
 import { siteFiles, sitemapOwner } from '../release/site-files.ts';
 
-/** What a write leaves beside its file when it is interrupted. */
-const temporary = /\.[0-9a-f]{12}\.tmp$/;
-
 /** What a request asks for, in the words of a store. */
 export interface Address {
   /** Whether it is a released file, which exists or does not, and never gets a page instead. */
@@ -41,8 +38,7 @@ function releasedKey(path: string): string | undefined {
   const [, owner = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/s.exec(path) ?? [];
   if (owner !== 'shell' && !has(name.remote, owner)) return undefined;
   if (!has(name.version, version) || !has(name.filePath, file)) return undefined;
-  const isBeside = temporary.test(file) || twinEndings.some((ending) => file.endsWith(ending));
-  return isBeside ? undefined : path.slice(1);
+  return twinEndings.some((ending) => file.endsWith(ending)) ? undefined : path.slice(1);
 }
 
 function siteKey(path: string): string | undefined {

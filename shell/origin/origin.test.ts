@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, utimesSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directoryStore } from '../release/directory-store.ts';
 import { createOrigin } from './origin.ts';
@@ -136,15 +136,16 @@ test.each([
 
 test('gives out nothing that a release has in the store only while it works', async () => {
   const names = new Set<string>();
-  const watchers = ['', 'releases/mf-one/0123456789abcdef'].map((room) =>
-    watch(join(folder, room), (_, name) => name && names.add(join(room, name))),
-  );
+  const rooms = ['', '.mutha/work', 'releases/mf-one/0123456789abcdef'];
+  mkdirSync(join(folder, '.mutha/work'), { recursive: true });
+  const watchers = rooms.map((room) => watch(join(folder, room), (_, name) => name && names.add(join(room, name))));
   await store.replace('registry.json', '{"a":1}', await store.read('registry.json'));
   await store.write(script, text);
   const passing = () => [...names].filter((name) => !existsSync(join(folder, name)));
   await expect.poll(() => passing().length).toBeGreaterThanOrEqual(5);
   for (const watcher of watchers) watcher.close();
   for (const name of passing()) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), 'Who holds the lock.');
     expect([name, (await get(name)).status]).toEqual([name, 404]);
     rmSync(join(folder, name));

@@ -4,10 +4,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sourceFiles } from '../rspack/source-files.ts';
+import { withLock } from './lock.ts';
 import { repository } from './packages.ts';
 
 /** Beside its own source, what a package's build depends on. */
 const platform = ['shell/contract', 'shell/rspack', 'shared-ui/src'];
+
+/** Milliseconds for which somebody else's build of the same package is waited for. */
+const longestBuild = 5 * 60_000;
 
 /**
  * Builds a package of this repository, unless its last build was from the same source.
@@ -18,10 +22,20 @@ export async function buildPackage(name: string): Promise<boolean> {
   const folder = join(repository, name);
   const stamp = join(folder, 'dist/.built-from');
   const source = await hashOf(name);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
-  await rspackBuild(folder);
-  await writeFile(stamp, source);
-  return true;
+  const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === source;
+  if (await isBuilt()) return false;
+  // Two builds at once would empty each other's folder.
+  const work = async () => {
+    if (await isBuilt()) return false;
+    await rspackBuild(folder);
+    await writeFile(stamp, source);
+    return true;
+  };
+  return withLock(
+    join(repository, 'node_modules/.cache', `${name.replaceAll('/', '-')}.rspack.lock`),
+    work,
+    longestBuild,
+  );
 }
 
 /** Runs `rspack build` in a folder that holds a package. */
