@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 60_000 });
 test.beforeAll(async () => {
   dev = await startDev(['mf-live', 'mf-content']);
+  await printed('says what it waits for');
 });
 test.afterAll(() => dev.close());
 
@@ -27,7 +28,6 @@ function complaints(page: Page): string[] {
 const printed = (words: string) => expect.poll(() => dev.printed(), wait).toContain(words);
 
 test('a page that is asked for too early says what it waits for, and comes by itself', async ({ page }) => {
-  await printed('says what it waits for');
   const response = await page.goto(`${dev.url}/live`);
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('listitem').filter({ hasText: 'mf-live is being built' })).toBeVisible();
