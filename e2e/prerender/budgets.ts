@@ -9,8 +9,8 @@ export interface Budget {
 export const budgets: Record<string, Budget> = {
   '/': { javascript: 130_600, html: 19_000 },
   '/filters': { javascript: 160_000, html: 17_000 },
-  '/signals': { javascript: 160_300, html: 17_000 },
-  '/live': { javascript: 162_400, html: 16_600 },
-  '/waitlist': { javascript: 148_900, html: 15_200 },
+  '/signals': { javascript: 160_300, html: 17_200 },
+  '/live': { javascript: 162_400, html: 16_900 },
+  '/waitlist': { javascript: 148_900, html: 15_600 },
   '/signal/corner-spike': { javascript: 138_200, html: 19_000 },
 };

@@ -7,8 +7,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => patient.remove(), 30_000);
 
-// Each row meets one of the commands that change something, each kind of file five of them. The deep tests try all.
-test.each(rows.map((row, index) => [...row, changers[index % changers.length] ?? ''] as const))(
+// Every third row meets one of the commands that change something. The deep tests try all with all.
+const some = rows.flatMap((row, index) =>
+  index % 3 === 0 ? [[...row, changers[(index / 3) % changers.length] ?? '']] : [],
+);
+test.each(some as [kind: string, damage: string, changer: string][])(
   '%s is %s: whoever looks is told, and %s too; what they advise works',
   async (kind, damage, changer) => {
     expect(await patient.complaints(kind, damage, [...lookers, changer])).toEqual([]);
