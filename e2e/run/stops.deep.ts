@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { repository } from '../../shell/release/packages.ts';
 
@@ -12,8 +12,8 @@ let clone: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'mutha-clone-'));
-  const files = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) cpSync(join(repository, file), join(clone, file));
+  const made = ['node_modules', 'dist', '.git', '.store', 'test-results'];
+  cpSync(repository, clone, { recursive: true, filter: (file) => !made.includes(basename(file)) });
 });
 test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
