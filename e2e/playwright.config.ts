@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      testMatch: /journeys\/(fixtures|signals|live|waitlist)\.spec\.ts/,
+      testMatch: /journeys\/mf-(fixtures|signals|live|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },
   ],
