@@ -1,5 +1,6 @@
 import { fixturesWithBadRecord, fixturesWithoutFeed } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
+import { isAlive } from '../prerender/hydration.ts';
 import { onPhone } from '../site/deep.ts';
 import { tabTo } from '../site/tab-to.ts';
 import { expect, stopClock, test } from '../site/test.ts';
@@ -183,6 +184,8 @@ for (const [timezoneId, time] of [
 
 test('a rationale can be read by keyboard and by pointer, and Enter opens the fixture', async ({ page }) => {
   await page.goto('/filters');
+  // Who is over a signal before the page is alive has to move once more.
+  await page.waitForFunction(isAlive);
   const card = page.locator(`[data-fixture="${arsenal}"]`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   const favourite = card.getByRole('button', { name: /FAVDOM/ });

@@ -118,11 +118,11 @@ else
 
     test('a bucket that is not there, and a server that is not, are named', async () => {
       const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server.env });
-      expect(missing).toMatchObject({ code: 1, err: /has no bucket "no-such-bucket"/ });
+      expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('has no bucket "no-such-bucket"') });
       const env = { ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
       expect(await mutha([...args, '--store', stand.address], { env })).toMatchObject({
         code: 1,
-        err: /cannot be reached/,
+        err: expect.stringContaining('cannot be reached'),
       });
     });
 

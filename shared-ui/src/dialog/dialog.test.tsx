@@ -42,6 +42,22 @@ test('opens inside the portal root, among what belongs to its owner', async () =
   expect(screen.getByTestId('owner').contains(dialog)).toBe(true);
 });
 
+test('waits for its portal root where that is not there yet, and is drawn once', () => {
+  const drawn = (root: HTMLElement | null) => (
+    <PortalRoot value={root}>
+      <Dialog open>
+        <DialogContent title="Details">Words</DialogContent>
+      </Dialog>
+    </PortalRoot>
+  );
+  const { rerender } = render(drawn(null));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const root = document.body.appendChild(document.createElement('div'));
+  rerender(drawn(root));
+  expect(root.contains(screen.getByRole('dialog', { name: 'Details' }))).toBe(true);
+  root.remove();
+});
+
 test('keeps Tab inside', async () => {
   const dialog = await open();
   for (let press = 0; press < 6; press++) {

@@ -22,8 +22,11 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
  */
 export function DialogContent({ title, description, actions, className, children, ...props }: DialogContentProps) {
   const opener = useRef<Element>(null);
+  const root = usePortalRoot();
+  // A dialog that is drawn elsewhere first would lose its focus and its place when it moves.
+  if (root === null) return null;
   return (
-    <Radix.Portal container={usePortalRoot()}>
+    <Radix.Portal container={root}>
       <Radix.Overlay className="ui-dialog-scrim" />
       <Radix.Content
         className={clsx('ui-dialog', className)}
