@@ -2,14 +2,14 @@ import { expect, test } from '../site/test.ts';
 import { changers, lookers, newPatient, type Patient, rows } from './damage-table.ts';
 
 let patient: Patient;
-test.describe.configure({ mode: 'serial', timeout: 10 * 60_000 });
+test.describe.configure({ mode: 'default', timeout: 5 * 60_000 });
 test.beforeAll(async () => {
   patient = await newPatient();
 });
 test.afterAll(() => patient.remove());
 
-test('whatever is damaged, each command says what and where, and what it advises works', async () => {
-  for (const [kind, damage] of rows)
+for (const [kind, damage] of rows)
+  test(`${kind} is ${damage}: each command says what and where, and what it advises works`, async () => {
     for (const commands of [lookers, ...changers.map((command) => [command])])
       expect(await patient.complaints(kind, damage, commands)).toEqual([]);
-});
+  });
