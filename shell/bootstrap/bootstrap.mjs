@@ -99,4 +99,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 
 // npm may be ended without a word to those that it has started.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && stop(1), 200).unref();
+setInterval(() => process.ppid !== parent && stop(1), 100).unref();

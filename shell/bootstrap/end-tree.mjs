@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds that a process has to clean up after itself. */
-const grace = 500;
+const grace = 400;
 
 /** @param {number} pid */
 export async function endTree(pid) {
