@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,9 @@ export type NewStand = (from?: Store) => Promise<Stand>;
 export const newFolder: NewStand = async (from) => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
   const store = directoryStore(folder);
-  if (from) await copyStore(from, store);
+  // File by file, where it is a folder: a store would compress everything anew.
+  if (from && existsSync(from.address)) cpSync(from.address, folder, { recursive: true });
+  else if (from) await copyStore(from, store);
   return stand(folder, store, createOrigin(folder), () => rmSync(folder, { recursive: true, force: true }));
 };
 
