@@ -7,10 +7,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 130_600, html: 19_000 },
-  '/filters': { javascript: 160_000, html: 17_000 },
-  '/signals': { javascript: 160_300, html: 17_200 },
-  '/live': { javascript: 162_400, html: 16_900 },
-  '/waitlist': { javascript: 148_900, html: 15_600 },
-  '/signal/corner-spike': { javascript: 138_200, html: 19_000 },
+  '/': { javascript: 130_600, html: 19_300 },
+  '/filters': { javascript: 160_000, html: 17_300 },
+  '/signals': { javascript: 160_300, html: 17_400 },
+  '/live': { javascript: 162_400, html: 17_100 },
+  '/waitlist': { javascript: 148_900, html: 15_800 },
+  '/signal/corner-spike': { javascript: 138_200, html: 19_300 },
 };
