@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildPackage } from '../build.ts';
+import { withBuild } from '../build.ts';
 import { deadLinksOf } from '../dead-links.ts';
 import { fillStore } from '../fill-store.ts';
-import { withLock } from '../lock.ts';
 import { remoteFolders, repository } from '../packages.ts';
 import { prune } from '../prune.ts';
 import { liveOf, readRegistry } from '../registry.ts';
@@ -55,31 +54,15 @@ are put back. Then it warns of links that lead nowhere: those of its own pages, 
   },
 };
 
-/** Milliseconds for which somebody else's build and release of the same package is waited for. */
-const longestBuild = 10 * 60_000;
-
-/** Builds a package of this checkout and gives the build to `use`, while nobody else builds the same one here. */
-async function buildHere<T>(
-  name: string,
-  say: (line: string) => void,
-  use: (folder: string) => Promise<T>,
-): Promise<T> {
+/** Builds a package of this checkout and gives the build to `use`. @throws UsageError where there is no such package here */
+function buildHere<T>(name: string, say: (line: string) => void, use: (folder: string) => Promise<T>): Promise<T> {
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
       `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
-  return withLock(
-    join(repository, 'node_modules/.cache', `${name}.build.lock`),
-    async () => {
-      say(`Building ${name} …`);
-      await buildPackage(name).catch((error: Error) => {
-        throw new ReleaseError(error.message);
-      });
-      return use(join(repository, name, 'dist'));
-    },
-    longestBuild,
-  );
+  say(`Building ${name} …`);
+  return withBuild(name, use);
 }
 
 function saidOf({ name, version, isNew, before, putBack }: Released, hint: CommandContext['hint']): string {
