@@ -10,9 +10,6 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    reporters: ['default', 'json', './e2e/run/unit-progress.ts'],
-    // For running those again that failed.
-    outputFile: { json: 'node_modules/.cache/unit-tests.json' },
     // By default one core is left to others, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -1,7 +1,9 @@
 import type { Edition } from './build-edition.ts';
 
-/** The small remote of the release tests, and one that misbehaves. */
-export const odds = 'e2e/releases/remotes/mf-odds';
+const odds = 'e2e/releases/remotes/mf-odds';
+
+/** The small remote of the release tests as it is, and one that misbehaves. */
+export const plainOdds: Edition = { remote: odds, changes: {} };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble', changes: {} };
 
 /** The fixtures' feed works at first, and not when it is asked again. */

@@ -15,16 +15,6 @@ export const nginxMissing: string | undefined = program
   : 'no nginx to compare with (apt-get install -y --no-install-recommends nginx-light)';
 
 /**
- * @returns why tests against nginx are to be skipped; undefined where they can run
- * @throws Error with that reason, where `MUTHA_REQUIRE_TOOLS=1` forbids to skip them
- */
-export function nginxOrSkip(): string | undefined {
-  if (nginxMissing && process.env.MUTHA_REQUIRE_TOOLS === '1')
-    throw new Error(`MUTHA_REQUIRE_TOOLS=1, but there is ${nginxMissing}`);
-  return nginxMissing;
-}
-
-/**
  * Starts an nginx of the caller's own with the reference configuration: on a free port of the loopback interface, with
  * everything that it writes in a folder that `stop` removes.
  * @param folder a store

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrigin } from '../../shell/origin/origin.ts';
+import { unlessRequired } from '../run/tools/required.ts';
 import { type Difference, offeredWith } from './differences.ts';
 import { type Answer, exchange } from './exchange.ts';
-import { nginxOrSkip, startNginx } from './nginx.ts';
+import { nginxMissing, startNginx } from './nginx.ts';
 import { type Asked, requests } from './requests.ts';
 import { sampleStore } from './sample-store.ts';
 
-const whyNot = nginxOrSkip();
+const whyNot = unlessRequired(nginxMissing);
 if (whyNot) console.log(`The origin is not compared: ${whyNot}.`);
 
 describe.skipIf(whyNot)('the origin and nginx with the reference configuration', () => {

@@ -23,11 +23,16 @@ export function altered<T extends Described>(
   cpSync(build, folder, { recursive: true });
   const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
   change(descriptor, folder);
-  for (const name of Object.keys(descriptor.files)) {
-    const bytes = readFileSync(join(folder, name));
-    descriptor.files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
-  }
+  hashFiles(descriptor, folder);
   descriptor.version = versionOf(descriptor);
   writeFileSync(join(folder, file), JSON.stringify(descriptor));
   return folder;
+}
+
+/** Lets a descriptor say of each of its files what stands in `folder` now. */
+export function hashFiles({ files }: Pick<Described, 'files'>, folder: string): void {
+  for (const name of Object.keys(files)) {
+    const bytes = readFileSync(join(folder, name));
+    files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
+  }
 }

@@ -8,9 +8,10 @@ import { directoryStore } from '../../shell/release/directory-store.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import type { Store } from '../../shell/release/store.ts';
+import { unlessRequired } from '../run/tools/required.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
-import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { copyStore, hashOf, inBucket, newFolder, type Stand } from './stand.ts';
 
 let base: Stand;
@@ -93,7 +94,7 @@ test('a store whose folder vanishes half-way is not made anew', async () => {
   await own.close();
 });
 
-const reason = s3OrSkip();
+const reason = unlessRequired(s3Missing);
 if (reason) console.log(`Buckets are not tested: ${reason}`);
 else
   describe('in a bucket', () => {

@@ -1,16 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Descriptor } from '../../shell/contract/index.ts';
 import { buildPackage } from '../../shell/release/build.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
-import { buildEdition } from '../editions/build-edition.ts';
-import { odds } from '../editions/editions.ts';
-import { altered } from './altered.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
+import { retitledOdds } from './odds.ts';
 
 /** Every kind of file that a store has, times everything that can become of it. */
 export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));
@@ -34,16 +31,8 @@ export interface Patient {
 
 export async function newPatient(): Promise<Patient> {
   await buildPackage('shell');
-  const built = await buildEdition({ remote: odds, changes: {} });
-  const builds = new Map<string, string>();
   const editions = ['a', 'b', 'c'];
-  for (const edition of editions)
-    builds.set(
-      edition,
-      altered<Descriptor>(built, 'remote.json', ({ screens }) => {
-        Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
-      }),
-    );
+  const builds = await retitledOdds(editions);
   const buildOf = (edition: string) => builds.get(edition) ?? join(repository, 'shell/dist');
   const versionOf = (edition: string) =>
     JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8')).version;

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
+import { unlessRequired } from '../run/tools/required.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaHere, muthaOk } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { startProxy } from './proxy.ts';
-import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { inBucket, type NewStand, newFolder, type Stand } from './stand.ts';
 
 /** Edition `a` is live; `b` is released, or was and is rolled back; `c` comes after the accident. */
@@ -153,7 +154,7 @@ for (const { name, args, live } of commands) {
   });
 }
 
-const reason = s3OrSkip();
+const reason = unlessRequired(s3Missing);
 if (reason) console.log(`Buckets are not tested: ${reason}`);
 else
   test.describe('in a bucket', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { release } from '../../shell/release/release.ts';
 import { buildEdition } from '../editions/build-edition.ts';
-import { odds } from '../editions/editions.ts';
+import { plainOdds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';
 
 function hashes(folder: string): Map<string, string> {
@@ -24,7 +24,7 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(404);
   const before = hashes(ownSite.folder);
 
-  const build = await buildEdition({ remote: odds, changes: {} });
+  const build = await buildEdition(plainOdds);
   const { isNew } = await release(directoryStore(ownSite.folder), 'mf-odds', build);
   expect(isNew).toBe(true);
 

@@ -1,5 +1,7 @@
+import type { Descriptor } from '../../shell/contract/index.ts';
 import { buildEdition } from '../editions/build-edition.ts';
-import { oddsEdition } from '../editions/editions.ts';
+import { oddsEdition, plainOdds } from '../editions/editions.ts';
+import { altered } from './altered.ts';
 
 /**
  * Builds the small remote once for each of `editions`.
@@ -9,4 +11,17 @@ export async function buildOdds(editions: string[]): Promise<Map<string, string>
   const builds = new Map<string, string>();
   for (const edition of editions) builds.set(edition, await buildEdition(oddsEdition(edition)));
   return builds;
+}
+
+/**
+ * Copies the build of the small remote once for each of `editions`, which the title of its page says. That takes no build of each.
+ * @returns the folder of each copy, for the caller to remove
+ */
+export async function retitledOdds(editions: string[]): Promise<Map<string, string>> {
+  const built = await buildEdition(plainOdds);
+  const retitled = (edition: string) =>
+    altered<Descriptor>(built, 'remote.json', ({ screens }) => {
+      Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
+    });
+  return new Map(editions.map((edition) => [edition, retitled(edition)]));
 }

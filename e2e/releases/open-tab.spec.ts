@@ -1,15 +1,15 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShellDescriptor } from '../../shell/contract/index.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { remoteFolders, repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
-import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
+import { altered } from './altered.ts';
 import { muthaOk } from './mutha.ts';
 
 /** How often every remote and the shell are released while the tab is open. Building three editions of each takes a while. */
@@ -91,14 +91,9 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
 
 /** The shell as it is built, with another icon: another version, whose files stand in another folder. */
 async function releaseShell(site: string, edition: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mutha-shell-'));
-  cpSync(join(repository, 'shell/dist'), folder, { recursive: true });
-  const descriptor = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'));
-  appendFileSync(join(folder, descriptor.icon), `<!-- ${edition} -->`);
-  const bytes = readFileSync(join(folder, descriptor.icon));
-  descriptor.files[descriptor.icon] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
-  descriptor.version = versionOf(descriptor);
-  writeFileSync(join(folder, 'shell.json'), JSON.stringify(descriptor));
+  const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ icon }, copy) =>
+    appendFileSync(join(copy, icon), `<!-- ${edition} -->`),
+  );
   await release(directoryStore(site), 'shell', folder);
   rmSync(folder, { recursive: true });
 }

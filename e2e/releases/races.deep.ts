@@ -8,10 +8,11 @@ import { remoteFolders } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { numbered, places } from '../editions/numbered.ts';
+import { unlessRequired } from '../run/tools/required.ts';
 import { builtStore } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaOk } from './mutha.ts';
-import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { inBucket, type NewStand, newFolder } from './stand.ts';
 
 const editionsEach = 10;
@@ -119,7 +120,7 @@ test('in a folder, twenty rollbacks out of twenty are live at the next page load
   await stand.close();
 });
 
-const reason = s3OrSkip();
+const reason = unlessRequired(s3Missing);
 if (reason) console.log(`Buckets are not tested: ${reason}`);
 else
   test.describe('in a bucket', () => {

@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Descriptor, parseDescriptor } from '../../shell/contract/index.ts';
+import { type Descriptor, parseDescriptor, type ShellDescriptor } from '../../shell/contract/index.ts';
 import { buildPackage } from '../../shell/release/build.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
-import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
+import { versionOf } from '../../shell/rspack/content-hash.ts';
+import { altered, hashFiles } from './altered.ts';
 import { mutha } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { hashOf, newFolder, type Stand } from './stand.ts';
@@ -45,10 +46,7 @@ const consistent =
   (change: Change): Change =>
   (descriptor, folder) => {
     change(descriptor, folder);
-    for (const file of Object.keys(descriptor.files)) {
-      const bytes = readFileSync(join(folder, file));
-      descriptor.files[file] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
-    }
+    hashFiles(descriptor, folder);
     descriptor.version = versionOf(parseDescriptor(descriptor));
   };
 
@@ -230,12 +228,9 @@ test('the same build has the same version everywhere, and releasing what is live
 });
 
 test('a shell that would leave a live remote without what it needs is refused', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mutha-shell-'));
-  cpSync(join(repository, 'shell/dist'), folder, { recursive: true });
-  const descriptor = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'));
-  descriptor.provides.react = '20.0.0';
-  descriptor.version = versionOf(descriptor);
-  writeFileSync(join(folder, 'shell.json'), JSON.stringify(descriptor));
+  const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ provides }) => {
+    provides.react = '20.0.0';
+  });
   const before = await hashOf(stand.store);
   await expect(release(stand.store, 'shell', folder)).rejects.toThrow(
     /mf-live was built for react \^19.*provides 20\.0\.0/,

@@ -28,15 +28,6 @@ export const s3Missing: string | undefined =
     : `no S3 server: ${absent.join(', ')} not installed (apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw)`;
 
 /**
- * @returns why tests against S3 are to be skipped; undefined where they can run
- * @throws Error with that reason, where `MUTHA_REQUIRE_TOOLS=1` forbids to skip them
- */
-export function s3OrSkip(): string | undefined {
-  if (s3Missing && process.env.MUTHA_REQUIRE_TOOLS === '1') throw new Error(`MUTHA_REQUIRE_TOOLS=1, but ${s3Missing}`);
-  return s3Missing;
-}
-
-/**
  * Starts a server of the caller's own on free ports of the loopback interface, in a second or two.
  * @throws Error with the last lines of the logs, where it does not come up; nothing of it is left then
  */

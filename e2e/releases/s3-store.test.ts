@@ -7,10 +7,11 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { s3Store } from '../../shell/release/s3-store.ts';
 import { type Store, StoreError } from '../../shell/release/store.ts';
+import { unlessRequired } from '../run/tools/required.ts';
 import { startProxy } from './proxy.ts';
-import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 
-const whyNoS3 = s3OrSkip();
+const whyNoS3 = unlessRequired(s3Missing);
 if (whyNoS3) console.warn(`Skipped: ${whyNoS3}.`);
 
 let server: S3Server;

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { s3Store } from '../../shell/release/s3-store.ts';
 import type { Store } from '../../shell/release/store.ts';
-import { type S3Server, s3OrSkip, startS3 } from './s3-server.ts';
+import { unlessRequired } from '../run/tools/required.ts';
+import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 
 const megabyte = 2 ** 20;
-const whyNoS3 = s3OrSkip();
+const whyNoS3 = unlessRequired(s3Missing);
 if (whyNoS3) console.warn(`Skipped: ${whyNoS3}.`);
 
 let server: S3Server;

@@ -6,27 +6,19 @@ import { buildPackage } from '../../shell/release/build.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
 import { release } from '../../shell/release/release.ts';
-import { buildEdition } from '../editions/build-edition.ts';
-import { odds } from '../editions/editions.ts';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
+import { retitledOdds } from './odds.ts';
 import { hashOf, newFolder, type Stand } from './stand.ts';
 
 /** The editions of a small remote, with the version of each. */
-const builds = new Map<string, string>();
+let builds: Map<string, string>;
 const versions = new Map<string, string>();
 let base: Stand;
 
 beforeAll(async () => {
   await buildPackage('shell');
-  const built = await buildEdition({ remote: odds, changes: {} });
-  for (const edition of ['A', 'B', 'C', 'D'])
-    builds.set(
-      edition,
-      altered<Descriptor>(built, 'remote.json', ({ screens }) => {
-        Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
-      }),
-    );
+  builds = await retitledOdds(['A', 'B', 'C', 'D']);
   for (const [edition, build] of builds)
     versions.set(edition, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
   base = await newFolder();

@@ -9,6 +9,7 @@ import { browserStep } from './tools/steps.ts';
 export function browserTests(...args: string[]): Step {
   return {
     name: 'browser tests on production builds',
+    hasTests: true,
     needs: [browserStep],
     async run() {
       await command('playwright', ['test', ...args], 'e2e');

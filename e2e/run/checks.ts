@@ -22,11 +22,14 @@ export function checks(selection: Selection): Step[] {
 /** What became of the unit tests the last time, as vitest writes it. */
 export const unitResults = join(repository, 'node_modules/.cache/unit-tests.json');
 
+const reporters = ['default', 'json', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
+
 /** @param files parts of their names; all, where there are none */
 export function unitTests(files: string[] = []): Step {
   return {
     name: 'unit tests',
-    run: () => done(command('vitest', ['run', ...files])),
+    hasTests: true,
+    run: () => done(command('vitest', ['run', ...files, ...reporters, `--outputFile.json=${unitResults}`])),
   };
 }
 

@@ -3,6 +3,8 @@ export interface Step {
   name: string;
   /** The steps that this one builds on. It does not run where one of them has failed or was not run. */
   needs?: Step[];
+  /** Whether it consists of tests, of which those that failed can be run again alone. */
+  hasTests?: boolean;
   /**
    * What it prints, the reader sees.
    * @returns what it had to leave out, a line each; nothing where it left nothing out

@@ -18,7 +18,7 @@ async function run(args: string[]): Promise<void> {
   const failed = await runSteps(steps);
   if (failed.length === 0) return;
   process.exitCode = 1;
-  if (failed.some(({ name }) => /tests/.test(name))) console.log('\nThe failed ones alone: npm test -- --failed');
+  if (failed.some(({ hasTests }) => hasTests)) console.log('\nThe failed ones alone: npm test -- --failed');
 }
 
 function stepsFor(selection: Selection): Step[] {

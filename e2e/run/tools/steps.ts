@@ -1,9 +1,7 @@
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
+import { unlessRequired } from './required.ts';
 import { browser, nginx, s3Server } from './tools.ts';
-
-/** Set where no test may be left out for want of a tool, as where a change is taken over. */
-const isAllRequired = process.env.MUTHA_REQUIRE_TOOLS === '1';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
@@ -25,8 +23,7 @@ export const serversStep: Step = {
       if (provided.status === 'missing')
         leftOut.push(`${tool.tests}, for want of ${tool.name}. Type: ${provided.advice}`);
     }
-    if (leftOut.length > 0 && isAllRequired)
-      throw new Error(`MUTHA_REQUIRE_TOOLS=1, but there would be left out: ${leftOut.join('; ')}`);
+    unlessRequired(leftOut.length > 0 ? `there would be left out: ${leftOut.join('; ')}` : undefined);
     return leftOut;
   },
 };
