@@ -77,8 +77,9 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     let isBuilt = false;
     const hear = (news: DevNews) => {
       if ('failed' in news) {
-        // The overlay in the page says it, over what was built before.
         if (!isBuilt) become({ status: 'stuck', why: `does not build. ${news.failed}` });
+        // Its output and the overlay in the page say why.
+        else onChange(`${name} does not build. What it built before is served on.`);
         return;
       }
       if ('built' in news) {
