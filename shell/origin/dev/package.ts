@@ -101,7 +101,9 @@ export function openPackage(name: string, port: number, onChange: (line: string)
   // One after another: each begins with what the one before has left.
   let underway = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
-    underway = underway.then(work);
+    underway = underway.then(work).catch(({ message }: Error) => {
+      become({ status: 'stuck', why: `cannot be started: ${message}. The next change in it tries again.` });
+    });
     return underway;
   };
   return {
