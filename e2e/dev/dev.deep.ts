@@ -103,7 +103,7 @@ test('a new remote is taken up, also one that does not build yet', async ({ page
   dev.addRemote('mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live');
   await printed('mf-odds is there.');
   dev.edit('mf-odds/remote.config.ts', `'/odds'`, `'/Odds'`);
-  await printed('mf-odds does not build.');
+  await printed('mf-odds does not build:');
   await page.goto(`${dev.url}/odds`);
   await expect(page.getByRole('listitem').filter({ hasText: 'mf-odds does not build' })).toBeVisible();
   dev.edit('mf-odds/remote.config.ts', `'/Odds'`, `'/odds'`);
