@@ -29,8 +29,11 @@ export function tellDevPlugin(descriptor: string): RspackPluginInstance {
       compiler.hooks.done.tap('mutha-dev', (stats) => {
         const [error] = stats.toJson({ all: false, errors: true }).errors ?? [];
         const text = stats.compilation.getAsset(descriptor)?.source.source().toString();
-        if (text && !error) tellDev({ built: text });
-        else tellDev({ failed: stripVTControlCharacters(error?.message ?? `It has written no ${descriptor}.`) });
+        if (text && !error) return tellDev({ built: text });
+        const what = error
+          ? [error.moduleName, error.message].filter(Boolean).join('\n')
+          : `There is no ${descriptor}.`;
+        tellDev({ failed: stripVTControlCharacters(what) });
       });
     },
   };

@@ -7,8 +7,8 @@ import type { Package } from './package.ts';
 /** What a path is answered with. */
 export type Answer =
   | { status: 200 | 404; shell: DeployedShell; head: Head }
-  /** Whether there is such a page is known once these are there. */
-  | { status: 503; awaited: Package[] };
+  /** What the page waits for, one line for each package. */
+  | { status: 503; awaited: string[] };
 
 /**
  * A page needs the shell and the remote that owns the path. Until every package is there, a path that nobody claims may belong to one
@@ -17,13 +17,14 @@ export type Answer =
  */
 export async function answerTo(path: string, packages: readonly Package[]): Promise<Answer> {
   const site = composed(packages);
-  const missing = packages.filter(({ state }) => state.status !== 'there');
-  const missingHere = (name: string) => missing.filter((each) => each.name === name);
+  const awaited = new Map<string, string>();
+  for (const { name, state } of packages) if (state.status !== 'there') awaited.set(name, `${name} ${state.why}`);
   const shell = await site.shell();
-  if (!shell || missingHere('shell').length > 0) return { status: 503, awaited: missing };
   const found = await pageAt(site, path);
-  const awaited = found ? missingHere(found.remote) : missing;
-  if (awaited.length > 0) return { status: 503, awaited };
+  const own = found && awaited.get(found.remote);
+  if (!shell || awaited.has('shell') || (!found && awaited.size > 0))
+    return { status: 503, awaited: [...awaited.values()] };
+  if (own) return { status: 503, awaited: [own] };
   return { status: found ? 200 : 404, shell, head: found?.page ?? notFoundHead };
 }
 

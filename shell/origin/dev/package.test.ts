@@ -22,9 +22,16 @@ const world = vi.hoisted(() => ({
 }));
 
 vi.mock('./read-config.ts', () => ({
-  readConfig: async (): Promise<PackageConfig> => ({ ...world.config, files: new Set([watched]) }),
+  readConfig: async (): Promise<PackageConfig> => ({
+    ...world.config,
+    ...(!world.isInstalled && { problem: 'Cannot find a package.' }),
+    files: new Set([watched]),
+  }),
 }));
-vi.mock('./install.ts', () => ({ isInstalled: () => world.isInstalled, install: async () => world.canInstall }));
+vi.mock('./install.ts', () => ({
+  isInstalled: () => world.isInstalled,
+  install: async () => (world.isInstalled = world.canInstall),
+}));
 vi.mock('./start-server.ts', () => ({
   startServer(folder: string, _: number, hear: typeof world.tell, onEnd: () => void) {
     expect(basename(folder)).toBe(name);
@@ -67,7 +74,7 @@ test('a first build that fails is named, and mended without a restart', async ()
   const { one, lines } = await opened();
   world.tell({ listens: true });
   world.tell({ failed: 'Syntax Error' });
-  expect(one.state).toEqual({ status: 'stuck', why: 'does not build. Syntax Error' });
+  expect(one.state).toEqual({ status: 'stuck', why: 'does not build:\nSyntax Error' });
   world.tell({ built: '{}' });
   expect([one.state.status, lines.at(-1), world.started]).toEqual(['there', 'shell is there.', 1]);
 });
@@ -75,7 +82,8 @@ test('a first build that fails is named, and mended without a restart', async ()
 test('a later build that fails leaves what was built before', async () => {
   const { one, lines } = await there();
   world.tell({ failed: 'Syntax Error' });
-  expect([one.state.status, one.descriptor, lines]).toEqual(['there', '{}', []]);
+  expect([one.state.status, one.descriptor]).toEqual(['there', '{}']);
+  expect(lines).toEqual(['shell does not build. What it built before is served on.']);
 });
 
 test('a changed configuration starts its server again', async () => {

@@ -48,6 +48,11 @@ export function openPackage(name: string, port: number, onChange: (line: string)
 
   async function takeUp(changed: string[]): Promise<void> {
     if (running && !problem && !changed.some((file) => configFiles.has(file))) return;
+    // Its configuration imports some of them.
+    if (existsSync(join(folder, 'package.json')) && !isInstalled(name)) {
+      become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
+      if (!(await install())) return become({ status: 'stuck', why: notInstalled });
+    }
     const read = await readConfig(folder);
     configFiles = read.files;
     const before = problem;
@@ -57,10 +62,6 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
     await running?.stop();
     running = undefined;
-    if (!isInstalled(name)) {
-      become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
-      if (!(await install())) return become({ status: 'stuck', why: notInstalled });
-    }
     if (state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
     start(read.config);
   }
@@ -77,8 +78,9 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     let isBuilt = false;
     const hear = (news: DevNews) => {
       if ('failed' in news) {
-        // The overlay in the page says it, over what was built before.
-        if (!isBuilt) become({ status: 'stuck', why: `does not build. ${news.failed}` });
+        if (!isBuilt) become({ status: 'stuck', why: `does not build:\n${news.failed}` });
+        // Its output and the overlay in the page say why.
+        else onChange(`${name} does not build. What it built before is served on.`);
         return;
       }
       if ('built' in news) {
@@ -100,7 +102,9 @@ export function openPackage(name: string, port: number, onChange: (line: string)
   // One after another: each begins with what the one before has left.
   let underway = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
-    underway = underway.then(work);
+    underway = underway.then(work).catch(({ message }: Error) => {
+      become({ status: 'stuck', why: `cannot be started: ${message}. The next change in it tries again.` });
+    });
     return underway;
   };
   return {

@@ -27,10 +27,7 @@ async function sendRegistry(_: string, response: ServerResponse, packages: reado
 
 async function sendPage(path: string, response: ServerResponse, packages: readonly Package[], known: number) {
   const answer = await answerTo(path, packages);
-  if (answer.status === 503) {
-    const lines = answer.awaited.map(({ name, state }) => `${name} ${state.status === 'there' ? '' : state.why}`);
-    return sendWaiting(response, lines, known);
-  }
+  if (answer.status === 503) return sendWaiting(response, answer.awaited, known);
   response.writeHead(answer.status, { 'content-type': 'text/html;charset=utf-8' });
   response.end(emptyPage(answer.shell, answer.head));
 }
