@@ -131,6 +131,7 @@ test('a release is taken that declares what it embeds, and what it embeds stands
   const html = (await taken.store.read('odds/index.html'))?.bytes.toString().replaceAll(/<!--.*?-->/g, '');
   const [, inside] = /<div data-remote="mf-odds"[^>]*>(<div data-remote="mf-parts"|none)/.exec(html ?? '') ?? [];
   expect(inside).toBe('<div data-remote="mf-parts"');
+  expect((await verify(taken.store)).findings).toEqual([]);
   await taken.close();
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry, Release } from '../contract/index.ts';
 import { findAllPathProblems } from './check-paths.ts';
 import { checkFit } from './checks.ts';
@@ -110,7 +111,7 @@ async function wrongEntry(store: Store, site: Site, name: string, live: Live): P
   const chain = await chainFrom(store, name, live.deployment, wrong);
   const [last] = chain;
   const { live: now, lastGood } = live;
-  if (last?.id === live.deployment && JSON.stringify(last.release) !== JSON.stringify(now))
+  if (last?.id === live.deployment && !isDeepStrictEqual(last.release, now))
     wrong.push(
       `registry.json says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
     );
@@ -120,7 +121,7 @@ async function wrongEntry(store: Store, site: Site, name: string, live: Live): P
     );
   const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
   const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
-  if (face && JSON.stringify(face) !== JSON.stringify({ paths, redirects, embeds }))
+  if (face && !isDeepStrictEqual(face, { paths, redirects, embeds }))
     wrong.push(`registry.json has other paths, redirects or fragments of ${name} than its descriptor.`);
   return wrong;
 }
