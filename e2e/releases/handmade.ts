@@ -13,6 +13,10 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
   name: string;
   team?: string;
   screens: Screen[];
+  /** Statements that its entry begins with. */
+  starts?: string;
+  /** Statements that run when its one part is taken. */
+  takes?: string;
   /** What its one component draws, as an expression in which `h` makes elements and `Fragment` is the contract's. */
   draws?: string;
 }
@@ -37,6 +41,8 @@ export function handmade({
   screens,
   fragments,
   redirects,
+  starts = '',
+  takes = '',
   draws = "'By hand'",
 }: Handmade): string {
   const build = join(folder, String(count++));
@@ -44,13 +50,15 @@ export function handmade({
   const container = `${name.replaceAll('-', '_')}_${process.pid}_${count}`;
   const module = './part';
   const versions = sharedVersions(join(repository, 'shell'));
-  const entry = `let scope;
+  const entry = `${starts}
+let scope;
 const take = async (name) => (await Object.values(scope[name])[0].get())();
 window.${container} = {
   init(given) { scope = given; },
   async get() {
     const { createElement: h } = await take('react');
     const { Fragment } = await take('@mutha/shell/contract/fragment');
+    ${takes}
     const Part = () => ${draws};
     return () => ({ PartScreen: Part, PartFragment: Part });
   },

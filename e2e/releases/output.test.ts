@@ -108,7 +108,7 @@ function npx(args: string[], by?: string): Promise<{ code: number | null; out: s
 test('npx mutha gives a script JSON and a reader lines, with nothing that a terminal obeys', async () => {
   const team = `Red ${esc}[31m\u009b2J\nmf-live  Nobody`;
   const by = `Ada ${esc}]0;mine\u0007`;
-  const face = odds(`process.stdout.write('{') && ${links('/filter/weather-watch')}`, { team });
+  const face = odds(`(console.log('{'), true) && ${links('/filter/weather-watch')}`, { team });
   const released = await npx(['release', 'mf-odds', '--from', handmade(face), '--json'], by);
   expect([released.code, JSON.parse(released.out)]).toEqual([
     0,
@@ -126,6 +126,6 @@ test('npx mutha gives a script JSON and a reader lines, with nothing that a term
   expect(row).toContain('Red \\u001b[31m\\u009b2J\\u000amf-live  Nobody');
   expect(row).toContain('Ada \\u001b]0;mine\\u0007');
   expect(refused.code).toBe(1);
-  expect(refused.err).toContain('/odds cannot be drawn: gone \\u001b[2J');
+  expect(refused.err).toContain('/odds of mf-odds cannot be drawn: gone \\u001b[2J');
   for (const { out, err } of [status, json, refused]) expect(out + err).not.toMatch(/(?!\n)\p{Cc}/u);
 });

@@ -40,4 +40,6 @@ export interface ServerBundle {
   ): Promise<string>;
   /** The page with an empty place where its content stands: a browser fills it. */
   drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
+  /** What a container is given: every module that the shell shares, in the form of a federation share scope. */
+  shareScope(): Promise<Record<string, unknown>>;
 }

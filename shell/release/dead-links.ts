@@ -1,10 +1,10 @@
 import type { Registry } from '../contract/index.ts';
 import { inParallel } from './in-parallel.ts';
 import { linksIn } from './links-in.ts';
-import { isFile, pageKey, textAt } from './pages.ts';
+import { isFile, pageKey } from './pages.ts';
 import { readRegistry } from './registry.ts';
 import type { DeployedShell } from './released.ts';
-import { allPaths, pageAt, pathsOf, type Site, siteOf } from './site.ts';
+import { allPaths, notFoundPath, pageAt, pathsOf, type Site, siteOf } from './site.ts';
 import type { Store } from './store.ts';
 
 /** How many pages are read at a time. */
@@ -36,7 +36,7 @@ const notLookedAt = (error: Error) => [`The links could not be looked at: ${erro
 
 async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {
   const site = siteOf(store, await readRegistry(store));
-  if (name === 'shell') return warnings(store, site, [], ({ owner }) => owner === 'shell');
+  if (name === 'shell') return warnings(store, site, [notFoundPath], ({ owner }) => owner === 'shell');
   const had = await pathsOf(siteOf(store, before), name);
   const lost = new Set(await filter(had, async (path) => !isFile(path) && !(await pageAt(site, path))));
   const paths = lost.size > 0 ? await allPaths(site) : await pathsOf(site, name);
@@ -73,7 +73,6 @@ async function warnings(
     known.set(path, answer);
     return answer;
   };
-  await look((await textAt(store, site, null)) ?? '', '/404');
   await inParallel(atOnce, new Set(paths), async (path) => {
     const page = isFile(path) ? undefined : await store.read(pageKey(path));
     if (page) await look(page.bytes.toString(), path);

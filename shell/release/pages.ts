@@ -4,28 +4,23 @@ import { drawEmptyPage, drawPage } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
 import { readRegistry } from './registry.ts';
 import { isDamage, ReleaseError } from './release-error.ts';
-import { pageAt, type Site, siteOf } from './site.ts';
+import { notFoundPath, pageAt, type Site, siteOf } from './site.ts';
 import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
 import type { Store } from './store.ts';
-
-/** The page that every unknown path gets. It is no path: no address leads to it. */
-const notFoundKey = '404.html';
 
 /** How many pages are written at a time. */
 const atOnce = 8;
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {
-  return /\.[a-z]+$/.test(path);
+  return path !== notFoundPath && /\.[a-z]+$/.test(path);
 }
 
 /**
  * The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file.
- * @param path null for the page of every unknown path
  */
-export function pageKey(path: string | null): string {
-  if (path === null) return notFoundKey;
-  return isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
+export function pageKey(path: string): string {
+  return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
 /** The path of a page's key, or undefined for a key that is no page. */
@@ -61,7 +56,7 @@ export async function writePages(store: Store, registry: Registry, paths: readon
   const site = siteOf(store, registry);
   if (!(await site.shell())) return;
   const damage: Error[] = [];
-  await inParallel(atOnce, new Set([...paths, ...siteFiles, null]), async (path) => {
+  await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
     try {
       const text = await textAt(store, site, path);
       if (text === undefined) await store.remove(pageKey(path));
@@ -77,13 +72,11 @@ export async function writePages(store: Store, registry: Registry, paths: readon
 /**
  * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be drawn after all
  * (each release was, but with the others as they were then) is left to the browser.
- * @param path null for the page of every unknown path
  * @throws DamageError where the store lacks what it is made from
  */
-export async function textAt(store: Store, site: Site, path: string | null): Promise<string | undefined> {
+export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
   const shell = await site.shell();
   if (!shell) return undefined;
-  if (path === null) return (await drawPage(store, site, null))?.html;
   if (path === '/robots.txt') return robots(shell);
   if (path === '/sitemap.xml') return sitemapIndex(shell, site);
   const owner = sitemapOwner(path);

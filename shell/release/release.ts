@@ -76,7 +76,8 @@ async function checkBuilt(store: Store, registry: Registry, built: Built): Promi
   if (built.kind === 'shell') return checkShell(site, built);
   await checkRemote(site, built.descriptor);
   checkBudget(built);
-  await tryRun(built);
+  const shell = await site.shell();
+  if (shell) await tryRun(store, shell, built);
 }
 
 /**

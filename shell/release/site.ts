@@ -73,6 +73,9 @@ async function listedAt(site: Site, path: string): Promise<Found | undefined> {
   return undefined;
 }
 
+/** Stands for every path that nobody owns. No address leads to its page. */
+export const notFoundPath = '/404.html';
+
 /** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */
 export function sitemapPath(remote: string): string {
   return `/sitemaps/${remote}.xml`;
@@ -128,13 +131,13 @@ async function embeddingPaths(site: Site, name: string): Promise<string[]> {
   return paths;
 }
 
-/** Every path of the site: its pages, and its remotes' sitemaps. */
+/** Every path of the site: its pages, that of unknown paths, and its remotes' sitemaps. */
 export async function allPaths(site: Site): Promise<string[]> {
   const names = Object.keys(site.registry.remotes);
   const screens = (await Promise.all(names.map((name) => soundScreensOf(site, name)))).flat();
   const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
   const redirects = Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects);
-  return [...new Set([...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
+  return [...new Set([notFoundPath, ...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
 }
 
 function couldLeadTo(to: string, path: string): boolean {

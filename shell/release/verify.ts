@@ -141,7 +141,7 @@ async function misfits(site: Site, name: string): Promise<string[]> {
 async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; wrong: string[] }> {
   const wrong: string[] = [];
   const expected = new Set<string>();
-  const look = async (path: string | null) => {
+  const look = async (path: string) => {
     const key = pageKey(path);
     const [text, stored] = await Promise.all([
       textAt(store, site, path).catch(unlessDamaged),
@@ -156,7 +156,7 @@ async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; w
     else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
   };
   if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
-  await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles, null], look);
+  await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles], look);
   const pages = expected.size;
   for (const { key } of await store.list('')) {
     // Compressed copies of pages are made by nobody, and a server might send them.

@@ -5,7 +5,7 @@ import { describeFrom } from '../compose/descriptor.ts';
 import type { Loader } from '../compose/remote.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: Scope };
 
 /** Containers that run in this process, by version: many pages are drawn from one. */
 const started = new Map<string, Promise<Container>>();
@@ -41,9 +41,13 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
   compileFunction(code, ['globalThis', 'window'], { filename: release.entry })(scope, scope);
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(await shareScope());
   return container;
+}
+
+export async function shareScope(): Promise<Scope> {
+  await __webpack_init_sharing__('default');
+  return __webpack_share_scopes__.default;
 }
 
 /** Runs the chunks of a release that have not run yet. */

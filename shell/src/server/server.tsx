@@ -6,7 +6,7 @@ import { screenRoute } from '../compose/routes.tsx';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
 import { documentOf } from './document.ts';
-import { serverLoader } from './server-loader.ts';
+import { shareScope as scope, serverLoader } from './server-loader.ts';
 
 /** No address has it: it stands for every path that nobody owns. */
 const unknownPath = '/404';
@@ -40,6 +40,8 @@ export const draw: ServerBundle['draw'] = async (request, sources, onFragment) =
 };
 
 export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
+
+export const shareScope: ServerBundle['shareScope'] = scope;
 
 /** A screen or fragment that cannot be taken has its reason said here, not drawn. */
 async function expectReady({ page }: DrawRequest, composition: Composition): Promise<void> {

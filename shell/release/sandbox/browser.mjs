@@ -1,0 +1,68 @@
+import vm from 'node:vm';
+
+const base = 'https://try.invalid/';
+
+/**
+ * As much of a browser as loading scripts and sheets takes.
+ * @param files the text of each, by its name
+ * @returns its window, and what runs a script in it
+ */
+export function browserOf(files) {
+  const run = (file) => void vm.runInContext(files[file] ?? '', window, { filename: file });
+  const appended = (element) => {
+    const file = (element.src ?? element.href)?.slice(base.length) ?? '';
+    const isThere = Object.hasOwn(files, file);
+    queueMicrotask(() => {
+      try {
+        if (element.src && isThere) run(file);
+      } catch (error) {
+        element.onerror?.({ type: 'error', target: element, error });
+        return;
+      }
+      element[isThere ? 'onload' : 'onerror']?.({ type: isThere ? 'load' : 'error', target: element });
+    });
+    return element;
+  };
+  const createElement = (tag) => {
+    const attributes = new Map();
+    return {
+      tagName: tag.toUpperCase(),
+      setAttribute: (key, value) => void attributes.set(key, value),
+      getAttribute: (key) => attributes.get(key) ?? null,
+      removeAttribute: (key) => void attributes.delete(key),
+      remove() {},
+    };
+  };
+  const head = { appendChild: appended, append: appended, insertBefore: appended, removeChild() {} };
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: `${base}entry.js` },
+    baseURI: base,
+    head,
+    body: head,
+    documentElement: { ...createElement('html'), style: {} },
+    createElement,
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    createTextNode: (text) => ({ textContent: text }),
+    addEventListener() {},
+    removeEventListener() {},
+  };
+  const { setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask, fetch } = globalThis;
+  const { URL, URLSearchParams, AbortController, TextEncoder, TextDecoder } = globalThis;
+  const window = {
+    document,
+    location: new URL(base),
+    navigator: { userAgent: 'try', language: 'en' },
+    console: { log() {}, warn() {}, error() {}, info() {}, debug() {} },
+    ...{ setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask, fetch },
+    ...{ URL, URLSearchParams, AbortController, TextEncoder, TextDecoder },
+    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    addEventListener() {},
+    removeEventListener() {},
+  };
+  Object.assign(window, { window, self: window });
+  Object.assign(document, { defaultView: window });
+  vm.createContext(window);
+  return { window, run };
+}

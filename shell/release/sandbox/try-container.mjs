@@ -1,0 +1,44 @@
+import { browserOf } from './browser.mjs';
+
+const { setImmediate, setTimeout } = globalThis;
+
+/**
+ * Starts a container as a browser would, and takes every part that it promises out of it. Nothing is drawn.
+ *
+ * @param scope the modules that the shell shares
+ * @param task `{ entry, container, files, parts }`: files as `{ name: text }`, parts as `[{ what, module, ending }]`
+ * @param told `next(step)` is told what is tried next, `lateError()` gives an error that nobody has caught
+ * @throws what the container throws
+ */
+export async function tryContainer(scope, { entry, container: name, files, parts }, { next, lateError }) {
+  const step = async (what, take) => {
+    await next(what);
+    const taken = await take();
+    await turn();
+    const late = lateError();
+    if (late !== undefined) throw late;
+    return taken;
+  };
+
+  const browser = browserOf(files);
+  const container = await step('The entry', async () => {
+    browser.run(entry);
+    const started = browser.window[name];
+    if (!started) throw new Error(`it leaves no container "${name}"`);
+    await started.init(scope);
+    return started;
+  });
+  for (const { what, module, ending } of parts)
+    await step(what, async () => {
+      const exports = (await container.get(module))();
+      const component = Object.entries(exports).find(([key]) => key.endsWith(ending))?.[1];
+      if (typeof component !== 'function')
+        throw new Error(`${module} exports no component whose name ends in "${ending}"`);
+    });
+}
+
+/** What was put off to the next turn of the event loop has its turn. */
+async function turn() {
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setImmediate(resolve));
+}
