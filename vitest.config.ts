@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const rooms = '{shell,shared-ui,mf-*,e2e}/**';
+/** Files that replace modules. */
+const replacing = `${rooms}/*.mocked.test.ts`;
 
 export default defineConfig({
   // What remotes import as the router is the shell's facade over it, here as in the browser.
@@ -12,8 +14,20 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default one core is left to others, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A process of its own for each file would take more time than the tests.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'rules', include: [`${rooms}/*.test.ts`], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [`${rooms}/*.test.ts`],
+          exclude: [...configDefaults.exclude, replacing],
+          environment: 'node',
+        },
+      },
+      // A module that has been replaced is so for every file after it.
+      { extends: true, test: { name: 'mocked', include: [replacing], environment: 'node', isolate: true } },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Descriptor, parseDescriptor, type RemoteConfig } from '../../shell/contract/index.ts';
@@ -22,7 +22,7 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
 }
 
 const shared = ['react', '@mutha/shell/contract/fragment'];
-const folder = mkdtempSync(join(tmpdir(), 'mutha-handmade-'));
+const folder = join(tmpdir(), `mutha-handmade-${process.pid}`);
 let count = 0;
 
 /** Takes away every build that was made by hand. */
@@ -46,7 +46,7 @@ export function handmade({
   draws = "'By hand'",
 }: Handmade): string {
   const build = join(folder, String(count++));
-  mkdirSync(build);
+  mkdirSync(build, { recursive: true });
   const container = `${name.replaceAll('-', '_')}_${process.pid}_${count}`;
   const module = './part';
   const versions = sharedVersions(join(repository, 'shell'));
