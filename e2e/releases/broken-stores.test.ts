@@ -12,15 +12,14 @@ import { unlessRequired } from '../run/tools/required.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-import { copyStore, hashOf, inBucket, newFolder, type Stand } from './stand.ts';
+import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type Stand } from './stand.ts';
 
 let base: Stand;
 const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
 
 beforeAll(async () => {
-  base = await newFolder();
-  for (const name of ['shell', 'mf-live']) await buildPackage(name);
-  await release(base.store, 'shell', join(repository, 'shell/dist'));
+  base = await newFolderWithShell();
+  await buildPackage('mf-live');
 }, 60_000);
 afterAll(async () => {
   for (const disk of disks) removeDisk(disk);

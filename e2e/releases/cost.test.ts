@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildPackage } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
 import { release, rollback } from '../../shell/release/release.ts';
 import type { Store } from '../../shell/release/store.ts';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
-import { newFolder } from './stand.ts';
+import { newFolderWithShell } from './stand.ts';
 
 /** A store that counts what is asked of it. */
 function counting(store: Store): { store: Store; count: () => Record<string, number> } {
@@ -25,13 +22,11 @@ function counting(store: Store): { store: Store; count: () => Record<string, num
 }
 
 test('a release and a rollback ask the store for as much beside 500 other remotes as beside 5', async () => {
-  await buildPackage('shell');
   const builds = await buildOdds(['a', 'b']);
   const asked: Record<string, number>[] = [];
   // The first time, this process takes the scripts that pages are drawn with; later ones have them.
   for (const others of [0, 5, 500]) {
-    const stand = await newFolder();
-    await release(stand.store, 'shell', join(repository, 'shell/dist'));
+    const stand = await newFolderWithShell();
     await addCrowd(stand.store, others);
     await release(stand.store, 'mf-odds', builds.get('a') ?? '');
     const { store, count } = counting(stand.store);

@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildPackage } from '../../shell/release/build.ts';
-import { directoryStore } from '../../shell/release/directory-store.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
+import { newFolderWithShell } from './stand.ts';
 
 /** Every kind of file that a store has, times everything that can become of it. */
 export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));
@@ -26,19 +25,16 @@ export interface Patient {
    * @returns what a user would complain about, one line each
    */
   complaints(kind: string, damage: string, commands: string[]): Promise<string[]>;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 export async function newPatient(): Promise<Patient> {
-  await buildPackage('shell');
   const editions = ['a', 'b', 'c'];
   const builds = await retitledOdds(editions);
   const buildOf = (edition: string) => builds.get(edition) ?? join(repository, 'shell/dist');
   const versionOf = (edition: string) =>
     JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8')).version;
-  const base = mkdtempSync(join(tmpdir(), 'mutha-patient-'));
-  const store = directoryStore(base);
-  await release(store, 'shell', buildOf('shell'));
+  const { store, address: base, close } = await newFolderWithShell();
   for (const edition of ['a', 'b']) await release(store, 'mf-odds', buildOf(edition));
   const anatomy = { before: versionOf('a'), live: versionOf('b') };
   // As killed commands leave them.
@@ -103,8 +99,9 @@ export async function newPatient(): Promise<Patient> {
 
   return {
     complaints,
-    remove() {
-      for (const folder of [base, ...builds.values()]) rmSync(folder, { recursive: true });
+    async remove() {
+      for (const build of builds.values()) rmSync(build, { recursive: true });
+      await close();
     },
   };
 }

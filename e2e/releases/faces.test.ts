@@ -2,13 +2,11 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Descriptor } from '../../shell/contract/index.ts';
-import { buildPackage } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import { verify } from '../../shell/release/verify.ts';
 import { integrityOf } from '../../shell/rspack/content-hash.ts';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
-import { hashOf, newFolder, type Stand } from './stand.ts';
+import { hashOf, newFolder, newFolderWithShell, type Stand } from './stand.ts';
 
 let stand: Stand;
 
@@ -33,9 +31,7 @@ const neighbours: Handmade[] = [
 ];
 
 beforeAll(async () => {
-  stand = await newFolder();
-  await buildPackage('shell');
-  await release(stand.store, 'shell', join(repository, 'shell/dist'));
+  stand = await newFolderWithShell();
   for (const neighbour of neighbours) await release(stand.store, neighbour.name, handmade(neighbour));
 }, 60_000);
 afterAll(async () => {

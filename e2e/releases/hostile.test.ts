@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPackage } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
 import { release } from '../../shell/release/release.ts';
 import { limits } from '../../shell/release/sandbox/sandbox.ts';
 import { verify } from '../../shell/release/verify.ts';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { clumsy, reaching } from './hostile-remotes.ts';
-import { hashOf, newFolder, type Stand } from './stand.ts';
+import { hashOf, newFolderWithShell, type Stand } from './stand.ts';
 
 let stand: Stand;
 const folder = mkdtempSync(join(tmpdir(), 'mutha-hostile-'));
@@ -21,9 +19,7 @@ const odds = (code: Partial<Handmade>): Handmade => ({ name: 'mf-odds', screens:
 const textOf = async (path: string) => (await stand.store.read(`${path}/index.html`))?.bytes.toString();
 
 beforeAll(async () => {
-  stand = await newFolder();
-  await buildPackage('shell');
-  await release(stand.store, 'shell', join(repository, 'shell/dist'));
+  stand = await newFolderWithShell();
   await release(stand.store, 'mf-filters', handmade({ name: 'mf-filters', screens: [{ path: '/filters' }] }));
   await release(stand.store, 'mf-odds', handmade(odds({})));
   // Nobody waits for the real ones here.

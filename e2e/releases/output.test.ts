@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPackage } from '../../shell/release/build.ts';
 import { deadLinksOf } from '../../shell/release/dead-links.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
@@ -9,7 +7,7 @@ import { release, retire } from '../../shell/release/release.ts';
 import type { Store } from '../../shell/release/store.ts';
 import { verify } from '../../shell/release/verify.ts';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
-import { newFolder, type Stand } from './stand.ts';
+import { newFolder, newFolderWithShell, type Stand } from './stand.ts';
 
 let stand: Stand;
 
@@ -24,9 +22,7 @@ const odds = (draws: string, more: Partial<Handmade> = {}): Handmade => ({
 const page = (path: string) => ({ path, title: path, description: path });
 
 beforeAll(async () => {
-  stand = await newFolder();
-  await buildPackage('shell');
-  await release(stand.store, 'shell', join(repository, 'shell/dist'));
+  stand = await newFolderWithShell();
   await changed(stand.store, {
     name: 'mf-filters',
     screens: [{ path: '/filters' }, { path: '/filter/:slug', pages: [page('/filter/favdom')] }],

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrigin } from '../../shell/origin/origin.ts';
+import { withBuild } from '../../shell/release/build.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { headersOf } from '../../shell/release/headers.ts';
+import { release } from '../../shell/release/release.ts';
 import { s3Store } from '../../shell/release/s3-store.ts';
 import type { Store } from '../../shell/release/store.ts';
 import type { S3Server } from './s3-server.ts';
@@ -74,6 +76,21 @@ async function stand(address: string, store: Store, server: Server, remove: () =
       await remove();
     },
   };
+}
+
+let shell: Promise<string> | undefined;
+
+/** A folder in which the shell of this checkout is live, and nothing else. It is released once for all tests of this process. */
+export async function newFolderWithShell(): Promise<Stand> {
+  shell ??= releaseShell();
+  return newFolder(directoryStore(await shell));
+}
+
+async function releaseShell(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-with-shell-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await withBuild('shell', (build) => release(directoryStore(folder), 'shell', build));
+  return folder;
 }
 
 /** Serves a bucket as a site, as a proxy in front of it would. */

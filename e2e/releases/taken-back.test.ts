@@ -2,14 +2,13 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Descriptor, ShellDescriptor } from '../../shell/contract/index.ts';
-import { buildPackage } from '../../shell/release/build.ts';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
 import { release } from '../../shell/release/release.ts';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { hashOf, newFolder, type Stand } from './stand.ts';
+import { hashOf, newFolder, newFolderWithShell, type Stand } from './stand.ts';
 
 /** The editions of a small remote, with the version of each. */
 let builds: Map<string, string>;
@@ -17,12 +16,10 @@ const versions = new Map<string, string>();
 let base: Stand;
 
 beforeAll(async () => {
-  await buildPackage('shell');
   builds = await retitledOdds(['A', 'B', 'C', 'D']);
   for (const [edition, build] of builds)
     versions.set(edition, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
-  base = await newFolder();
-  await release(base.store, 'shell', join(repository, 'shell/dist'));
+  base = await newFolderWithShell();
 }, 60_000);
 afterAll(async () => {
   for (const build of builds.values()) rmSync(build, { recursive: true });

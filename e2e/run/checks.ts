@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { inParallel } from '../../shell/release/in-parallel.ts';
 import { remoteFolders, repository } from '../../shell/release/packages.ts';
 import { command } from './command.ts';
 import type { Selection } from './selection.ts';
@@ -40,11 +41,11 @@ const done = async (work: Promise<void>) => {
 
 async function types(rooms: string[]): Promise<undefined> {
   const failed: string[] = [];
-  for (const room of rooms) {
+  await inParallel(2, rooms, async (room) => {
     if (!existsSync(join(repository, room, 'tsconfig.json'))) {
       console.error(`${room} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
       failed.push(room);
     } else await command('tsc', ['--noEmit', '-p', room]).catch(() => failed.push(room));
-  }
+  });
   if (failed.length > 0) throw new Error(`Types do not fit in: ${failed.join(', ')}.`);
 }
