@@ -81,95 +81,108 @@ attack(Object);`,
   };
 }
 
-/** Code as it may stand in any remote, and what comes of its release: nothing, or why it is refused. */
-export const clumsy: [string, Code, 'released' | RegExp][] = [
-  ['a timer that starts itself again', { starts: 'const again = () => setTimeout(again, 1); again();' }, 'released'],
-  ['a timer without an end', { starts: 'setInterval(() => {}, 1);' }, 'released'],
-  ['a loop in the entry', { starts: 'for (;;);' }, /^The entry of mf-odds does not work: it works for more than/],
-  ['a loop in a module', { takes: 'for (;;);' }, /^The screen \/odds of mf-odds does not work: it works for more than/],
+/** Code as it may stand in any remote. */
+export interface Clumsy {
+  what: string;
+  code: Code;
+  /** What comes of its release: nothing, or why it is refused. */
+  outcome: 'released' | RegExp;
+}
+
+export const clumsy: Clumsy[] = (
   [
-    'a loop in what is drawn',
-    { draws: '(() => { for (;;); })()' },
-    /^\/odds of mf-odds cannot be drawn: it works for more than/,
-  ],
-  [
-    'a loop of promises',
-    { starts: '(async () => { for (;;) await 0; })();' },
-    /^The entry of mf-odds does not work: it works for more than/,
-  ],
-  [
-    'a loop in the message of an error',
-    { takes: 'throw { get message() { for (;;); } };' },
-    /^The screen \/odds of mf-odds does not work: it works for more than/,
-  ],
-  [
-    'a loop in a method of every list',
-    { starts: 'Array.prototype.map = () => { for (;;); };' },
-    // In the browser that tries it a list is another one than where it is drawn.
-    /^\/odds of mf-odds cannot be drawn: it works for more than/,
-  ],
-  [
-    'a module that never comes',
-    { takes: 'await new Promise(() => {});' },
-    /^The screen \/odds of mf-odds does not work: it is not done after/,
-  ],
-  [
-    'lists that fill the memory',
-    { takes: 'for (const all = []; ; ) all.push(new Array(3e7).fill(0));' },
-    /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
-  ],
-  [
-    'bytes that fill the memory',
-    { takes: 'for (const all = []; ; ) all.push(new Uint8Array(5e7).fill(1));' },
-    /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
-  ],
-  [
-    'a question to the network that nobody waits for',
-    { starts: "fetch('/prices');" },
-    /^The entry of mf-odds does not work: there is no network where a release is tried and drawn\. Ask for data/,
-  ],
-  [
-    'a question to the network that a module waits for',
-    { takes: "await fetch('/prices');" },
-    /^The screen \/odds of mf-odds does not work: there is no network/,
-  ],
-  ['a question to the network that may fail', { starts: "fetch('/prices').catch(() => {});" }, 'released'],
-  [
-    'a rejection that comes late',
-    { starts: "Promise.resolve().then(() => { throw new Error('came late'); });" },
-    /^The entry of mf-odds does not work: came late/,
-  ],
-  [
-    'an error that comes late',
-    { takes: "setTimeout(() => { throw new Error('came late'); });" },
-    /^The screen \/odds of mf-odds does not work: came late/,
-  ],
-  [
-    'an error while it is drawn that comes late',
-    { draws: "(setTimeout(() => { throw new Error('came late'); }), 'Drawn')" },
-    'released',
-  ],
-  ['null as an error', { takes: 'throw null;' }, /^The screen \/odds of mf-odds does not work: null/],
-  [
-    'a call without an end',
-    { takes: '(function call() { call(); })();' },
-    /^The screen \/odds of mf-odds does not work: Maximum call stack size exceeded/,
-  ],
-  [
-    'a page of 600 MB',
-    { draws: "'x'.repeat(6e8)" },
-    /^\/odds of mf-odds cannot be drawn: (it takes more than 300 MB of memory|Invalid string length)/,
-  ],
-  [
-    "other pages' texts in capitals",
-    {
-      starts: `const { toString } = Object.prototype;
+    ['a timer that starts itself again', { starts: 'const again = () => setTimeout(again, 1); again();' }, 'released'],
+    ['a timer without an end', { starts: 'setInterval(() => {}, 1);' }, 'released'],
+    ['a loop in the entry', { starts: 'for (;;);' }, /^The entry of mf-odds does not work: it works for more than/],
+    [
+      'a loop in a module',
+      { takes: 'for (;;);' },
+      /^The screen \/odds of mf-odds does not work: it works for more than/,
+    ],
+    [
+      'a loop in what is drawn',
+      { draws: '(() => { for (;;); })()' },
+      /^\/odds of mf-odds cannot be drawn: it works for more than/,
+    ],
+    [
+      'a loop of promises',
+      { starts: '(async () => { for (;;) await 0; })();' },
+      /^The entry of mf-odds does not work: it works for more than/,
+    ],
+    [
+      'a loop in the message of an error',
+      { takes: 'throw { get message() { for (;;); } };' },
+      /^The screen \/odds of mf-odds does not work: it works for more than/,
+    ],
+    [
+      'a loop in a method of every list',
+      { starts: 'Array.prototype.map = () => { for (;;); };' },
+      // In the browser that tries it a list is another one than where it is drawn.
+      /^\/odds of mf-odds cannot be drawn: it works for more than/,
+    ],
+    [
+      'a module that never comes',
+      { takes: 'await new Promise(() => {});' },
+      /^The screen \/odds of mf-odds does not work: it is not done after/,
+    ],
+    [
+      'lists that fill the memory',
+      { takes: 'for (const all = []; ; ) all.push(new Array(3e7).fill(0));' },
+      /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
+    ],
+    [
+      'bytes that fill the memory',
+      { takes: 'for (const all = []; ; ) all.push(new Uint8Array(5e7).fill(1));' },
+      /^The screen \/odds of mf-odds does not work: it takes more than 300 MB of memory/,
+    ],
+    [
+      'a question to the network that nobody waits for',
+      { starts: "fetch('/prices');" },
+      /^The entry of mf-odds does not work: there is no network where a release is tried and drawn\. Ask for data/,
+    ],
+    [
+      'a question to the network that a module waits for',
+      { takes: "await fetch('/prices');" },
+      /^The screen \/odds of mf-odds does not work: there is no network/,
+    ],
+    ['a question to the network that may fail', { starts: "fetch('/prices').catch(() => {});" }, 'released'],
+    [
+      'a rejection that comes late',
+      { starts: "Promise.resolve().then(() => { throw new Error('came late'); });" },
+      /^The entry of mf-odds does not work: came late/,
+    ],
+    [
+      'an error that comes late',
+      { takes: "setTimeout(() => { throw new Error('came late'); });" },
+      /^The screen \/odds of mf-odds does not work: came late/,
+    ],
+    [
+      'an error while it is drawn that comes late',
+      { draws: "(setTimeout(() => { throw new Error('came late'); }), 'Drawn')" },
+      'released',
+    ],
+    ['null as an error', { takes: 'throw null;' }, /^The screen \/odds of mf-odds does not work: null/],
+    [
+      'a call without an end',
+      { takes: '(function call() { call(); })();' },
+      /^The screen \/odds of mf-odds does not work: Maximum call stack size exceeded/,
+    ],
+    [
+      'a page of 600 MB',
+      { draws: "'x'.repeat(6e8)" },
+      /^\/odds of mf-odds cannot be drawn: (it takes more than 300 MB of memory|Invalid string length)/,
+    ],
+    [
+      "other pages' texts in capitals",
+      {
+        starts: `const { toString } = Object.prototype;
 Object.prototype.isMine = true;
 for (const method of ['replaceAll', 'replace', 'trim', 'slice']) {
   const { [method]: original } = String.prototype;
   String.prototype[method] = function (...all) { return original.apply(this, all).toUpperCase(); };
 }`,
-    },
-    'released',
-  ],
-];
+      },
+      'released',
+    ],
+  ] as [string, Code, Clumsy['outcome']][]
+).map(([what, code, outcome]) => ({ what, code, outcome }));

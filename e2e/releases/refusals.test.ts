@@ -184,11 +184,6 @@ const cases: [string, Change, RegExp][] = [
     /it leaves no container/,
   ],
   [
-    'an entry that never ends',
-    consistent((d, folder) => writeFileSync(join(folder, d.entry), 'for (;;);')),
-    /The entry of mf-odds does not work: it works for more than 10 seconds, as a loop/,
-  ],
-  [
     'a screen that is not in its file',
     consistent((d, folder) => writeFileSync(join(folder, script(d)), '0')),
     /The screen \/odds(\/a)? of mf-odds does not work/,

@@ -5,17 +5,24 @@ import { openSandbox, SandboxError } from './sandbox/sandbox.ts';
 import type { Store } from './store.ts';
 import { serverOf } from './studios.ts';
 
+/** What has been tried before, by shell and build: the same would come of it. */
+const tried = new Map<string, Promise<void>>();
+
 /**
  * Starts the container of a build as the browser would, in a sandbox and with what the live shell shares, and takes every screen
  * and fragment that it promises out of it. Nothing is drawn.
  *
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */
-export async function tryRun(
-  store: Store,
-  shell: DeployedShell,
-  { name, descriptor, files }: BuiltRemote,
-): Promise<void> {
+export function tryRun(store: Store, shell: DeployedShell, built: BuiltRemote): Promise<void> {
+  const key = `${shell.version} ${built.integrity}`;
+  const known = tried.get(key) ?? tryOut(store, shell, built);
+  tried.set(key, known);
+  known.catch(() => tried.delete(key));
+  return known;
+}
+
+async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {
   const { screens, fragments, entry, container } = descriptor;
   const parts = [
     ...screens.map(({ path, module }) => ({ what: `The screen ${path}`, module, ending: 'Screen' })),
@@ -26,7 +33,7 @@ export async function tryRun(
     })),
   ];
   // Several screens may stand in one module, with a title each.
-  const once = new Map(parts.map((part) => [part.module, part]));
+  const once = new Map(parts.map((part) => [`${part.module} ${part.ending}`, part]));
   const scripts = [...files].filter(([file]) => /\.(js|css)$/.test(file));
   const sandbox = openSandbox(await serverOf(store, shell));
   try {

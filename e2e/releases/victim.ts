@@ -1,0 +1,63 @@
+import { release } from '../../shell/release/release.ts';
+import { limits } from '../../shell/release/sandbox/sandbox.ts';
+import type { Store } from '../../shell/release/store.ts';
+import { verify } from '../../shell/release/verify.ts';
+import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import type { Clumsy } from './hostile-remotes.ts';
+import { hashOf, newFolderWithShell } from './stand.ts';
+
+/** A site of two remotes, of which one is released with whatever code. */
+export interface Victim {
+  store: Store;
+  /** Releases `mf-odds` with that code. */
+  ship(code: Partial<Handmade>): Promise<unknown>;
+  /** @returns what its release does against what is expected of it, one line each */
+  complaints(code: Clumsy['code'], outcome: Clumsy['outcome']): Promise<string[]>;
+  textOf(path: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** As long as it is open, a sandbox has less time and memory than it has for users. */
+export async function newVictim(): Promise<Victim> {
+  const { store, close } = await newFolderWithShell();
+  const ship = (code: Partial<Handmade>) =>
+    release(store, 'mf-odds', handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], ...code }));
+  const textOf = async (path: string) => (await store.read(`${path}/index.html`))?.bytes.toString();
+  await release(store, 'mf-filters', handmade({ name: 'mf-filters', screens: [{ path: '/filters' }] }));
+  await ship({});
+  const usual = { ...limits };
+  Object.assign(limits, { work: 1, wait: 5, memory: 300 });
+
+  async function complaints(code: Clumsy['code'], outcome: Clumsy['outcome']): Promise<string[]> {
+    const found: string[] = [];
+    const before = await hashOf(store);
+    const neighbour = await textOf('filters');
+    const error = await ship(code).then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (outcome === 'released') {
+      if (error) found.push(`It is refused: ${error.message}`);
+      if ((await textOf('filters')) !== neighbour) found.push('The page of another remote has changed.');
+      found.push(...(await verify(store)).findings);
+    } else {
+      if (!error) found.push('It is not refused.');
+      else if (error.name !== 'ReleaseError' || !outcome.test(error.message))
+        found.push(`It is refused with ${error.name}: ${error.message}`);
+      if ((await hashOf(store)) !== before) found.push('The store has changed.');
+    }
+    return found;
+  }
+
+  return {
+    store,
+    ship,
+    complaints,
+    textOf,
+    async close() {
+      Object.assign(limits, usual);
+      removeHandmade();
+      await close();
+    },
+  };
+}
