@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../site/axe.ts';
 import { deepIf, onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
@@ -108,20 +108,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     test('axe finds nothing with every error shown, nor once all is done', async ({ page }) => {
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
       await page.goto('/waitlist');
       await joinButton(page).click();
       await expect(page.getByText('4 things need your attention')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await joinIn(page);
       await lockButton(page).click();
       await expect(page.getByText('4 things need your attention')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await fillPoll(page);
       await lockButton(page).click();
       await expect(page.getByText('Priority confirmed')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }
