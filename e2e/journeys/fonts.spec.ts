@@ -45,7 +45,7 @@ for (const { widths, pages, comings, standIns, isDeep = false } of cases)
       },
     );
 
-/** Opens a page, which has not been here before as far as its fonts go: what is held back is kept nowhere. */
+/** Opens a page like somebody who has none of its fonts yet: what is held back is kept nowhere. */
 async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, heading }: Expected) {
   fonts.hold();
   if (coming === 'at once') fonts.arrive();
@@ -53,6 +53,7 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isAlive);
   await expect(page.locator('h1')).toHaveText([heading]);
+  expect(fonts.asked(), `fonts that ${path} asked for`).toBeGreaterThan(0);
   fonts.arrive();
   return shiftsOf(page);
 }
