@@ -6,21 +6,12 @@ const odds = 'e2e/releases/remotes/mf-odds';
 export const plainOdds: Edition = { remote: odds, changes: {} };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble', changes: {} };
 
-/** The fixtures' feed works at first, and not when it is asked again. */
-export const fixturesWithoutFeed: Edition = {
+/** One of the three fixtures has a score of 101, and the feed works at first, but not when it is asked again. */
+export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',
   changes: {
     'src/data/index.ts': [
       ['  return readFixtures();\n}\n\n/** Every', "  throw new Error('no feed');\n}\n\n/** Every"],
-    ],
-  },
-};
-
-/** One of the three fixtures has a score of 101. */
-export const fixturesWithBadRecord: Edition = {
-  remote: 'mf-fixtures',
-  changes: {
-    'src/data/index.ts': [
       [
         "readRecords('fixtures', sampleFixtures.fixtures,",
         "readRecords('fixtures', [{ ...sampleFixtures.fixtures[0], mutha: { pre_match_score: 101, signals: [] } }, ...sampleFixtures.fixtures.slice(1)],",
@@ -40,13 +31,7 @@ export const liveWithoutMatches: Edition = {
   },
 };
 
-/** The form's page without what stands beside the form. */
-export const waitlistWithoutTestimonials: Edition = {
-  remote: 'mf-waitlist',
-  changes: { 'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n' },
-};
-
-/** Each of the waitlist's two submissions is refused the first time. */
+/** Each of the waitlist's two submissions is refused the first time. What stands beside the form otherwise is not there: so it shows. */
 export const waitlistRefusingOnce: Edition = {
   remote: 'mf-waitlist',
   changes: {
@@ -55,6 +40,7 @@ export const waitlistRefusingOnce: Edition = {
       ['  void signup;\n', refusedOnce('signup')],
       ['  void poll;\n', refusedOnce('poll')],
     ],
+    'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n',
   },
 };
 

@@ -1,57 +1,43 @@
-import type { Edition } from './build-edition.ts';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Descriptor } from '../../shell/contract/index.ts';
+import { repository } from '../../shell/release/packages.ts';
+import { altered } from '../releases/altered.ts';
 
-/** Two places of each remote that visitors see on one page, in two files: both say the edition, so a mixture shows. */
-export const places: Record<string, { path: string; marks: [string, string, string][] }> = {
-  'mf-content': {
-    path: '/about',
-    marks: [
-      ['src/about/about-screen.tsx', 'All about the product', 'h1'],
-      ['src/about/about.ts', 'What it is not', 'main'],
-    ],
-  },
-  'mf-fixtures': {
-    path: '/filters',
-    marks: [
-      ['src/fixtures/fixtures-screen.tsx', 'Pre-match indicators.', 'main'],
-      ['src/fixtures/catalogue.tsx', 'Explore Our Filters', 'main'],
-    ],
-  },
-  'mf-live': {
-    path: '/live',
-    marks: [
-      ['src/board/board-screen.tsx', 'In-play model signals.', 'main'],
-      ['src/data/live.ts', "'Premier League'", 'main'],
-    ],
-  },
-  'mf-signals': {
-    path: '/signals',
-    marks: [
-      ['src/library/library-screen.tsx', 'SIGNALS', 'h1'],
-      ['src/library/teasers.tsx', 'Explore Our Signals', 'main'],
-    ],
-  },
-  'mf-waitlist': {
-    path: '/waitlist',
-    marks: [
-      ['src/waitlist/waitlist-screen.tsx', 'JOIN THE MUTHA LIST', 'h1'],
-      ['src/waitlist/testimonials.tsx', 'What it should feel like', 'main'],
-    ],
-  },
+/** Two places of each remote that visitors see on one page: both say the edition, so a mixture shows. */
+export const places: Record<string, { path: string; words: [string, string] }> = {
+  'mf-content': { path: '/about', words: ['All about the product', 'What it is not'] },
+  'mf-fixtures': { path: '/filters', words: ['Pre-match indicators.', 'Explore Our Filters'] },
+  'mf-live': { path: '/live', words: ['In-play model signals.', 'Premier League'] },
+  'mf-signals': { path: '/signals', words: ['SIGNALS', 'Explore Our Signals'] },
+  'mf-waitlist': { path: '/waitlist', words: ['JOIN THE MUTHA LIST', 'What it should feel like'] },
 };
 
 /** How an edition is written in the page: `[3]`. */
 export const markOf = (edition: number) => `[${edition}]`;
 
-/** Edition `edition` of a remote: its two places say so. */
-export function numbered(name: string, edition: number): Edition {
-  const marks = places[name]?.marks ?? [];
-  return {
-    remote: name,
-    changes: Object.fromEntries(marks.map(([file, words]) => [file, [[words, marked(words, edition)]]])),
-  };
-}
-
-/** Words of the source with the edition behind them; inside the quotes, where they stand in some. */
-function marked(words: string, edition: number): string {
-  return words.startsWith("'") ? `${words.slice(0, -1)} ${markOf(edition)}'` : `${words} ${markOf(edition)}`;
+/**
+ * A copy of a remote's build that says it is edition `edition`, in both of its places, and has a global name of its own, as a build of
+ * changed source would. That takes no build of each.
+ * @returns its folder, for the caller to remove
+ * @throws Error where the build does not say the words
+ */
+export function numbered(name: string, edition: number): string {
+  return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
+    const { container } = descriptor;
+    descriptor.container = `${container}_${edition}`;
+    const changes = [[container, descriptor.container] as const];
+    for (const words of places[name]?.words ?? []) changes.push([words, `${words} ${markOf(edition)}`]);
+    const missing = new Set(changes.map(([words]) => words));
+    for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+      let text = readFileSync(join(folder, file), 'utf8');
+      for (const [words, instead] of changes) {
+        if (!text.includes(words)) continue;
+        text = text.replaceAll(words, instead);
+        missing.delete(words);
+      }
+      writeFileSync(join(folder, file), text);
+    }
+    if (missing.size > 0) throw new Error(`The build of ${name} does not say: ${[...missing].join(', ')}`);
+  });
 }

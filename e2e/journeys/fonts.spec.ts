@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
@@ -33,10 +33,11 @@ for (const { widths, pages, comings, standIns, isDeep = false } of cases)
         const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
         await watchShifts(context);
         const fonts = await holdFonts(context, standIns);
+        const page = await context.newPage();
         const found: string[] = [];
         for (const coming of comings)
           for (const expected of pages) {
-            const { sum, shifts } = await shiftsOfVisit(context, fonts, coming, expected);
+            const { sum, shifts } = await shiftsOfVisit(page, fonts, coming, expected);
             if (sum > 0.02) found.push(`${expected.path}, fonts ${coming}: ${sum} (${shifts.join('; ')})`);
           }
         expect(found).toEqual([]);
@@ -44,15 +45,17 @@ for (const { widths, pages, comings, standIns, isDeep = false } of cases)
       },
     );
 
-async function shiftsOfVisit(context: BrowserContext, fonts: Fonts, coming: Coming, expected: Expected) {
+/** Opens a page like somebody who has none of its fonts yet: what is held back is kept nowhere. */
+async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, heading }: Expected) {
   fonts.hold();
   if (coming === 'at once') fonts.arrive();
   if (coming === 'never') fonts.fail();
-  const page = await openCold(context, expected);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(isAlive);
+  await expect(page.locator('h1')).toHaveText([heading]);
+  expect(fonts.asked(), `fonts that ${path} asked for`).toBeGreaterThan(0);
   fonts.arrive();
-  const found = await shiftsOf(page);
-  await page.close();
-  return found;
+  return shiftsOf(page);
 }
 
 test('a font that came too late is shown from the next screen on', async ({ page, context }) => {
@@ -68,14 +71,3 @@ test('a font that came too late is shown from the next screen on', async ({ page
   await expect.poll(() => isInOwnFont(page, 'main h1')).toBe(true);
   await expect.poll(() => isInOwnFont(page, 'main p')).toBe(true);
 });
-
-/** Opens a page as somebody who has never been here, and waits until it answers. */
-async function openCold(context: BrowserContext, { path, heading }: Expected): Promise<Page> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(isAlive);
-  await expect(page.locator('h1')).toHaveText([heading]);
-  return page;
-}

@@ -11,12 +11,16 @@ export interface Fonts {
   fail(): void;
   /** Holds back the fonts that are asked for from now on. */
   hold(): void;
+  /** How many were asked for since they were last held back. */
+  asked(): number;
 }
 
 /** Holds the site's fonts back on all pages of `context`, until the test lets them come. */
 export async function holdFonts(context: BrowserContext, standIns: StandIns = 'those of this machine'): Promise<Fonts> {
   let gate = closedGate();
+  let asked = 0;
   await context.route('**/*.woff2', async (route) => {
+    asked++;
     const opened = gate.opened;
     const answer = (await opened) ? route.continue() : route.abort();
     // The page that asked may have gone by now.
@@ -29,7 +33,9 @@ export async function holdFonts(context: BrowserContext, standIns: StandIns = 't
     fail: () => gate.open(false),
     hold() {
       gate = closedGate();
+      asked = 0;
     },
+    asked: () => asked,
   };
 }
 

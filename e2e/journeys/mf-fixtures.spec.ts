@@ -1,4 +1,4 @@
-import { fixturesWithBadRecord, fixturesWithoutFeed } from '../editions/editions.ts';
+import { fixturesInTrouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { onPhone } from '../site/deep.ts';
@@ -90,23 +90,23 @@ test('refreshes for a second, says so, and keeps the time of the data', async ({
   await expect(page.getByText('Updated 18:30')).toBeVisible();
 });
 
-test('says that a refresh has failed, and keeps what was there', async ({ page, ownSite }) => {
-  await releaseEdition(ownSite.folder, fixturesWithoutFeed);
-  await page.goto(`${ownSite.url}/filters`);
+test('leaves a bad record out, with one warning, and a refresh that fails says so and keeps what was there', async ({
+  page,
+  ownSite,
+  consoleLines,
+}) => {
+  await releaseEdition(ownSite.folder, fixturesInTrouble);
+  await page.goto(`${ownSite.url}/filters?confidence=0`);
+  await expect(page.locator('[data-fixture]')).toHaveCount(2);
+  expect(consoleLines.filter((line) => line.startsWith('warning'))).toHaveLength(1);
+  expect(consoleLines.join()).toContain(`fixtures[0] (${arsenal}): mutha.pre_match_score`);
+
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.clock.runFor(1_100);
   const toast = page.locator('[data-sonner-toast][data-type="error"]');
   await expect(toast).toContainText('Error');
   await expect(toast).toContainText('Failed to refresh data. Please try again.');
   await expect(page.locator('[data-fixture]')).toHaveCount(2);
-});
-
-test('leaves a bad record out, with one warning, and shows the rest', async ({ page, ownSite, consoleLines }) => {
-  await releaseEdition(ownSite.folder, fixturesWithBadRecord);
-  await page.goto(`${ownSite.url}/filters?confidence=0`);
-  await expect(page.locator('[data-fixture]')).toHaveCount(2);
-  expect(consoleLines.filter((line) => line.startsWith('warning'))).toHaveLength(1);
-  expect(consoleLines.join()).toContain(`fixtures[0] (${arsenal}): mutha.pre_match_score`);
 });
 
 test('a press anywhere on a card opens its dialog, and every way out gives focus back', onPhone, async ({ page }) => {

@@ -1,7 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../site/axe.ts';
 import { deepIf, onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
-import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton } from './waitlist-page.ts';
+import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
+
+test.beforeEach(({ page }) => page.clock.install());
 
 test('says what it is, and its button leads to the form', async ({ page }) => {
   await page.goto('/waitlist');
@@ -37,7 +39,7 @@ test('both steps, from the first letter to priority', onPhone, async ({ page, co
   await expect(page.getByLabel('Which other market?')).toHaveCount(0);
   await page.getByLabel('Other', { exact: true }).check();
   await page.getByLabel('Which other market?').fill('Throw-ins');
-  await lockButton(page).click();
+  await send(page, lockButton(page));
   await expect(page.getByText('Priority locked! Share your link to move even faster.')).toBeVisible();
   await expect(page.getByText('Priority confirmed')).toBeVisible();
   await expect(heading(page)).toBeFocused();
@@ -81,7 +83,7 @@ test('every error of the poll', async ({ page }) => {
   await page.goto('/waitlist');
   await joinIn(page);
   await page.getByLabel('Which feature would be the killer for you?').fill('Nine char');
-  await lockButton(page).click();
+  await send(page, lockButton(page));
   const messages = [
     'Please select your betting style',
     'Please select at least one market',
@@ -108,20 +110,18 @@ for (const colorScheme of ['dark', 'light'] as const) {
     test.use({ colorScheme, reducedMotion: 'reduce' });
 
     test('axe finds nothing with every error shown, nor once all is done', async ({ page }) => {
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
       await page.goto('/waitlist');
       await joinButton(page).click();
       await expect(page.getByText('4 things need your attention')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await joinIn(page);
-      await lockButton(page).click();
+      await send(page, lockButton(page));
       await expect(page.getByText('4 things need your attention')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await fillPoll(page);
-      await lockButton(page).click();
+      await send(page, lockButton(page));
       await expect(page.getByText('Priority confirmed')).toBeVisible();
-      expect(await found()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 }

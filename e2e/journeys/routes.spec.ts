@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
-import { aliases, kinds, knownPages, unknownPages } from './routes.ts';
+import { aliases, type Expected, kinds, knownPages, unknownPages } from './routes.ts';
 
 const seenTitles = (titles: Map<string, string>, path: string, title: string) => {
   const other = titles.get(title);
@@ -11,34 +12,45 @@ const seenTitles = (titles: Map<string, string>, path: string, title: string) =>
 /** Most explainer pages differ in nothing but their words: of those and their aliases, every fourth is ordinary. */
 const isOrdinary = (path: string, index: number) => index % 4 === 0 || kinds.some((kind) => kind.path === path);
 
-for (const [index, { path, heading, owner, status, shownAt }] of [
-  ...knownPages,
-  ...aliases,
-  ...unknownPages,
-].entries()) {
-  const isDeep = status === 200 && !isOrdinary(path, index);
-  test(
-    `${path} answers ${status} with "${heading}", drawn by ${owner}`,
-    deepIf(isDeep),
-    async ({ page, consoleLines }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
+const all = [...knownPages, ...aliases, ...unknownPages].map((expected, index) => ({
+  expected,
+  isDeep: expected.status === 200 && !isOrdinary(expected.path, index),
+}));
 
-      await expect(page.locator('h1')).toHaveText([heading]);
-      const region = page.locator(
-        owner === 'shell' ? '[data-owner="shell"]' : `[data-remote="${owner}"][data-state="ready"]`,
-      );
-      await expect(region.first().locator('h1')).toBeVisible();
-      if (shownAt) await expect(page).toHaveURL(shownAt);
+for (const owner of new Set(all.map(({ expected }) => expected.owner)))
+  for (const isDeep of [false, true]) {
+    const paths = all.filter((one) => one.expected.owner === owner && one.isDeep === isDeep);
+    if (paths.length === 0) continue;
+    test(
+      `${isDeep ? 'more ' : ''}paths that ${owner} draws answer as they should, each with its heading`,
+      deepIf(isDeep),
+      async ({ page, consoleLines }) => {
+        for (const { expected } of paths)
+          await test.step(`${expected.path} answers ${expected.status} with "${expected.heading}"`, async () => {
+            await expectPage(page, consoleLines, expected);
+            consoleLines.length = 0;
+          });
+      },
+    );
+  }
 
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const unexpected = consoleLines.filter((line) => !(status === 404 && line.includes('404')));
-      expect(unexpected).toEqual([]);
-      if (owner === 'shell')
-        await expect.poll(() => consoleLines.join('\n')).toContain(`404: there is no page at ${path}`);
-    },
+async function expectPage(page: Page, consoleLines: string[], expected: Expected): Promise<void> {
+  const { path, heading, owner, status, shownAt } = expected;
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+
+  await expect(page.locator('h1')).toHaveText([heading]);
+  const region = page.locator(
+    owner === 'shell' ? '[data-owner="shell"]' : `[data-remote="${owner}"][data-state="ready"]`,
   );
+  await expect(region.first().locator('h1')).toBeVisible();
+  if (shownAt) await expect(page).toHaveURL(shownAt);
+
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const unexpected = consoleLines.filter((line) => !(status === 404 && line.includes('404')));
+  expect(unexpected).toEqual([]);
+  if (owner === 'shell') await expect.poll(() => consoleLines.join('\n')).toContain(`404: there is no page at ${path}`);
 }
 
 test('every page has a title and a description of its own, in its HTML and once it runs', async ({ page, request }) => {

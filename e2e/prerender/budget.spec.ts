@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../site/test.ts';
@@ -41,8 +41,8 @@ for (const [path, budget] of Object.entries(budgets))
     const fetched = untilAlive.filter(({ type }) => type === 'fetch');
     expect(fetched).toEqual([]);
 
-    const size = (text: Buffer | string) => brotliCompressSync(text).byteLength;
-    const javascript = scripts.reduce((sum, file) => sum + size(readFileSync(join(site.folder, file))), 0);
+    // As the store holds them: compressing them anew takes longer than all the rest.
+    const javascript = scripts.reduce((sum, file) => sum + statSync(join(site.folder, `${file}.br`)).size, 0);
     expect(javascript, 'bytes of JavaScript').toBeLessThanOrEqual(budget.javascript);
-    expect(size(html), 'bytes of HTML').toBeLessThanOrEqual(budget.html);
+    expect(brotliCompressSync(html).byteLength, 'bytes of HTML').toBeLessThanOrEqual(budget.html);
   });

@@ -47,15 +47,14 @@ export async function expectHydration(
       };
       for (const method of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[method] = refuse;
     });
+  const page = await context.newPage();
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   for (const path of paths) {
-    const page = await context.newPage();
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
     await page.goto(path);
     await page.waitForFunction(isAlive);
     expect({ lines, replaced: await replacedIn(page) }, `${path}, ${name}`).toEqual({ lines: [], replaced: [] });
-    await page.close();
   }
   await context.close();
 }

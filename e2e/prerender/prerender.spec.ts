@@ -1,4 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { kinds } from '../journeys/routes.ts';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
@@ -77,53 +80,61 @@ test('the image of link previews is there, robots are told the way, and an unkno
   expect(headOf(unknown).canonical).toBeUndefined();
 });
 
-test('the HTML of every page is valid', async ({ request }) => {
-  const validate = new HtmlValidate({
-    extends: ['html-validate:standard'],
-    rules: {
-      // Written by React, which is consistent in its own way.
-      'void-style': 'off',
-      'attribute-boolean-style': 'off',
-      'attribute-empty-style': 'off',
-      'doctype-style': 'off',
-      'no-inline-style': 'off',
-      'long-title': 'off',
-      'no-trailing-whitespace': 'off',
-      // The registry's releases carry their integrity; icons and pages are not scripts.
-      'require-sri': ['error', { target: 'all', exclude: ['/releases/shell/'] }],
-    },
-  });
-  const found: string[] = [];
-  for (const path of [...(await listedPages(request)), '/no-such-page']) {
-    const { results } = await validate.validateString(await (await request.get(path)).text());
-    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
-      found.push(`${path}: ${ruleId}: ${message} (${selector})`);
-  }
-  expect(found).toEqual([]);
+const validate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Written by React, which is consistent in its own way.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    // The registry's releases carry their integrity; icons and pages are not scripts.
+    'require-sri': ['error', { target: 'all', exclude: ['/releases/shell/'] }],
+  },
 });
+
+/** Pages of a kind differ in their words alone: one of each is ordinary. */
+const choices = [
+  ['one page of each kind', false],
+  ['every page', true],
+] as const;
+const chosen = (request: APIRequestContext, isDeep: boolean) =>
+  isDeep ? listedPages(request) : kinds.map(({ path }) => path);
+
+for (const [what, isDeep] of choices)
+  test(`the HTML of ${what} is valid`, deepIf(isDeep), async ({ request }) => {
+    const found: string[] = [];
+    for (const path of [...(await chosen(request, isDeep)), '/no-such-page']) {
+      const { results } = await validate.validateString(await (await request.get(path)).text());
+      for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+        found.push(`${path}: ${ruleId}: ${message} (${selector})`);
+    }
+    expect(found).toEqual([]);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read and left by its links', async ({ page, request }) => {
-    for (const path of await listedPages(request)) {
+  for (const [what, isDeep] of choices)
+    test(`${what} can be read and left by its links`, deepIf(isDeep), async ({ page, request }) => {
+      for (const path of await chosen(request, isDeep)) {
+        await page.goto(path);
+        await expect(page.locator('main h1'), path).toBeVisible();
+        const text = ((await page.locator('main').textContent()) ?? '').length;
+        expect(text, `${path} has text`).toBeGreaterThan(200);
+        expect(await page.locator('header a[href="/waitlist"]').count(), path).toBeGreaterThan(0);
+        expect(await page.locator('footer a[href="/about"]').count(), path).toBe(1);
+      }
+    });
+
+  test('pages say plainly what needs JavaScript', async ({ page }) => {
+    for (const path of ['/waitlist', '/contact', '/', '/filters', '/signals', '/live']) {
       await page.goto(path);
-      await expect(page.locator('main h1'), path).toBeVisible();
-      const text = ((await page.locator('main').textContent()) ?? '').length;
-      expect(text, `${path} has text`).toBeGreaterThan(200);
-      expect(await page.locator('header a[href="/waitlist"]').count(), path).toBeGreaterThan(0);
-      expect(await page.locator('footer a[href="/about"]').count(), path).toBe(1);
+      const said = page.locator('main').getByText(/needs? JavaScript/i);
+      await expect(said.first(), path).toBeVisible();
     }
   });
-
-  for (const path of ['/waitlist', '/contact', '/', '/filters', '/signals', '/live'])
-    test(`${path} says plainly what needs JavaScript`, async ({ page }) => {
-      await page.goto(path);
-      await expect(
-        page
-          .locator('main')
-          .getByText(/needs? JavaScript/i)
-          .first(),
-      ).toBeVisible();
-    });
 });

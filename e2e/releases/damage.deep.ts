@@ -2,7 +2,8 @@ import { expect, test } from '../site/test.ts';
 import { changers, lookers, newPatient, type Patient, rows } from './damage-table.ts';
 
 let patient: Patient;
-test.describe.configure({ mode: 'default', timeout: 5 * 60_000 });
+// Each worker has a patient of its own, and half of the rows.
+test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
 test.beforeAll(async () => {
   patient = await newPatient();
 });

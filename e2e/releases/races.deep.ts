@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,6 @@ import { directoryStore } from '../../shell/release/directory-store.ts';
 import { inParallel } from '../../shell/release/in-parallel.ts';
 import { remoteFolders } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
-import { buildEdition } from '../editions/build-edition.ts';
 import { numbered, places } from '../editions/numbered.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { builtStore } from '../site/store.ts';
@@ -21,16 +20,16 @@ const atOnce = 50;
 
 const builds = new Map<string, string[]>();
 test.describe.configure({ mode: 'serial', timeout: 15 * 60_000 });
-test.beforeAll(async () => {
-  test.setTimeout(10 * 60_000);
+test.beforeAll(() => {
   const numbers = Array.from({ length: editionsEach }, (_, index) => index + 1);
-  for (const name of remoteFolders()) {
-    const folders: string[] = [];
-    await inParallel(2, numbers, async (edition) => {
-      folders[edition - 1] = await buildEdition(numbered(name, edition));
-    });
-    builds.set(name, folders);
-  }
+  for (const name of remoteFolders())
+    builds.set(
+      name,
+      numbers.map((edition) => numbered(name, edition)),
+    );
+});
+test.afterAll(() => {
+  for (const folder of [...builds.values()].flat()) rmSync(folder, { recursive: true });
 });
 
 /** Opens one page after the other until told to stop. @returns how many were opened, and what was wrong with any of them */

@@ -1,12 +1,38 @@
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage, platformHash } from '../../shell/release/build.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { fillStore } from '../../shell/release/fill-store.ts';
+import { inParallel } from '../../shell/release/in-parallel.ts';
+import { remoteFolders, repository } from '../../shell/release/packages.ts';
+import { sourceFiles } from '../../shell/rspack/source-files.ts';
 import { builtStore } from './store.ts';
 
-/** Fills the store that the browser tests start from. */
+/** Says what the store was filled with. */
+const stamp = `${builtStore}.filled-with`;
+
+/** Fills the store that the browser tests start from, unless the last run has filled it with the same builds by the same code. */
 export default async function fillBuiltStore(): Promise<void> {
+  const names = ['shell', ...remoteFolders()];
+  await inParallel(2, names, async (name) => void (await buildPackage(name)));
+  const hash = await hashOf(names);
+  if (existsSync(builtStore) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
   rmSync(builtStore, { recursive: true, force: true });
   const { failures } = await fillStore(directoryStore(builtStore), () => {});
   const [failure] = failures;
   if (failure) throw failure;
+  writeFileSync(stamp, hash);
+}
+
+/** A hash of these packages' builds, and of what releases them. */
+async function hashOf(names: string[]): Promise<string> {
+  const hash = createHash('sha256').update(await platformHash());
+  for (const [path, bytes] of sourceFiles(join(repository, 'shell/release'))) hash.update(`${path}\0`).update(bytes);
+  for (const name of names) {
+    const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
+    hash.update(`${name}\0`).update(readFileSync(join(repository, name, 'dist', descriptor)));
+  }
+  return hash.digest('hex');
 }

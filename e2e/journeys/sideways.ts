@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../site/test.ts';
+
+/** Expects that a page, `width` pixels wide, does not scroll sideways, and that nothing in it stands out at the right. */
+export async function expectNothingSideways(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      const isClipped = element.closest(
+        '.ui-table, section[tabindex="0"], .ui-chip-bar, svg, .sr-only, .ui-tab-list, .ui-progress',
+      );
+      return width > 0 && right > clientWidth + 1 && !isClipped;
+    });
+    return { by: scrollWidth - clientWidth, wide: wide.map((element) => element.outerHTML.slice(0, 120)) };
+  });
+  expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [] });
+}
