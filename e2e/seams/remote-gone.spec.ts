@@ -1,5 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -12,7 +14,6 @@ const remotes = [
   {
     remote: 'mf-waitlist',
     path: '/waitlist',
-
     heading: 'JOIN THE MUTHA LIST',
     other: '/live',
   },
@@ -97,7 +98,13 @@ test('the home page shows the form of mf-waitlist, inside the screen of mf-conte
   await expect(page.getByText("Thanks! You're on the waitlist.")).toBeVisible();
 });
 
-test('without a registry a page lives all the same; where it leads nobody knows, unless from an earlier visit', async ({
+/** A mark that a tab keeps until it loads another document. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const follow = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+
+test('without a registry a page lives all the same, and its links load documents until there is one', async ({
   page,
   ownSite,
 }) => {
@@ -106,17 +113,67 @@ test('without a registry a page lives all the same; where it leads nobody knows,
   await page.goto(`${ownSite.url}/live`);
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-  await about.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The pages did not arrive');
-  renameSync(`${registry}-gone`, registry);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  await mark(page);
+  await follow(page, 'About');
+  await expect(headingOf(page)).toHaveText('All about the product');
+  expect(await isMarked(page)).toBe(false);
 
+  renameSync(`${registry}-gone`, registry);
+  await page.waitForFunction(isAlive);
+  await mark(page);
+  await follow(page, 'Live');
+  await expect(headingOf(page)).toHaveText('Live Signals');
+  expect(await isMarked(page)).toBe(true);
+
+  // From then on this browser has a registry of an earlier visit.
   renameSync(registry, `${registry}-gone`);
   await page.reload();
-  await about.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
+  await page.waitForFunction(isAlive);
+  await mark(page);
+  await follow(page, 'About');
+  await expect(headingOf(page)).toHaveText('All about the product');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a tab that reaches nothing says so and stays, and the page comes without a reload', async ({ page, context }) => {
+  await page.route('**/registry.json', (route) => route.abort());
+  await page.goto('/about');
+  await page.waitForFunction(isAlive);
+  await mark(page);
+  await page.route('**/contact', (route) => route.abort());
+  await follow(page, 'Contact');
+  await expect(headingOf(page)).toHaveText('The page did not arrive');
+  await expect(page.getByRole('alert')).toContainText('Check your connection, or try again.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
+  expect(await isMarked(page)).toBe(true);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.route('**/registry.json', (route) => route.abort());
+  await page.goto('/about');
+  await page.waitForFunction(isAlive);
+  await mark(page);
+  await context.setOffline(true);
+  await follow(page, 'Contact');
+  await expect(page.getByRole('alert')).toContainText('There is no connection.');
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("without the shell's late chunk every link loads its document, and nothing is uncaught", async ({ page }) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await page.route(/\/releases\/shell\/[^/]+\/late\./, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about?from=mail');
+  await page.waitForFunction(isAlive);
+  await page.getByRole('banner').getByRole('link', { name: 'Signals' }).first().click();
+  await expect(page).toHaveURL(/\/signals$/);
+  await expect(page.locator('[data-remote="mf-signals"][data-state="ready"] h1')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about\?from=mail$/);
+  await expect(headingOf(page)).toHaveText('All about the product');
+  expect(uncaught).toEqual([]);
 });

@@ -75,12 +75,14 @@ export const messages: State[] = [
     actions: ['Reload the page', 'Go to the home page'],
   },
   {
-    name: 'a site whose registry cannot be read',
+    name: 'a site that cannot be reached',
     async show(page) {
       await page.route('**/registry.json', (route) => route.fulfill(notFound));
-      await goThere(page);
+      await page.goto('/contact');
+      await page.context().setOffline(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     },
-    heading: 'The pages did not arrive',
+    heading: 'The page did not arrive',
     actions: ['Try again'],
   },
   {

@@ -46,10 +46,14 @@ else
   });
 
 whenIdle(async () => {
-  const [{ prefetchLinks }, { showLateFonts }] = await Promise.all([
-    import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts'),
-    import(/* webpackChunkName: "late" */ './frame/late-fonts.ts'),
-  ]);
-  prefetchLinks(composition, registry);
-  showLateFonts(router);
+  try {
+    const [{ prefetchLinks }, { showLateFonts }] = await Promise.all([
+      import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts'),
+      import(/* webpackChunkName: "late" */ './frame/late-fonts.ts'),
+    ]);
+    prefetchLinks(composition, registry);
+    showLateFonts(router);
+  } catch (error) {
+    console.warn(`mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`);
+  }
 });

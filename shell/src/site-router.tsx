@@ -1,26 +1,26 @@
 import type { PageData } from '@mutha/shell/contract';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import type { Composition } from './compose/composition.ts';
-
 import type { LiveRegistry } from './compose/registry.ts';
 import { remoteRoutes, screenRoute } from './compose/routes.tsx';
 import type { Arriving } from './compose/screen-handle.ts';
 import { UnknownPath } from './frame/unknown-path.tsx';
+import { loadDocument } from './load-document.ts';
 import { screensId, siteRoutes } from './site-routes.tsx';
 
 /**
  * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at the
- * latest when a path is visited that it does not know.
+ * latest when a path is visited that it does not know. Where the registry cannot be read, such a path is loaded as a document.
  */
 export function createSiteRouter(composition: Composition, registry: LiveRegistry, page?: PageData): DataRouter {
   const first = page?.screen;
-  return createBrowserRouter(
+  const router: DataRouter = createBrowserRouter(
     siteRoutes(first ? [screenRoute(composition, first)] : [], <UnknownPath registry={registry} />),
     {
       ...(first && { hydrationData: { loaderData: { [first.screen]: arriving(composition, page) } } }),
-      async patchRoutesOnNavigation({ patch }) {
+      async patchRoutesOnNavigation({ patch, signal }) {
         const answer = await registry.read();
-        if (answer.status !== 'ready') return;
+        if (answer.status !== 'ready') return loadDocument(router, signal);
         composition.learn(answer.registry);
         const routes = remoteRoutes(composition, answer.registry);
         patch(
@@ -30,6 +30,7 @@ export function createSiteRouter(composition: Composition, registry: LiveRegistr
       },
     },
   );
+  return router;
 }
 
 function arriving(composition: Composition, { screen, path }: PageData): Arriving | undefined {

@@ -21,6 +21,8 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     const answer = await ask().catch((error: unknown) => {
       reason = error;
     });
+    // Whoever has not answered within the deadline is not asked to take as long again.
+    if (reason instanceof DOMException && reason.name === 'TimeoutError') break;
     if (answer === undefined) continue;
     try {
       const registry = parseRegistry(JSON.parse(answer));

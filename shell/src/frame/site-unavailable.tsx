@@ -1,14 +1,29 @@
 import { Button } from '@mutha/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** Without a registry there is nothing to compose. The frame stands; the visitor can ask again. */
+/**
+ * Neither the registry nor the page itself could be reached. The frame stands; both are asked for again when there is a connection, or
+ * when the visitor says so.
+ */
 export function SiteUnavailable() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const tryAgain = () => void navigate(location, { replace: true });
+  const onOnline = useEffectEvent(tryAgain);
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
   return (
-    <MessagePage title="The pages did not arrive" role="alert" data-owner="shell" data-state="error">
+    <MessagePage title="The page did not arrive" role="alert" data-owner="shell" data-state="error">
       <p className="max-w-xs text-muted sm:max-w-md">
-        We could not reach the list of what is on this site. Check your connection, or try again.
+        {navigator.onLine
+          ? 'We could not reach this site. Check your connection, or try again.'
+          : 'There is no connection. This page comes by itself as soon as there is one.'}
       </p>
-      <Button onClick={() => location.reload()}>Try again</Button>
+      <Button onClick={tryAgain}>Try again</Button>
     </MessagePage>
   );
 }
