@@ -108,16 +108,18 @@ for (const [name, show] of [
       await expect(link).toBeVisible();
       await expect(page.locator('[data-remote="mf-waitlist"]:visible')).toHaveCount(0);
       await expectWellDrawn(page, '[data-remote="mf-content"]', async () => {
-        // At one moment: when the fragment is given up, another link takes this one's place.
-        const { outer, inner, owner } = await link.evaluate((element) => ({
-          outer: element.closest('section')?.getBoundingClientRect() ?? new DOMRect(),
-          inner: element.getBoundingClientRect(),
-          owner: element.closest('[data-remote]')?.getAttribute('data-remote'),
-        }));
-        expect(inner.height).toBeGreaterThanOrEqual(40);
-        expect(inner.left).toBeGreaterThanOrEqual(outer.left);
-        expect(inner.right).toBeLessThanOrEqual(outer.right);
-        expect(owner).toBe('mf-content');
+        // When the fragment is given up, another link takes the place of the one that stood there meanwhile.
+        await expect(async () => {
+          const { outer, inner, owner } = await link.evaluate((element) => ({
+            outer: element.closest('section')?.getBoundingClientRect() ?? new DOMRect(),
+            inner: element.getBoundingClientRect(),
+            owner: element.closest('[data-remote]')?.getAttribute('data-remote'),
+          }));
+          expect(inner.height).toBeGreaterThanOrEqual(40);
+          expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+          expect(inner.right).toBeLessThanOrEqual(outer.right);
+          expect(owner).toBe('mf-content');
+        }).toPass({ timeout: 5_000 });
       });
     },
   );
