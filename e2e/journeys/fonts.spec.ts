@@ -18,7 +18,7 @@ interface Case {
 const longest = kinds.filter(({ path }) => ['/', '/filters', '/live', '/about', '/signals'].includes(path));
 const everywhere = { widths: [375, 768, 1024, 1280, 1440], pages: knownPages, isDeep: true };
 const cases: Case[] = [
-  { widths: [375, 1280], pages: longest, comings: ['once the page is alive'], standIns: 'none that is fitted' },
+  { widths: [375], pages: longest, comings: ['once the page is alive'], standIns: 'none that is fitted' },
   { ...everywhere, comings: ['at once', 'once the page is alive'], standIns: 'those of this machine' },
   { ...everywhere, comings: ['once the page is alive', 'never'], standIns: 'none that is fitted' },
 ];
@@ -30,9 +30,9 @@ for (const { widths, pages, comings, standIns, isDeep = false } of cases)
       deepIf(isDeep),
       async ({ browser, site }) => {
         test.setTimeout(pages.length * comings.length * 10_000);
-        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: site.url });
+        const fonts = await holdFonts(site.folder, standIns);
+        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: fonts.url });
         await watchShifts(context);
-        const fonts = await holdFonts(context, standIns);
         const page = await context.newPage();
         const found: string[] = [];
         for (const coming of comings)
@@ -42,6 +42,7 @@ for (const { widths, pages, comings, standIns, isDeep = false } of cases)
           }
         expect(found).toEqual([]);
         await context.close();
+        fonts.close();
       },
     );
 
@@ -58,9 +59,9 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
   return shiftsOf(page);
 }
 
-test('a font that came too late is shown from the next screen on', async ({ page, context }) => {
-  const fonts = await holdFonts(context);
-  await page.goto('/about', { waitUntil: 'commit' });
+test('a font that came too late is shown from the next screen on', async ({ page, site }) => {
+  const fonts = await holdFonts(site.folder);
+  await page.goto(`${fonts.url}/about`, { waitUntil: 'commit' });
   await page.waitForFunction(isAlive);
   fonts.arrive();
   await page.waitForLoadState('networkidle');
@@ -70,4 +71,5 @@ test('a font that came too late is shown from the next screen on', async ({ page
   await expect(page.locator('h1')).toHaveText('Hello!');
   await expect.poll(() => isInOwnFont(page, 'main h1')).toBe(true);
   await expect.poll(() => isInOwnFont(page, 'main p')).toBe(true);
+  fonts.close();
 });

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { createOrigin } from '../../shell/origin/origin.ts';
 
 /** Which fonts a visitor's machine can show until the site's own are there. */
 export type StandIns = 'those of this machine' | 'none that is fitted';
@@ -15,20 +20,37 @@ export interface Fonts {
   asked(): number;
 }
 
-/** Holds the site's fonts back on all pages of `context`, until the test lets them come. */
-export async function holdFonts(context: BrowserContext, standIns: StandIns = 'those of this machine'): Promise<Fonts> {
+/** A site that holds its fonts back. */
+export interface FontSite extends Fonts {
+  url: string;
+  close(): void;
+}
+
+/**
+ * Serves a site that holds its fonts back until the test lets them come. They are kept nowhere, so each page asks for them; all else may
+ * be, so a page costs no more than for a visitor who comes back.
+ * @param folder the site's store
+ */
+export async function holdFonts(folder: string, standIns: StandIns = 'those of this machine'): Promise<FontSite> {
+  const origin = createOrigin(folder);
   let gate = closedGate();
   let asked = 0;
-  await context.route('**/*.woff2', async (route) => {
-    asked++;
-    const opened = gate.opened;
-    const answer = (await opened) ? route.continue() : route.abort();
-    // The page that asked may have gone by now.
-    await answer.catch(() => {});
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.endsWith('.woff2')) {
+      asked++;
+      if (!(await gate.opened)) return response.destroy();
+      const set = response.setHeader.bind(response);
+      response.setHeader = (name, value) => set(name, name === 'cache-control' ? 'no-store' : value);
+    }
+    const page = pathname.includes('.') ? undefined : join(folder, pathname, 'index.html');
+    if (!page || standIns === 'those of this machine') return origin.emit('request', request, response);
+    const html = readFileSync(page, 'utf8').replaceAll(/local\(("?)/g, 'local($1No machine has ');
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
-  if (standIns === 'none that is fitted')
-    await rewritePages(context, (html) => html.replaceAll(/local\(("?)/g, 'local($1No machine has '));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrive: () => gate.open(true),
     fail: () => gate.open(false),
     hold() {
@@ -36,19 +58,20 @@ export async function holdFonts(context: BrowserContext, standIns: StandIns = 't
       asked = 0;
     },
     asked: () => asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
 /** Has pages wait for their fonts, for tests that compare pictures. */
 export async function waitForFonts(context: BrowserContext): Promise<void> {
-  await rewritePages(context, (html) => html.replaceAll(/font-display:\s*optional/g, 'font-display:block'));
-}
-
-async function rewritePages(context: BrowserContext, rewrite: (html: string) => string): Promise<void> {
   const isPage = ({ pathname }: URL) => !pathname.includes('.');
   await context.route(isPage, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: rewrite(await response.text()) });
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(/font-display:\s*optional/g, 'font-display:block') });
   });
 }
 

@@ -8,6 +8,7 @@ import { headersOf } from '../../shell/release/headers.ts';
 import { release } from '../../shell/release/release.ts';
 import { describeStock } from '../../shell/release/stock.ts';
 import { deepIf } from '../site/deep.ts';
+import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
 import rspackFace from './interop/mf-stock-rspack/remote.config.ts';
@@ -65,9 +66,12 @@ function serveBuild(folder: string): Server {
 for (const { face, path } of stock) {
   const { name } = face;
   test.describe(name, deepIf(face !== rspackFace), () => {
-    test.beforeEach(async ({ ownSite }) => {
-      await release(directoryStore(ownSite.folder), name, await buildOf(name));
+    let joined: Site & { close(): Promise<void> };
+    test.beforeAll(async () => {
+      joined = await serveCopy();
+      await release(directoryStore(joined.folder), name, await buildOf(name));
     });
+    test.afterAll(() => joined.close());
 
     async function expectWorking(page: Page): Promise<void> {
       const region = page.locator(`[data-remote="${name}"][data-state="ready"]`);
@@ -80,9 +84,9 @@ for (const { face, path } of stock) {
       await expect(region.getByRole('button', { name: 'Count' })).toHaveClass(/ui-button/);
     }
 
-    test('runs when it is opened first, on the one React of the site', async ({ page, ownSite, consoleLines }) => {
+    test('runs when it is opened first, on the one React of the site', async ({ page, consoleLines }) => {
       const scripts = scriptsOf(page);
-      expect((await page.goto(ownSite.url + path))?.status()).toBe(200);
+      expect((await page.goto(joined.url + path))?.status()).toBe(200);
       await expectWorking(page);
       await expectCopiesOfReact(scripts, 1);
       await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
@@ -92,9 +96,9 @@ for (const { face, path } of stock) {
       expect(consoleLines).toEqual([]);
     });
 
-    test('runs when a visitor comes to it from another screen', async ({ page, ownSite, consoleLines }) => {
+    test('runs when a visitor comes to it from another screen', async ({ page, consoleLines }) => {
       const scripts = scriptsOf(page);
-      await page.goto(`${ownSite.url}/live`);
+      await page.goto(`${joined.url}/live`);
       await expect(page.locator('[data-remote="mf-live"] h1')).toBeVisible();
       expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
       await navigate(page, path);
@@ -108,7 +112,7 @@ for (const { face, path } of stock) {
       ['a manifest', (url: URL) => url.pathname.endsWith('/mf-manifest.json')],
       ['a screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
     ] as const)
-      test(`does not run ${what} that was tampered with`, deepIf(what !== 'an entry'), async ({ page, ownSite }) => {
+      test(`does not run ${what} that was tampered with`, deepIf(what !== 'an entry'), async ({ page }) => {
         await page.route(isTampered, async (route) => {
           const response = await route.fetch();
           const text = await response.text();
@@ -117,7 +121,7 @@ for (const { face, path } of stock) {
             body: what === 'a manifest' ? `${text} ` : `window.tampered = true;${text}`,
           });
         });
-        await page.goto(ownSite.url + path);
+        await page.goto(joined.url + path);
         const fallback = page.locator(`[data-missing="${name}"]`);
         await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -131,10 +135,10 @@ for (const { face, path } of stock) {
       test(
         `survives one lost request for the ${what} unnoticed, and more with "Try again"`,
         deepIf(what !== 'screen'),
-        async ({ page, ownSite }) => {
+        async ({ page }) => {
           let requests = 0;
           await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
-          await page.goto(ownSite.url + path);
+          await page.goto(joined.url + path);
           await expectWorking(page);
           await page.unroute(isLost);
 
@@ -148,13 +152,9 @@ for (const { face, path } of stock) {
         },
       );
 
-    test('does not run a chunk that was tampered with, however late it comes', async ({
-      page,
-      ownSite,
-      consoleLines,
-    }) => {
+    test('does not run a chunk that was tampered with, however late it comes', async ({ page, consoleLines }) => {
       const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);
-      await page.goto(ownSite.url + path);
+      await page.goto(joined.url + path);
       const region = page.locator(`[data-remote="${name}"]`);
       await expect(region.getByRole('button', { name: 'Count' })).toBeVisible();
       await page.route(isLazy, async (route) => {
