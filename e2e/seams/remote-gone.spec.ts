@@ -177,3 +177,16 @@ test("without the shell's late chunk every link loads its document, and nothing 
   await expect(headingOf(page)).toHaveText('All about the product');
   expect(uncaught).toEqual([]);
 });
+
+test('HTML that was cut short inside its data is composed anew', async ({ page, consoleLines }) => {
+  await page.route('**/live', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('id="page-data"') + 200) });
+  });
+  await page.goto('/live');
+  await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  expect(consoleLines).toEqual([expect.stringMatching(/^warning: mutha: the HTML of \/live cannot be used/)]);
+});
