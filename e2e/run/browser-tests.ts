@@ -5,14 +5,18 @@ import { command } from './command.ts';
 import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
 
-/** @param args more for Playwright, such as `--grep` */
-export function browserTests(...args: string[]): Step {
+/**
+ * @param remotes those whose tests are tried alone, what else is left to the deep tests included; all tests, where there are none
+ * @param args more for Playwright, such as `--last-failed`
+ */
+export function browserTests(remotes: string[] = [], ...args: string[]): Step {
+  const chosen = remotes.length > 0 ? ['--grep', remotes.join('|')] : [];
   return {
     name: 'browser tests on production builds',
     hasTests: true,
     needs: [browserStep],
     async run() {
-      await command('playwright', ['test', ...args], 'e2e');
+      await command('playwright', ['test', ...chosen, ...args], 'e2e', { MUTHA_CHOSEN: remotes.join() });
       return undefined;
     },
   };

@@ -11,7 +11,7 @@ export function stepsForFailed(): Step[] {
   const files = failedUnitTests();
   return [
     ...(files.length > 0 ? [unitTests(files)] : []),
-    ...(hasFailedBrowserTests() ? [browserStep, browserTests('--last-failed')] : []),
+    ...(hasFailedBrowserTests() ? [browserStep, browserTests([], '--last-failed')] : []),
   ];
 }
 

@@ -28,7 +28,7 @@ function stepsFor(selection: Selection): Step[] {
     case 'failed':
       return stepsForFailed();
     case 'remotes':
-      return [browserStep, ...checks(selection), browserTests('--grep', selection.names.join('|'))];
+      return [browserStep, ...checks(selection), browserTests(selection.names)];
     case 'all':
       return [browserStep, serversStep, ...checks(selection), browserTests()];
   }
