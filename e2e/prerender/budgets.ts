@@ -7,10 +7,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 130_600, html: 19_300 },
-  '/filters': { javascript: 160_000, html: 17_300 },
-  '/signals': { javascript: 160_300, html: 17_400 },
-  '/live': { javascript: 162_400, html: 17_100 },
-  '/waitlist': { javascript: 148_900, html: 15_800 },
-  '/signal/corner-spike': { javascript: 138_200, html: 19_300 },
+  '/': { javascript: 131_000, html: 19_300 },
+  '/filters': { javascript: 160_400, html: 17_300 },
+  '/signals': { javascript: 160_700, html: 17_400 },
+  '/live': { javascript: 162_800, html: 17_100 },
+  '/waitlist': { javascript: 149_300, html: 15_800 },
+  '/signal/corner-spike': { javascript: 138_600, html: 19_300 },
 };
