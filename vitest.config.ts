@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { UnitOrder } from './e2e/run/unit-order.ts';
 
 const rooms = '{shell,shared-ui,mf-*,e2e}/**';
 /** Files that replace modules. */
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // A process of its own for each file would take more time than the tests.
     isolate: false,
+    sequence: { sequencer: UnitOrder },
     projects: [
       {
         extends: true,

@@ -86,7 +86,7 @@ export const messages: State[] = [
       await page.context().setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     },
-    heading: 'The page did not arrive',
+    heading: 'Live',
     actions: ['Try again'],
   },
   {

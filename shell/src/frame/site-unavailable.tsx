@@ -1,6 +1,8 @@
 import { Button } from '@mutha/shared-ui';
+import { visitedPath } from '@mutha/shell/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { applyHead, headOfMissing } from './head.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
@@ -10,6 +12,11 @@ import { MessagePage } from './message-page.tsx';
 export function SiteUnavailable() {
   const navigate = useNavigate();
   const location = useLocation();
+  const path = visitedPath(location.pathname);
+  const head = headOfMissing(path);
+  // Behind the title that the frame gives a path without a route.
+  useEffect(() => applyHead(headOfMissing(path)), [path]);
+
   const tryAgain = () => void navigate(location, { replace: true });
   const onOnline = useEffectEvent(tryAgain);
   useEffect(() => {
@@ -17,10 +24,10 @@ export function SiteUnavailable() {
     return () => removeEventListener('online', onOnline);
   }, []);
   return (
-    <MessagePage title="The page did not arrive" role="alert" data-owner="shell" data-state="error">
+    <MessagePage title={head.title} role="alert" data-owner="shell" data-state="error">
       <p className="max-w-xs text-muted sm:max-w-md">
         {navigator.onLine
-          ? 'We could not reach this site. Check your connection, or try again.'
+          ? 'This page could not be reached. Check your connection, or try again.'
           : 'There is no connection. This page comes by itself as soon as there is one.'}
       </p>
       <Button onClick={tryAgain}>Try again</Button>

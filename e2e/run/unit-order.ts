@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The order of the unit tests. The slowest begin: those that release. Then one project follows the other, because a process and the modules
+ * in it are kept only from file to file of the same project.
+ */
+export class UnitOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+function rank({ project, moduleId }: TestSpecification): number {
+  if (moduleId.includes('/e2e/releases/')) return 0;
+  return 1 + ['rules', 'parts', 'mocked'].indexOf(project.name);
+}
