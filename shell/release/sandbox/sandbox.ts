@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a sandbox may take: seconds of work and seconds on the clock for one task, megabytes of memory. Generous: a busy machine is no fault of a release. */
-export const limits = { work: 10, wait: 120, memory: 1_024 };
+export const limits = { work: 10, wait: 300, memory: 1_024 };
 
 /** Why a task has come to nothing. */
 export class SandboxError extends Error {
