@@ -13,8 +13,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By default one core is left to others, which on two cores is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: some tests wait for a disk, a server or a process.
+    maxWorkers: availableParallelism() + 1,
     // A process of its own for each file would take more time than the tests.
     isolate: false,
     sequence: { sequencer: UnitOrder },
