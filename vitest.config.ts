@@ -13,10 +13,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One more than there are cores: some tests wait for a disk, a server or a process.
-    maxWorkers: availableParallelism() + 1,
-    // A process of its own for each file would take more time than the tests.
-    isolate: false,
+    // By default one core is left to others, which on two cores is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: UnitOrder },
     projects: [
       {
@@ -26,10 +24,12 @@ export default defineConfig({
           include: [`${rooms}/*.test.ts`],
           exclude: [...configDefaults.exclude, replacing],
           environment: 'node',
+          // A process of its own for each file would take more time than the tests.
+          isolate: false,
         },
       },
       // A module that has been replaced is so for every file after it.
-      { extends: true, test: { name: 'mocked', include: [replacing], environment: 'node', isolate: true } },
+      { extends: true, test: { name: 'mocked', include: [replacing], environment: 'node' } },
       {
         extends: true,
         test: {
