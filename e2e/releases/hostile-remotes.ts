@@ -73,7 +73,6 @@ const attempt = (what, reach) => {
     else if (found) reached.add(what + ': ' + found);
   } catch {}
 };
-const h = Object;
 const attack = (h) => { ${attempts.join('\n')} };
 attack(Object);`,
     takes: 'attack(h); await new Promise((resolve) => setTimeout(resolve, 50));',

@@ -1,8 +1,10 @@
 import type { DrawRequest } from '../contract/index.ts';
-import { type DrawnFile, drawRequest, filesOf } from './draw-request.ts';
+import { drawRequest, filesOf } from './draw-request.ts';
 import { inParallel } from './in-parallel.ts';
 import { ReleaseError } from './release-error.ts';
-import { type DeployedShell, readReleased } from './released.ts';
+import type { DeployedShell } from './released.ts';
+import { textOf } from './released-text.ts';
+import { remembered } from './remembered.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
 import { notFoundPath, type Site } from './site.ts';
 import type { Store } from './store.ts';
@@ -52,9 +54,7 @@ async function ask(site: Site, path: string): Promise<Asked | undefined> {
 
 function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
   const key = JSON.stringify(request);
-  const page = drawn.get(key) ?? draw();
-  drawn.set(key, page);
-  page.catch(() => drawn.delete(key));
+  const page = remembered(drawn, key, draw);
   for (const old of drawn.keys()) {
     if (drawn.size <= kept) break;
     drawn.delete(old);
@@ -79,17 +79,6 @@ async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): 
       `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
     );
   }
-}
-
-/** Texts that pages were drawn from, by address, which holds a hash: they never change. */
-const texts = new Map<string, Promise<string>>();
-
-function textOf(store: Store, { address, name, version, file, integrity }: DrawnFile): Promise<string> {
-  const text =
-    texts.get(address) ?? readReleased(store, name, version, file, integrity).then((bytes) => bytes.toString());
-  texts.set(address, text);
-  text.catch(() => texts.delete(address));
-  return text;
 }
 
 const isTexts = (value: unknown): value is string[] =>

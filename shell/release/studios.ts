@@ -1,5 +1,6 @@
 import type { Deployed, DrawRequest } from '../contract/index.ts';
-import { type DeployedShell, readReleased } from './released.ts';
+import type { DeployedShell } from './released.ts';
+import { serverOf } from './released-text.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import type { Store } from './store.ts';
 
@@ -66,19 +67,5 @@ function endUnused(): void {
   for (const [key, { sandbox }] of unused.slice(0, Math.max(0, studios.size - kept))) {
     studios.delete(key);
     sandbox.end();
-  }
-}
-
-const servers = new Map<string, Promise<string>>();
-
-/** The script with which a shell draws. @throws DamageError where the store lacks it */
-export function serverOf(store: Store, { version, server, files }: DeployedShell): Promise<string> {
-  const known = servers.get(version) ?? readServer();
-  servers.set(version, known);
-  known.catch(() => servers.delete(version));
-  return known;
-
-  async function readServer(): Promise<string> {
-    return (await readReleased(store, 'shell', version, server, files[server]?.integrity ?? '')).toString();
   }
 }

@@ -1,9 +1,10 @@
 import type { BuiltRemote } from './built.ts';
 import { ReleaseError } from './release-error.ts';
 import type { DeployedShell } from './released.ts';
+import { serverOf } from './released-text.ts';
+import { remembered } from './remembered.ts';
 import { openSandbox, SandboxError } from './sandbox/sandbox.ts';
 import type { Store } from './store.ts';
-import { serverOf } from './studios.ts';
 
 /** What has been tried before, by shell and build: the same would come of it. */
 const tried = new Map<string, Promise<void>>();
@@ -15,11 +16,7 @@ const tried = new Map<string, Promise<void>>();
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */
 export function tryRun(store: Store, shell: DeployedShell, built: BuiltRemote): Promise<void> {
-  const key = `${shell.version} ${built.integrity}`;
-  const known = tried.get(key) ?? tryOut(store, shell, built);
-  tried.set(key, known);
-  known.catch(() => tried.delete(key));
-  return known;
+  return remembered(tried, `${shell.version} ${built.integrity}`, () => tryOut(store, shell, built));
 }
 
 async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {

@@ -1,0 +1,7 @@
+/** What `make` gives for a key: asked for once, and again only after it has failed. */
+export function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  value.catch(() => known.delete(key));
+  return value;
+}
