@@ -4,8 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { UnitOrder } from './e2e/run/unit-order.ts';
 
 const rooms = '{shell,shared-ui,mf-*,e2e}/**';
-/** Files that replace modules. */
-const replacing = `${rooms}/*.mocked.test.ts`;
+/** Files that need a process of their own: they replace modules, or ask what had focus before, which other files would have changed. */
+const alone = `${rooms}/*.alone.test.{ts,tsx}`;
+const exclude = [...configDefaults.exclude, alone];
 
 export default defineConfig({
   // What remotes import as the router is the shell's facade over it, here as in the browser.
@@ -16,29 +17,24 @@ export default defineConfig({
     // By default one core is left to others, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: UnitOrder },
+    // A process for each file would take more time than the tests.
     projects: [
       {
         extends: true,
-        test: {
-          name: 'rules',
-          include: [`${rooms}/*.test.ts`],
-          exclude: [...configDefaults.exclude, replacing],
-          environment: 'node',
-          // A process of its own for each file would take more time than the tests.
-          isolate: false,
-        },
+        test: { name: 'rules', include: [`${rooms}/*.test.ts`], exclude, environment: 'node', isolate: false },
       },
-      // A module that has been replaced is so for every file after it.
-      { extends: true, test: { name: 'mocked', include: [replacing], environment: 'node' } },
       {
         extends: true,
         test: {
           name: 'parts',
           include: [`${rooms}/*.test.tsx`],
+          exclude,
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['shared-ui/test/dom.ts'],
         },
       },
+      { extends: true, test: { name: 'alone', include: [alone], environment: 'node' } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,7 @@ import { createOrigin } from '../../shell/origin/origin.ts';
 import { withBuild } from '../../shell/release/build.ts';
 import { directoryStore } from '../../shell/release/directory-store.ts';
 import { headersOf } from '../../shell/release/headers.ts';
+import { inParallel } from '../../shell/release/in-parallel.ts';
 import { release } from '../../shell/release/release.ts';
 import { s3Store } from '../../shell/release/s3-store.ts';
 import type { Store } from '../../shell/release/store.ts';
@@ -25,6 +26,9 @@ export interface Stand {
 /** How stands come about: in folders, or in a bucket. */
 export type NewStand = (from?: Store) => Promise<Stand>;
 
+/** How many objects are copied at a time. */
+const copiesAtOnce = 16;
+
 export const newFolder: NewStand = async (from) => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
   const store = directoryStore(folder);
@@ -34,27 +38,33 @@ export const newFolder: NewStand = async (from) => {
   return stand(folder, store, createOrigin(folder), () => rmSync(folder, { recursive: true, force: true }));
 };
 
-/** Stands in a bucket of `server`, each under a prefix of its own. The process must have the server's environment. */
+/** Stands in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have the server's environment. */
 export function inBucket(server: S3Server, bucket: string): NewStand {
   Object.assign(process.env, server.env);
-  let count = 0;
   return async (from) => {
-    const address = `s3://${bucket}/${process.pid}-${count++}`;
+    const address = `s3://${bucket}/${randomUUID()}`;
     const store = s3Store(address);
     if (from) await copyStore(from, store);
-    return stand(address, store, createBucketOrigin(store), async () => {
-      for (const { key } of await store.list('')) await store.remove(key);
-    });
+    return stand(address, store, createBucketOrigin(store), () => {});
   };
 }
 
+/** What a store held when it was first copied: nobody changes what is copied. */
+const contents = new WeakMap<Store, Promise<[key: string, bytes: Buffer][]>>();
+
 export async function copyStore(from: Store, to: Store): Promise<void> {
-  const keys = (await from.list('')).map(({ key }) => key);
-  const copy = async (key: string) => {
-    const stored = await from.read(key);
-    if (stored) await to.write(key, stored.bytes);
-  };
-  for (let index = 0; index < keys.length; index += 16) await Promise.all(keys.slice(index, index + 16).map(copy));
+  const files = contents.get(from) ?? contentsOf(from);
+  contents.set(from, files);
+  await inParallel(copiesAtOnce, await files, ([key, bytes]) => to.write(key, bytes));
+}
+
+async function contentsOf(store: Store): Promise<[string, Buffer][]> {
+  const files: [string, Buffer][] = [];
+  await inParallel(copiesAtOnce, await store.list(''), async ({ key }) => {
+    const stored = await store.read(key);
+    if (stored) files.push([key, stored.bytes]);
+  });
+  return files;
 }
 
 /** A hash of everything in a store: the same only if nothing has changed. */

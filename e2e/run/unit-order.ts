@@ -12,5 +12,5 @@ export class UnitOrder extends BaseSequencer {
 
 function rank({ project, moduleId }: TestSpecification): number {
   if (moduleId.includes('/e2e/releases/')) return 0;
-  return 1 + ['rules', 'parts', 'mocked'].indexOf(project.name);
+  return 1 + ['rules', 'parts', 'alone'].indexOf(project.name);
 }

@@ -1,7 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// Tests share one document: each finds it as the first did, without focus and without anything put off by the test before.
+const { setTimeout } = globalThis;
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  (document.activeElement as HTMLElement | null)?.blur();
+});
 
 // What jsdom has no layout for, and Radix asks about.
 globalThis.ResizeObserver ??= class {

@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectNoViolations } from '../../test/accessibility.ts';
+import '../../test/dom.ts';
 import { Tooltip } from './tooltip.tsx';
 
 function Example() {
