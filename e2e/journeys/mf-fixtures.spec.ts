@@ -131,6 +131,21 @@ test('a press anywhere on a card opens its dialog, and every way out gives focus
   }
 });
 
+test('the page behind an open dialog stays where it is', async ({ page }) => {
+  await page.goto(`/filters?fixture=${arsenal}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const wheel = async () => {
+    await page.mouse.wheel(0, 200);
+    return page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+    );
+  };
+  expect(await wheel()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(wheel).toBeGreaterThan(0);
+});
+
 test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await page.goto(`/filters?fixture=${arsenal}`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });

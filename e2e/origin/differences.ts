@@ -1,3 +1,5 @@
+import { securityHeaders } from '../../shell/origin/security-headers.ts';
+
 /** Where the origin and nginx do not answer alike, and why that is well. */
 export interface Difference {
   why: string;
@@ -9,9 +11,12 @@ export interface Difference {
   body?: 'decoded' | 'of its own';
 }
 
+/** Of both kinds of files: what is refused may be taken for either. */
+const security = [true, false].flatMap((isReleased) => Object.keys(securityHeaders(isReleased)));
+
 /** nginx says these in its own words. */
 const words = ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag', 'last-modified'];
-const refusal = [...words, 'access-control-allow-origin', 'x-content-type-options', 'accept-ranges', 'allow'];
+const refusal = [...words, ...security, 'access-control-allow-origin', 'accept-ranges', 'allow'];
 
 const statuses = (origin: number, nginx: number) =>
   ({ status: [origin, nginx], unlike: [...refusal, 'content-range'], body: 'of its own' }) as const;

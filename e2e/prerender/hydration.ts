@@ -79,6 +79,12 @@ export function replacedIn(page: Page): Promise<string[]> {
   );
 }
 
+/** Whether React has taken over the frame's HTML, whatever has become of the screen: runs in the page. */
+export function isFrameAlive(): boolean {
+  const banner = document.querySelector('header');
+  return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactProps'));
+}
+
 /** In the page: whether React owns every screen and fragment, and nothing waits to be hydrated. */
 export function isAlive(): boolean {
   const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

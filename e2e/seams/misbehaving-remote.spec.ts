@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { isAlive } from '../prerender/hydration.ts';
+import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 
@@ -60,6 +60,7 @@ for (const [what, match] of [
     await page.route(match, () => {});
     await page.goto('/live', { waitUntil: 'commit' });
     await page.setViewportSize({ width: 375, height: 760 });
+    await page.waitForFunction(isFrameAlive);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Live Signals');

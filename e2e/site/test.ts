@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, serveCopy } from './store.ts';
 
 interface SiteFixtures {
@@ -6,6 +6,8 @@ interface SiteFixtures {
   ownSite: Site;
   /** What the page has written to its console, and the errors that nobody caught. */
   consoleLines: string[];
+  /** Whether the test does what a page's content security policy blocks. In any other test nothing may be blocked. */
+  isAttacked: boolean;
   /** A visitor who saves data has no screens fetched that they may open next. Most tests do well without those. */
   isSavingData: boolean;
 }
@@ -29,17 +31,20 @@ export const test = base.extend<SiteFixtures, { site: Site }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   isSavingData: [true, { option: true }],
+  isAttacked: [false, { option: true }],
   page: async ({ page, isSavingData }, use) => {
     if (isSavingData)
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await use(page);
   },
   consoleLines: [
-    async ({ page }, use) => {
+    async ({ page, isAttacked }, use) => {
       const lines: string[] = [];
       page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
       await use(lines);
+      if (!isAttacked)
+        expect(lines.filter((line) => /security policy|trusted ?(type|script|html)/i.test(line))).toEqual([]);
     },
     { auto: true },
   ],
@@ -58,4 +63,4 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -50,7 +50,40 @@ test.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe(policy);
   expect(response.headers.get('content-type')).toBe(type);
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+const ofPages = {
+  ...everywhere,
+  'content-security-policy':
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
+  'cross-origin-resource-policy': 'same-origin',
+  'integrity-policy': 'blocked-destinations=(script)',
+};
+const ofReleases = {
+  ...everywhere,
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+test.each([
+  ['GET', 'live', 200, ofPages],
+  ['GET', 'nowhere', 404, ofPages],
+  ['GET', 'registry.json', 200, ofPages],
+  ['POST', 'live', 405, ofPages],
+  ['GET', script, 200, ofReleases],
+  ['GET', `${script}.gone`, 404, ofReleases],
+])('%s %s is answered with what keeps browsers from misusing it', async (method, path, status, headers) => {
+  const response = await get(path, {}, method);
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers);
 });
 
 test.each(['identity', 'gzip', 'br'])('says in %s that a page has not changed, until it has', async (coding) => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addressOf } from './layout.ts';
 import { limits } from './limits.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { turns } from './turns.ts';
 
@@ -41,7 +42,7 @@ export function createOrigin(folder: string): Server {
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { key, isReleased } = addressOf(request.url ?? '/');
-  response.setHeader('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(securityHeaders(isReleased))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     // The connection ends with it: what else the client sends is of no use.
     return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
@@ -67,7 +68,7 @@ function explain(error: unknown, { method, url }: IncomingMessage, response: Ser
   else say(response, status, words[status] ?? '');
 }
 
-const kept = ['x-content-type-options', 'access-control-allow-origin', 'content-range'];
+const kept = [...Object.keys(securityHeaders(false)), 'access-control-allow-origin', 'content-range'];
 
 /** Answers in words, without what was meant for the file. */
 function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {

@@ -9,6 +9,7 @@ import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
 import { sharedVersions } from './shared.ts';
 import { tellDevPlugin } from './tell-dev.ts';
+import { writtenSheets } from './written-sheets.ts';
 
 /** Modules that run before the shell in development. */
 const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
@@ -58,6 +59,7 @@ function server(folder: string, output: string): Configuration {
     plugins: [
       provide(sharedVersions(folder), folder, () => true),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new rspack.DefinePlugin({ __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)) }),
     ],
   };
 }

@@ -11,10 +11,13 @@ import { adoptInlinedSheets } from './compose/files.ts';
 import { readPageData } from './compose/page-data.ts';
 import { liveRegistry } from './compose/registry.ts';
 import { onCaughtError } from './compose/report.ts';
+import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
+
+trustAllowedScripts();
 
 const root = document.getElementById('root') as HTMLElement;
 const page = readPageData();

@@ -82,6 +82,13 @@ test('closes with a press outside', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('holds the page behind it still, and lets it go when it has closed', async () => {
+  await open();
+  expect(document.documentElement.dataset.dialog).toBe('open');
+  await userEvent.keyboard('{Escape}');
+  expect(document.documentElement.dataset.dialog).toBeUndefined();
+});
+
 function WithoutTrigger() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { usePortalRoot } from '../portal-root/portal-root.tsx';
 import { Cross } from './cross.tsx';
+import { Scrim } from './scrim.tsx';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -27,7 +28,7 @@ export function DialogContent({ title, description, actions, className, children
   if (root === null) return null;
   return (
     <Radix.Portal container={root}>
-      <Radix.Overlay className="ui-dialog-scrim" />
+      <Scrim />
       <Radix.Content
         className={clsx('ui-dialog', className)}
         {...(description ? {} : { 'aria-describedby': undefined })}

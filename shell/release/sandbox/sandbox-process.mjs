@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { tryContainer } from './try-container.mjs';
 
 /** What the script of a shell may ask Node for. */
-const granted = ['async_hooks', 'crypto', 'node:vm', 'stream', 'util'];
+const granted = ['async_hooks', 'crypto', 'stream', 'util', 'vm'];
 /** What leads out of this process. */
 const exits = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
@@ -40,7 +40,7 @@ process.once('message', ({ server, limits }) => {
 function startShell(server, require) {
   const module = { exports: {} };
   const ask = (name) => {
-    if (granted.includes(name)) return require(name);
+    if (granted.includes(name.replace(/^node:/, ''))) return require(name);
     throw new Error(`${name} is not there where pages are drawn.`);
   };
   try {

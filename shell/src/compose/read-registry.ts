@@ -1,5 +1,7 @@
-import { parseRegistry, type Registry } from '@mutha/shell/contract';
+import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/shell/contract';
 import { deadlines } from './deadline.ts';
+import { isOlder } from './is-older.ts';
+import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =
   | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
@@ -25,7 +27,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     if (reason instanceof DOMException && reason.name === 'TimeoutError') break;
     if (answer === undefined) continue;
     try {
-      const registry = parseRegistry(JSON.parse(answer));
+      const registry = newestOf(answer);
       remember(answer);
       return { status: 'ready', registry, from: 'live' };
     } catch (error) {
@@ -39,9 +41,9 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   return { status: 'unavailable', reason: String(reason) };
 }
 
-/** The registry as it is now, whatever this tab knows. @throws what keeps it from being read */
+/** The registry as it is now. @throws what keeps it from being read, or that it is older than what this tab knows */
 export async function currentRegistry(): Promise<Registry> {
-  return parseRegistry(JSON.parse(await ask()));
+  return newestOf(await ask());
 }
 
 async function ask(): Promise<string> {
@@ -50,6 +52,29 @@ async function ask(): Promise<string> {
   const answer = await response.text();
   if (answer.length > largest) throw new Error(`${answer.length} characters; ${largest} is the most that is read`);
   return answer;
+}
+
+/** The newest registry that this tab has seen. */
+let newest: Registry | undefined;
+
+/** @throws Error where it is none, or older than one that this tab has seen: a cache on the way may have kept it */
+function newestOf(text: string): Registry {
+  const registry = registryOf(text);
+  if (newest && isOlder(registry, newest)) throw new Error('It is older than the one that this tab has seen.');
+  newest = registry;
+  return registry;
+}
+
+/** @throws SyntaxError or ContractError; the latter also where a remote stands on an origin that this site does not allow */
+function registryOf(text: string): Registry {
+  const registry = parseRegistry(JSON.parse(text));
+  for (const [name, { live, lastGood }] of Object.entries(registry.remotes))
+    for (const release of [live, lastGood]) {
+      const base = release && baseOf(name, release);
+      if (base && !isAllowed(base))
+        throw new ContractError(`registry.json.remotes.${name}`, 'an origin that this site takes remotes from', base);
+    }
+  return registry;
 }
 
 function remember(answer: string): void {
@@ -63,7 +88,7 @@ function remember(answer: string): void {
 function recall(): Registry | undefined {
   try {
     const stored = localStorage.getItem(lastGoodKey);
-    return stored ? parseRegistry(JSON.parse(stored)) : undefined;
+    return stored ? registryOf(stored) : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { type DrawRequest, documentTitle } from '@mutha/shell/contract';
 import { pageDataId } from '../compose/page-data.ts';
+import { policyOf } from './policy.ts';
 
 /**
  * The whole HTML of a page. Sheets stand in it, so that nothing has to arrive before it is painted; scripts are named in the
@@ -12,17 +13,23 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
   const { shell, page } = request;
   const script = (file: string) =>
     `<script defer src="${shell.base}${file}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
+  const sheets = sheetsOf(request).map(({ base, file }) => ({
+    address: base + file,
+    text: sheetText(sources, base, file),
+  }));
+  const policy = policyOf(
+    sheets.map(({ text }) => text),
+    content ?? '',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
-${shell.css.map((file) => inlined(sources, shell.base, file)).join('\n')}
-${sheetsOf(request)
-  .map(({ base, file }) => inlined(sources, base, file))
-  .join('\n')}
+${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
 ${shell.js.map(script).join('\n')}
 ${content === undefined ? '' : preloads(request).join('\n')}
 </head>
@@ -64,17 +71,21 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
   ];
 }
 
-function inlined(sources: ReadonlyMap<string, string>, base: string, file: string): string {
+/** A sheet as it stands in HTML. */
+function sheetText(sources: ReadonlyMap<string, string>, base: string, file: string): string {
   const css = sources.get(base + file) ?? '';
   // Beside the sheet, where it was written to stand, its fonts and images were neighbours.
   const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
-  return `<style data-href="${base}${file}">${moved.replaceAll('</', '<\\/')}</style>`;
+  return moved.replaceAll('</', '<\\/');
 }
 
-function sheetsOf({ page }: DrawRequest): { base: string; file: string }[] {
-  return page.descriptors.flatMap(({ base, modules }) =>
-    [...new Set(Object.values(modules).flatMap(({ css }) => css))].map((file) => ({ base, file })),
-  );
+/** The sheets that a page holds: the shell's, then those of its remotes. */
+function sheetsOf({ shell, page }: DrawRequest): { base: string; file: string }[] {
+  const ofRemotes = page.descriptors.map(({ base, modules }) => ({
+    base,
+    css: new Set(Object.values(modules).flatMap(({ css }) => css)),
+  }));
+  return [shell, ...ofRemotes].flatMap(({ base, css }) => [...css].map((file) => ({ base, file })));
 }
 
 /** What the screen and its fragments need, and the shared modules that they need. */

@@ -1,0 +1,12 @@
+/**
+ * Origins that remotes may be served from beside the site's own, such as `https://odds.example`. The policy in each page's HTML names them,
+ * and a registry that names any other is refused.
+ */
+export const remoteOrigins: readonly string[] = [];
+
+/** Whether this page may run scripts from an address. In development each remote has a server of its own. */
+export function isAllowed(address: string): boolean {
+  if (process.env.NODE_ENV === 'development') return true;
+  const { origin } = new URL(address, location.href);
+  return origin === location.origin || remoteOrigins.includes(origin);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { policyOf } from './policy.ts';
+
+vi.stubGlobal('__WRITTEN_SHEETS__', ['.toast {}']);
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page runs scripts of this site alone, and has the sheets and style attributes that it was drawn with', () => {
+  const content = '<p style="--value:80%"></p><i style="--value:80%"></i><b style="font:&quot;A&quot; &amp; B"></b>';
+  expect(policyOf(['body {}'], content).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'unsafe-hashes' ${['body {}', '.toast {}', '--value:80%', 'font:"A" & B'].map(hash).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]);
+});
+
+test('a page without style attributes lets none through', () => {
+  expect(policyOf([], '<p>style="color:red"</p>'.replaceAll('"', '&quot;'))).not.toContain('unsafe-hashes');
+});
