@@ -162,6 +162,14 @@ test('a page whose screen is awaited stays, under a line that says so', async ({
   }
 });
 
+/** The properties that are on their way to another value. */
+function runningTransitions(): string[] {
+  return document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition)
+    .map(({ transitionProperty }) => transitionProperty);
+}
+
 /** Looks at the page in all sizes, and in light on a phone: nothing runs out sideways, `look` holds, and axe finds nothing in `part`. */
 async function expectWellDrawn(page: Page, part: string, look: () => Promise<void>): Promise<void> {
   for (const [colorScheme, ofThem] of [
@@ -172,6 +180,8 @@ async function expectWellDrawn(page: Page, part: string, look: () => Promise<voi
     for (const [width, height] of ofThem) {
       await page.setViewportSize({ width, height });
       await test.step(`${colorScheme}, ${width} by ${height}`, async () => {
+        // With less motion nothing moves to its new size: it has it.
+        expect(await page.evaluate(runningTransitions)).toEqual([]);
         await look();
         const sideways = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
