@@ -2,10 +2,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds that a process has to clean up after itself. */
+/** Milliseconds: what a process has to clean up after itself, and what the system needs at most to end one that gets no choice. */
 const grace = 400;
+const killed = 1_000;
 
-/** @param {number} pid */
+/** @param {number} pid @returns {Promise<void>} when they have ended */
 export async function endTree(pid) {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
@@ -13,11 +14,17 @@ export async function endTree(pid) {
   }
   const told = treeOf(pid);
   signal(told, 'SIGTERM');
-  const deadline = performance.now() + grace;
-  while (told.some(isRunning) && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20));
+  await ended(told, grace);
   // Who is left may have started more meanwhile.
   const left = told.filter(isRunning).flatMap((one) => treeOf(one));
   signal(left, 'SIGKILL');
+  await ended(left, killed);
+}
+
+/** @param {number[]} pids @param {number} most milliseconds to wait at most */
+async function ended(pids, most) {
+  const deadline = performance.now() + most;
+  while (pids.some(isRunning) && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20));
 }
 
 /** @param {number} pid @returns {number[]} the process and its descendants, parents first */
