@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-/** `mutha`, the command line of the release tool: loads it with tsx, so that it runs from its source. */
+/** `mutha`, the command line of the release tool. */
 import { join } from 'node:path';
+import { compiled } from './compiled.mjs';
 
-process.env.TSX_TSCONFIG_PATH = join(import.meta.dirname, 'tsx.json');
-const tsx = await import('tsx/esm/api').catch(() => {
+const { main } = await compiled(join(import.meta.dirname, 'cli/main.ts')).catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('The packages of this checkout are not installed. Run npm start once: it installs them.');
   process.exit(1);
 });
-tsx.register();
-const { main } = await import('./cli/main.ts');
 process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 import type { RemoteConfig } from '../../contract/index.ts';
 import { ReleaseError } from '../release-error.ts';
 import { describeStock } from '../stock.ts';
@@ -40,6 +39,7 @@ runtime along; what it shares and the shell provides comes from the shell. Its "
 async function readConfig(file: string): Promise<RemoteConfig> {
   if (!existsSync(file))
     throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+  const { tsImport } = await import('tsx/esm/api');
   const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
     default?: RemoteConfig & { default?: RemoteConfig };
   };
