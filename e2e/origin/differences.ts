@@ -23,7 +23,7 @@ const statuses = (origin: number, nginx: number) =>
 
 export const differences = {
   inPlace: {
-    why: 'What is replaced in place, nginx compresses as it goes and with gzip only; the origin does so once, with brotli too.',
+    why: 'What is replaced in place and is no page, nginx compresses as it goes and with gzip only; the origin does so once, with brotli too.',
     unlike: ['content-encoding', 'content-length', 'etag', 'accept-ranges'],
     body: 'decoded',
   },

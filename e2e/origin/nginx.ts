@@ -18,14 +18,18 @@ export const nginxMissing: string | undefined = program
  * Starts an nginx of the caller's own with the reference configuration: on a free port of the loopback interface, with
  * everything that it writes in a folder that `stop` removes.
  * @param folder a store
+ * @param workers how many processes answer
  * @throws Error with what nginx said, where it does not come up
  */
-export async function startNginx(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startNginx(
+  folder: string,
+  { workers = 1 } = {},
+): Promise<{ port: number; stop(): Promise<void> }> {
   if (!program) throw new Error(nginxMissing);
   const home = mkdtempSync(join(tmpdir(), 'mutha-nginx-'));
   const port = await freePort();
   const file = join(home, 'nginx.conf');
-  writeFileSync(file, configuration(home, folder, port));
+  writeFileSync(file, configuration(home, folder, port, workers));
   const check = spawnSync(program, ['-t', '-q', '-p', home, '-c', file], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses ${reference}: ${check.stderr}`);
 
@@ -49,7 +53,7 @@ export async function startNginx(folder: string): Promise<{ port: number; stop()
   return { port, stop };
 }
 
-function configuration(home: string, folder: string, port: number): string {
+function configuration(home: string, folder: string, port: number, workers: number): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   );
@@ -58,7 +62,7 @@ function configuration(home: string, folder: string, port: number): string {
     .replace('root /srv/mutha;', `root ${folder};`);
   // An administrator's nginx gives its rights away, and then could not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `daemon off; ${user} pid ${home}/pid; error_log ${home}/error.log;
+  return `daemon off; worker_processes ${workers}; ${user} pid ${home}/pid; error_log ${home}/error.log;
 events {}
 http {
 access_log off;

@@ -3,11 +3,12 @@ import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { isCompressed } from '../release/compressed.ts';
 import { headersOf } from '../release/headers.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { type Coding, packed } from './packed.ts';
 
-/** The endings of the copies that a release has made, by their coding. The smallest comes first. */
+/** The endings of the copies that stand beside a file, by their coding. The smallest comes first. */
 const copies: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
 /** Bytes that are read in one go, which takes less than a stream does. */
@@ -38,13 +39,16 @@ export async function sendFile(
   const isText = /^text\/|json|xml/.test(headers['content-type']);
   const accepted = new Negotiator(request).encodings(Object.keys(copies));
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
-  const isReleased = key.startsWith('releases/');
 
-  const file = await openFile(folder, key, isReleased ? codings.map((coding) => copies[coding]) : []);
+  const file = await openFile(folder, key, isCompressed(key) ? codings.map((coding) => copies[coding]) : []);
   if (!file) return false;
   try {
-    const sent: Sent = { file, coding: codings.find((coding) => !isReleased || copies[coding] === file.ending) };
-    if (sent.coding && !isReleased) sent.bytes = await packed(file, sent.coding);
+    const sent: Sent = { file, coding: codings.find((coding) => copies[coding] === file.ending) };
+    // Released files have their copies. What is replaced in place may have none, or none yet.
+    if (!sent.coding && codings[0] && !key.startsWith('releases/')) {
+      sent.coding = codings[0];
+      sent.bytes = await packed(file, sent.coding);
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isText) response.setHeader('vary', 'Accept-Encoding');
     if (sent.coding) response.setHeader('content-encoding', sent.coding);

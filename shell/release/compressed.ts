@@ -4,10 +4,15 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 /** The ending of each compressed twin of a file, as static servers look for it. */
 export const twinEndings = ['.br', '.gz'];
 
-/** Whether a file has compressed twins. Only what never changes has them: two files cannot be replaced in one step. */
+/** Whether a file has compressed twins: what is released for good, and pages. */
 export function isCompressed(key: string): boolean {
-  return key.startsWith('releases/') && /\.(js|css|svg|json)$/.test(key);
+  return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) : key.endsWith('.html');
 }
+
+const isReleased = (key: string) => key.startsWith('releases/');
+
+/** Brotli's quality. The best takes 0.2 s for a page, and all pages are written while a team waits for its release. */
+const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : 8);
 
 /** The file whose twin stands under a key; undefined where it is no twin. */
 export function originalOf(key: string): string | undefined {
@@ -21,7 +26,8 @@ export function originalOf(key: string): string | undefined {
  */
 export async function twinsOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressed(key)) return [];
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const quality = { params: { [BROTLI_PARAM_QUALITY]: qualityOf(key), [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, quality),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),

@@ -11,8 +11,8 @@ import type { Listed, Store, Stored } from './store.ts';
 const workshop = '.mutha/work/';
 
 /**
- * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files have compressed twins
- * beside them: they are no keys of their own, and come and go with their file.
+ * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have compressed
+ * twins beside them: they are no keys of their own, and come and go with their file.
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
@@ -29,12 +29,15 @@ export function directoryStore(folder: string): Store {
   }
 
   async function write(key: string, bytes: Buffer | string): Promise<void> {
-    // The twins first: where the file is, they are.
-    for (const [twin, compressed] of await twinsOf(key, Buffer.from(bytes))) await put(twin, compressed);
+    const twins = await twinsOf(key, Buffer.from(bytes));
+    // The file is what is replaced, in one step. Until its twins are there servers do without: they never see those of another one.
+    for (const [twin] of twins) await unlink(twin);
     await put(key, bytes);
+    for (const [twin, compressed] of twins) await put(twin, compressed, fileOf(key));
   }
 
-  async function put(key: string, bytes: Buffer | string): Promise<void> {
+  /** @param like the file whose time it gets; otherwise it is newer than what it replaces */
+  async function put(key: string, bytes: Buffer | string, like?: string): Promise<void> {
     const file = fileOf(key);
     const temporary = fileOf(`${workshop}${randomBytes(8).toString('hex')}.tmp`);
     if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
@@ -42,7 +45,7 @@ export function directoryStore(folder: string): Store {
       await makeFolder(dirname(temporary));
       await withFile(temporary, 'w', async (handle) => {
         await handle.writeFile(bytes);
-        await setNewer(handle, file);
+        await (like ? setAsOld(handle, like) : setNewer(handle, file));
         await handle.sync();
       });
       await moveTo(temporary, file);
@@ -81,8 +84,9 @@ export function directoryStore(folder: string): Store {
     },
     async list(prefix) {
       const listed: Listed[] = [];
-      for (const key of await keysUnder(prefix)) {
-        if (key.startsWith(workshop) || originalOf(key)) continue;
+      const keys = new Set(await keysUnder(prefix));
+      for (const key of keys) {
+        if (key.startsWith(workshop) || keys.has(originalOf(key) ?? '')) continue;
         const facts = await stat(fileOf(key)).catch(() => undefined);
         if (facts) listed.push({ key, modified: facts.mtime });
       }
@@ -111,13 +115,21 @@ export function directoryStore(folder: string): Store {
 
   /** Removes a file, and the folders that it leaves empty. */
   async function discard(key: string): Promise<void> {
-    const file = fileOf(key);
+    await unlink(key);
     try {
-      await rm(file, { force: true });
-      for (let parent = dirname(file); parent !== folder; parent = dirname(parent)) await rmdir(parent);
+      for (let parent = dirname(fileOf(key)); parent !== folder; parent = dirname(parent)) await rmdir(parent);
     } catch (error) {
-      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(file);
       if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    }
+  }
+
+  /** Removes a file, if it is there. */
+  async function unlink(key: string): Promise<void> {
+    try {
+      await rm(fileOf(key), { force: true });
+    } catch (error) {
+      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(fileOf(key));
+      if (!isCode(error, 'ENOTDIR')) throw explained(error, folder);
     }
   }
 
@@ -138,6 +150,12 @@ async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   if (!before || Math.floor(before.mtimeMs / 1000) < second) return;
   const later = Math.floor(before.mtimeMs / 1000) + 1;
   await handle.utimes(later, later);
+}
+
+/** Gives a twin the time of its file, which is newer than that of the twin before. The file may have gone meanwhile. */
+async function setAsOld(handle: FileHandle, like: string): Promise<void> {
+  const facts = await stat(like).catch(() => undefined);
+  if (facts) await handle.utimes(facts.mtime, facts.mtime);
 }
 
 /** Moves a file to its place. The folder may be removed between its making and the move: whoever empties a folder removes it. */

@@ -7,6 +7,7 @@ import { isDamage, ReleaseError } from './release-error.ts';
 import { notFoundPath, pageAt, type Site, siteOf } from './site.ts';
 import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
 import type { Store } from './store.ts';
+import { isRight } from './stored-right.ts';
 
 /** How many pages are written at a time. */
 const atOnce = 8;
@@ -60,7 +61,7 @@ export async function writePages(store: Store, registry: Registry, paths: readon
     try {
       const text = await textAt(store, site, path);
       if (text === undefined) await store.remove(pageKey(path));
-      else await writeIfChanged(store, pageKey(path), text);
+      else if (!(await isRight(store, pageKey(path), Buffer.from(text)))) await store.write(pageKey(path), text);
     } catch (error) {
       if (!isDamage(error)) throw error;
       damage.push(error);
@@ -106,14 +107,6 @@ export async function drawAll(store: Store, site: Site, name: string, paths: rea
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     }
   });
-}
-
-async function writeIfChanged(store: Store, key: string, text: string): Promise<void> {
-  const stored = await store.read(key).catch((error: unknown) => {
-    if (isDamage(error)) return undefined;
-    throw error;
-  });
-  if (stored?.bytes.toString() !== text) await store.write(key, text);
 }
 
 /** What of a registry the pages depend on. */

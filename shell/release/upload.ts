@@ -4,8 +4,9 @@ import { originalOf } from './compressed.ts';
 import { chainFrom, lastRetirement } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
 import { liveOf, readRegistry, releaseFolder } from './registry.ts';
-import { isDamage, ReleaseError } from './release-error.ts';
+import { ReleaseError } from './release-error.ts';
 import type { Store } from './store.ts';
+import { isRight, readIfPossible } from './stored-right.ts';
 
 /** How many files are written at a time. */
 const atOnce = 6;
@@ -63,21 +64,6 @@ export async function upload(store: Store, { name, descriptor, integrity, files 
     throw error;
   }
   return { written, takeBack: undo };
-}
-
-async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
-  const stored = await readIfPossible(store, key);
-  return Boolean(stored?.equals(bytes)) && ((await store.wrongTwins?.(key, bytes)) ?? []).length === 0;
-}
-
-/** What is under a key; undefined also where that cannot be read. */
-async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
-  try {
-    return (await store.read(key))?.bytes;
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Whether a release with this very descriptor was live once: then what stands there instead of it is damage. */

@@ -154,12 +154,13 @@ async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; w
     // What cannot be worked out has been named with what it lacks.
     else if (text === 'damaged') return;
     else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
+    else wrong.push(...((await store.wrongTwins?.(key, stored.bytes)) ?? []));
   };
   if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
   await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles], look);
   const pages = expected.size;
   for (const { key } of await store.list('')) {
-    // Compressed copies of pages are made by nobody, and a server might send them.
+    // A compressed copy without its page: a server might send it.
     const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
     if (path === undefined || expected.has(key)) continue;
     if ((await textAt(store, site, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)

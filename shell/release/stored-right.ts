@@ -1,0 +1,18 @@
+import { isDamage } from './release-error.ts';
+import type { Store } from './store.ts';
+
+/** Whether what servers send for a key is `bytes`: those are what stands there, and its compressed twins hold the same. */
+export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
+  const stored = await readIfPossible(store, key);
+  return Boolean(stored?.equals(bytes)) && ((await store.wrongTwins?.(key, bytes)) ?? []).length === 0;
+}
+
+/** What is under a key; undefined also where that cannot be read. */
+export async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
+  try {
+    return (await store.read(key))?.bytes;
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
