@@ -18,6 +18,7 @@ const commands = {
   check: 'e2e/run/check.ts',
   bench: 'e2e/bench/bench.ts',
   'bench:lists': 'e2e/bench/lists.ts',
+  'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
 };
 
