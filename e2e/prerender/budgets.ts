@@ -7,10 +7,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 131_000, html: 19_600 },
-  '/filters': { javascript: 157_000, html: 17_800 },
-  '/signals': { javascript: 157_300, html: 18_100 },
-  '/live': { javascript: 159_400, html: 17_900 },
-  '/waitlist': { javascript: 149_300, html: 16_000 },
-  '/signal/corner-spike': { javascript: 138_600, html: 19_500 },
+  '/': { javascript: 131_200, html: 19_600 },
+  '/filters': { javascript: 157_200, html: 17_800 },
+  '/signals': { javascript: 157_500, html: 18_100 },
+  '/live': { javascript: 159_600, html: 17_900 },
+  '/waitlist': { javascript: 149_500, html: 16_000 },
+  '/signal/corner-spike': { javascript: 138_800, html: 19_500 },
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, navigate, test } from '../site/test.ts';
-import { offer } from './handmade-release.ts';
+import { liveDescriptor, offer } from './handmade-release.ts';
 
 const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
 const saying = (words: string) => `return { LiveScreen: () => React.createElement('h1', null, '${words}') };`;
@@ -61,6 +61,41 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   await expect(region(page)).toHaveAttribute('data-version', mended);
   await expect(region(page).getByRole('heading')).toHaveText('As it shall be');
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+});
+
+test('who monitors the site hears of each failure once, with its owner', async ({ page, site, consoleLines }) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('mutha:remote-error', (event) => {
+      const { cause, ...told } = (event as CustomEvent).detail;
+      heard.push({ ...told, stack: cause instanceof Error ? cause.stack : undefined });
+    });
+  });
+  const clicked = `return { LiveScreen: () => React.createElement('button', {
+    onClick() { Promise.reject(new Error('Not now.')); throw new Error('Not at all.'); },
+  }, 'Press') };`;
+  const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: clicked });
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await goThere(page);
+  await region(page).getByRole('button').click();
+  const { team } = liveDescriptor(site, 'mf-live');
+  const owner = { remote: 'mf-live', team, kind: 'broken' };
+  const stack = (version = '') => expect.stringContaining(`/releases/mf-live/${version}/entry.js`);
+  await expect
+    .poll(() => page.evaluate(() => (window as { heard?: unknown[] }).heard))
+    .toEqual([
+      {
+        ...{ ...owner, version: live, step: 'render', what: 'The screen of /live', shown: 'last-good' },
+        ...{ message: 'Error: This screen cannot draw itself.', stack: stack(live) },
+      },
+      ...['Error: Not at all.', 'Error: Not now.'].map((message) => ({
+        ...{ ...owner, version: lastGood, step: 'run', what: 'The page /live', shown: 'the same' },
+        ...{ message, stack: stack(lastGood) },
+      })),
+    ]);
+  expect(ours(consoleLines)).toHaveLength(1);
 });
 
 test('"Try again" takes what is live by now, where the HTML was there alone', async ({ page, site }) => {

@@ -87,6 +87,43 @@ test('without mf-waitlist the home page is whole, with a plain link in place of 
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);
 });
 
+test('what was typed into a form whose code did not come stays, above what stands in for it', async ({ page }) => {
+  const answers: (() => void)[] = [];
+  await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.fulfill({ status: 404 }).catch(() => {});
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
+  const name = card.getByLabel('Name');
+  await name.pressSequentially('Ada');
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+  for (const answer of answers) answer();
+  await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(name).toHaveValue('Ada');
+  await expect(name).toBeFocused();
+  await expect(card.getByRole('button')).toHaveCount(0);
+});
+
+test('"Try again" keeps what was typed before the code of a form had come', async ({ page }) => {
+  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/waitlist');
+  await expect(page.getByRole('alert')).toContainText('can be read');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Send me early access').check();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-remote="mf-waitlist"][data-state="ready"]')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Send me early access')).toBeChecked();
+  // It is the form's own by now, not only in sight.
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
 test('the home page shows the form of mf-waitlist, inside the screen of mf-content', async ({ page }) => {
   await page.goto('/');
   const fragment = page.locator('[data-remote="mf-content"] [data-remote="mf-waitlist"]');

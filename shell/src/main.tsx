@@ -13,6 +13,7 @@ import { liveRegistry } from './compose/registry.ts';
 import { onCaughtError } from './compose/report.ts';
 import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { whenReady } from './frame/when-ready.ts';
+import { onRemoteError } from './on-remote-error.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
@@ -27,7 +28,7 @@ adoptInlinedSheets();
 if (page?.path && page.path !== visitedPath(location.pathname))
   history.replaceState(history.state, '', page.path + location.search + location.hash);
 
-const composition = createComposition(browserLoader(page), page);
+const composition = createComposition(browserLoader(page), page, onRemoteError);
 const registry = liveRegistry();
 const router = createSiteRouter(composition, registry, page);
 const site = (
@@ -50,10 +51,12 @@ else
 
 whenIdle(async () => {
   try {
-    const [{ prefetchLinks }, { showLateFonts }] = await Promise.all([
+    const [{ prefetchLinks }, { showLateFonts }, { watchUncaught }] = await Promise.all([
       import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts'),
       import(/* webpackChunkName: "late" */ './frame/late-fonts.ts'),
+      import(/* webpackChunkName: "late" */ './compose/uncaught.ts'),
     ]);
+    watchUncaught(onRemoteError, composition.teamOf);
     prefetchLinks(composition, registry);
     showLateFonts(router);
   } catch (error) {

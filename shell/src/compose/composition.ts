@@ -1,8 +1,8 @@
 import { fragmentOf, type PageData, type Registry } from '@mutha/shell/contract';
-import type { Failure, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { readable } from './readable.ts';
-import { createRemote, type Depth, type Loader, labelOf, type Releases, type Remote } from './remote.ts';
-import { report } from './report.ts';
+import { createRemote, type Depth, type Loader, type Releases, type Remote } from './remote.ts';
+import { type OnRemoteError, report } from './report.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
@@ -25,10 +25,15 @@ export interface Composition {
   prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
+  /** Who owns a remote, as far as this tab has had to do with it. */
+  teamOf(remote: string): string | undefined;
 }
 
-/** @param page what the page's HTML knows, where it was prerendered */
-export function createComposition(loader: Loader, page?: PageData): Composition {
+/**
+ * @param page what the page's HTML knows, where it was prerendered
+ * @param onRemoteError hears once of each failure
+ */
+export function createComposition(loader: Loader, page?: PageData, onRemoteError?: OnRemoteError): Composition {
   /** What is live, as far as it is known: a page knows its own remotes from the start, the registry all others. */
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();
@@ -53,8 +58,8 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
   function using(name: string, wanted: Wanted, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
     const what = 'fragment' in wanted ? `The fragment ${name}/${wanted.fragment}` : `The screen of ${wanted.path}`;
     const remote = remoteOf(name);
-    const promise = remote ? work(remote) : readable(Promise.resolve(absent(what)));
-    void promise.then((outcome) => report(what, outcome));
+    const promise = remote ? work(remote) : readable(Promise.resolve(absent(name)));
+    void promise.then((outcome) => report(what, outcome, onRemoteError));
     return promise;
   }
 
@@ -82,8 +87,7 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
     },
     loadFragment,
     retry: (name, wanted) => using(name, wanted, (remote) => remote.retry(wanted)),
-    replace: (name, wanted, version, error) =>
-      using(name, wanted, (remote) => remote.replace(wanted, whileDrawn(name, version, error))),
+    replace: (name, wanted, version, error) => using(name, wanted, (remote) => remote.replace(wanted, version, error)),
     async prefetch(remote, screen, path, depth) {
       const wanted = [
         { name: remote, part: { screen, path } },
@@ -95,14 +99,11 @@ export function createComposition(loader: Loader, page?: PageData): Composition 
       await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.lookAhead(part, depth)));
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
+    teamOf: (remote) => remotes.get(remote)?.team(),
   };
 }
 
-function absent(release: string): Outcome {
+function absent(remote: string): Outcome {
   const message = 'No live release offers it.';
-  return { status: 'unavailable', failures: [{ release, step: 'start', kind: 'broken', message }] };
-}
-
-function whileDrawn(remote: string, version: string, error: unknown): Failure {
-  return { release: labelOf(remote, { version }), step: 'render', kind: 'broken', message: String(error) };
+  return { status: 'unavailable', failures: [{ remote, step: 'start', kind: 'broken', message }] };
 }

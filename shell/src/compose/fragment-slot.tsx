@@ -1,7 +1,7 @@
 import { fragmentOf } from '@mutha/shell/contract';
 import type { FragmentRequest } from '@mutha/shell/contract/fragment';
 import { useHydrated } from '@mutha/shell/contract/use-hydrated';
-import { type ComponentType, memo, Suspense, use, useDeferredValue, useState } from 'react';
+import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { KeptHtml } from './kept-html.tsx';
 import type { Outcome } from './outcome.ts';
@@ -51,9 +51,30 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
   );
 }
 
-/** A part of its own, so that only what is missing is drawn once more when the page has come to life. */
+/**
+ * The stand-in; and above it the HTML that a visitor has typed into, without the button that would send it nowhere. A part of its own, so
+ * that only what is missing is drawn once more when the page has come to life.
+ */
 function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'standIn'>) {
   const isHydrated = useHydrated();
-  const { isDrawn } = useComposition();
-  return isHydrated || !isDrawn(fragment) ? standIn : <KeptHtml remote={fragmentOf(fragment).owner} />;
+  const isHtmlThere = useComposition().isDrawn(fragment) && !isHydrated;
+  const { owner } = fragmentOf(fragment);
+  const [hasTypedText] = useState(() => isHtmlThere && holdsText(owner));
+  useEffect(() => {
+    if (hasTypedText) for (const button of document.querySelectorAll(submitOf(owner))) button.remove();
+  }, [hasTypedText, owner]);
+  return (
+    <>
+      {(isHtmlThere || hasTypedText) && <KeptHtml remote={owner} />}
+      {!isHtmlThere && (hasTypedText ? <div style={{ marginBlockStart: '1rem' }}>{standIn}</div> : standIn)}
+    </>
+  );
 }
+
+/** Whether a field of the remote's holds something that its HTML did not. */
+function holdsText(remote: string): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(`[data-remote="${remote}"] :is(input, textarea)`);
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
+const submitOf = (remote: string) => `[data-remote="${remote}"][data-state="unavailable"] [type="submit"]`;

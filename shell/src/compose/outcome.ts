@@ -3,12 +3,17 @@ import type { ComponentType } from 'react';
 
 /** Why one step of composing did not work, in words for developers. */
 export interface Failure {
-  /** The release that was tried, its name and version. */
-  release: string;
+  remote: string;
+  /** Of the release that was tried; none where nothing of the remote is live. */
+  version?: string | undefined;
+  /** Who owns the remote, as far as this tab knows it: a descriptor says so. */
+  team?: string | undefined;
   step: 'descriptor' | 'entry' | 'start' | 'module' | 'render';
   /** `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: never will. */
   kind: 'network' | 'timeout' | 'broken';
   message: string;
+  /** What was thrown, with its stack, where it was thrown while the screen or fragment was drawn. */
+  cause?: unknown;
 }
 
 /** What came of loading a screen or a fragment. Nothing is thrown across the seam between shell and remote. */

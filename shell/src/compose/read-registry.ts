@@ -29,17 +29,22 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     try {
       const registry = newestOf(answer);
       remember(answer);
+      said = undefined;
       return { status: 'ready', registry, from: 'live' };
     } catch (error) {
       reason = error;
       break;
     }
   }
-  console.warn(`mutha: ${address} cannot be used (${String(reason)}). Trying the last good one.`);
+  if (String(reason) !== said) console.warn(`mutha: ${address} cannot be used (${reason}). Trying the last good one.`);
+  said = String(reason);
   const registry = recall();
   if (registry) return { status: 'ready', registry, from: 'last-good' };
   return { status: 'unavailable', reason: String(reason) };
 }
+
+/** Why it could not be used the last time: nobody reads the same line again and again. */
+let said: string | undefined;
 
 /** The registry as it is now. @throws what keeps it from being read, or that it is older than what this tab knows */
 export async function currentRegistry(): Promise<Registry> {

@@ -11,6 +11,8 @@ const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts'
 /** The registry as this tab has it: read once, and again after it could not be. */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
+  /** The same for whoever looks ahead: what could not be read is left to the next visit. */
+  readOnce(): Promise<RegistryOutcome>;
   /** What the last reading gave; undefined before the first. */
   known(): RegistryOutcome | undefined;
 }
@@ -18,15 +20,17 @@ export interface LiveRegistry {
 export function liveRegistry(): LiveRegistry {
   let answer: Promise<RegistryOutcome> | undefined;
   let known: RegistryOutcome | undefined;
+  function read() {
+    answer ??= readLate().then((outcome) => {
+      known = outcome;
+      if (outcome.status !== 'ready') answer = undefined;
+      return outcome;
+    });
+    return answer;
+  }
   return {
-    read() {
-      answer ??= readLate().then((outcome) => {
-        known = outcome;
-        if (outcome.status !== 'ready') answer = undefined;
-        return outcome;
-      });
-      return answer;
-    },
+    read,
+    readOnce: async () => (answer ? answer : (known ?? read())),
     known: () => known,
   };
 }

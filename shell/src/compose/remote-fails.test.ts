@@ -6,7 +6,11 @@ import { broken, head, lastGood, live, loader, lost, one, tried, two } from './t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const thrown: Failure = { release: 'mf-one live', step: 'render', kind: 'broken', message: 'Error: No.' };
+const cause = new Error('No.');
+const thrown: Failure = {
+  ...{ remote: 'mf-one', version: 'live', team: 'One' },
+  ...{ step: 'render', kind: 'broken', message: 'Error: No.', cause },
+};
 
 /** Lets all pauses pass. @returns what came of it, and how long it took in milliseconds */
 async function took<T>(promise: Promise<T>): Promise<[T, number]> {
@@ -81,12 +85,12 @@ test('gives the release before for one that throws, says why, and keeps to it', 
   const web = loader('started', 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
   await remote.load(one);
-  const outcome = await remote.replace(one, thrown);
+  const outcome = await remote.replace(one, 'live', cause);
   expect(outcome).toMatchObject({ status: 'ready', version: 'last-good', insteadOf: [thrown] });
   expect(await remote.load(one)).toBe(outcome);
 
-  const failure = { ...thrown, release: 'mf-one last-good' };
-  expect(await remote.replace(one, failure)).toMatchObject({ status: 'unavailable', failures: [failure] });
+  const failure = { ...thrown, version: 'last-good' };
+  expect(await remote.replace(one, 'last-good', cause)).toMatchObject({ status: 'unavailable', failures: [failure] });
 });
 
 test('asked again, it takes what is live by then for all that comes, and the live release afresh', async () => {
@@ -94,12 +98,15 @@ test('asked again, it takes what is live by then for all that comes, and the liv
   const web = { ...loader('started', broken(), 'started', 'started'), latest: vi.fn() };
   const remote = createRemote('mf-one', { live }, web);
   await remote.load(two);
-  await remote.replace(one, thrown);
+  await remote.replace(one, 'live', cause);
   web.latest.mockResolvedValueOnce(undefined);
   expect(await remote.retry(one)).toMatchObject({ status: 'ready', version: 'live' });
 
   web.latest.mockResolvedValueOnce({ live: next });
-  expect(await remote.retry(one)).toMatchObject({ status: 'unavailable', failures: [{ release: 'mf-one next' }] });
+  expect(await remote.retry(one)).toMatchObject({
+    status: 'unavailable',
+    failures: [{ remote: 'mf-one', version: 'next' }],
+  });
   web.latest.mockResolvedValueOnce({ live: next });
   expect(await remote.retry(one)).toMatchObject({ status: 'ready', version: 'next' });
   expect(await remote.load(two)).toMatchObject({ version: 'next' });

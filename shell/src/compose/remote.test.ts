@@ -54,9 +54,9 @@ test('says what failed, and starts afresh when it is asked again', async () => {
   expect(outcome).toMatchObject({
     status: 'unavailable',
     failures: [
-      { release: 'mf-one live', kind: 'network' },
-      { release: 'mf-one live', kind: 'network' },
-      { release: 'mf-one last-good', kind: 'broken' },
+      { remote: 'mf-one', version: 'live', kind: 'network' },
+      { remote: 'mf-one', version: 'live', kind: 'network' },
+      { remote: 'mf-one', version: 'last-good', kind: 'broken' },
     ],
   });
   expect(remote.state.getState().status).toBe('failed');

@@ -38,8 +38,10 @@ export interface Remote {
   load(wanted: Wanted): Promise<Outcome>;
   /** Loads it afresh after a failure, from what is live by now. */
   retry(wanted: Wanted): Promise<Outcome>;
-  /** Loads it from the release before, after `failure` of the one that was ready. */
-  replace(wanted: Wanted, failure: Failure): Promise<Outcome>;
+  /** Loads it from the release before, after what was ready has thrown `cause` while it was drawn. */
+  replace(wanted: Wanted, version: string, cause: unknown): Promise<Outcome>;
+  /** Who owns it, once a descriptor has said so. */
+  team(): string | undefined;
   /** Makes ready what may be visited next. It asks once, and not at all while something is known to be missing. */
   lookAhead(wanted: Wanted, depth: Depth): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
   let releases = known;
   /** How many visits in a row came to nothing. */
   let vain = 0;
+  let team: string | undefined;
 
   /** Tries releases in turn. One that comes twice in a row is tried again only where that can help, after a pause. */
   async function run(
@@ -78,6 +81,7 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
       if (state.getState().status !== 'ready') state.setState({ status: 'loading', version: release.version }, true);
       try {
         const descriptor = await loader.describe(name, release, wanted);
+        team = descriptor.team;
         const found = moduleOf(descriptor, wanted);
         if (found.isUnknown) return { status: 'unknown' };
         head ??= found.head;
@@ -93,7 +97,7 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
         missing.delete(placeOf(wanted));
         return ready;
       } catch (error) {
-        failures.push(failureOf(name, release, error));
+        failures.push({ remote: name, version: release.version, team, ...reasonOf(error) });
         missing.add(placeOf(wanted));
       }
     }
@@ -140,11 +144,13 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
       loads.delete(keyOf(wanted));
       return load(wanted);
     },
-    replace(wanted, failure) {
+    replace(wanted, version, cause) {
       const { live, lastGood } = releases;
-      const isLive = failure.release === labelOf(name, live);
-      return keep(wanted, run(wanted, isLive && lastGood ? [lastGood] : [], [failure]));
+      const left = version === live.version && lastGood ? [lastGood] : [];
+      const failure = { step: 'render', kind: 'broken', message: String(cause), cause } as const;
+      return keep(wanted, run(wanted, left, [{ remote: name, version, team, ...failure }]));
     },
+    team: () => team,
     async lookAhead(wanted, depth) {
       if (missing.size > 0 || loads.has(keyOf(wanted))) return;
       if (depth === 'face') {
@@ -175,10 +181,7 @@ function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: 
   };
 }
 
-/** A release as failures name it. */
-export const labelOf = (name: string, { version }: { version: string }) => `${name} ${version}`;
-
-function failureOf(name: string, release: Release, error: unknown): Failure {
+function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message'> {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
-  return { release: labelOf(name, release), step, kind, message };
+  return { step, kind, message };
 }

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@mutha/shell/contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { headOfMissing } from '../frame/head.ts';
 import { KeptNotice } from '../frame/kept-notice.tsx';
@@ -30,14 +30,24 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome);
+  /** Gives the screen what was typed into the HTML that has made room for it. */
+  const putBack = useRef<() => void>(undefined);
 
   async function tryAgain() {
     setReloading(true);
     const next = await composition.retry(remote, wanted);
     setReloading(false);
-    if (next.status !== 'unavailable') setHtmlThere(false);
+    if (next.status !== 'unavailable') {
+      if (isHtmlThere) putBack.current = await keepTypedText(remote);
+      setHtmlThere(false);
+    }
     setOutcome(next);
   }
+  useEffect(() => {
+    if (outcome.status !== 'ready') return;
+    putBack.current?.();
+    putBack.current = undefined;
+  }, [outcome]);
 
   if (outcome.status === 'unknown') return <NotFound />;
   if (outcome.status === 'unavailable') {
@@ -67,6 +77,16 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
       </Region>
     </ErrorBoundary>
   );
+}
+
+async function keepTypedText(remote: string): Promise<(() => void) | undefined> {
+  try {
+    const { takeTypedText } = await import(/* webpackChunkName: "late" */ './typed-text.ts');
+    return takeTypedText(remote);
+  } catch {
+    // Without the chunk nothing can be kept, and the screen comes all the same.
+    return undefined;
+  }
 }
 
 /** Whether a newer site is live, which this tab's shell cannot show: asked once a screen is broken, not merely out of reach. */

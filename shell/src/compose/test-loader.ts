@@ -25,6 +25,7 @@ export function loader(...answers: (Error | 'started')[]) {
     async (_: string, { version }: Release) =>
       ({
         version,
+        team: 'One',
         screens: [{ path: '/one', module: './one', embeds: [], pages: [{ path: '/one', ...head }] }],
         fragments: { two: { module: './two', props: {} } },
       }) as unknown as Deployed,

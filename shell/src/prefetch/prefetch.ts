@@ -17,7 +17,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
     const before = prefetched.get(path);
     if (before === depth || (before && before !== 'face')) return;
     prefetched.set(path, depth);
-    const answer = await registry.read();
+    const answer = await registry.readOnce();
     const found = answer.status === 'ready' ? screenAt(answer.registry, path) : undefined;
     if (answer.status !== 'ready' || !found) return;
     composition.learn(answer.registry);
@@ -34,7 +34,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(event, onIntent, { passive: true });
 
-  void registry.read().then(() =>
+  void registry.readOnce().then(() =>
     watchLinks(async (link) => {
       const path = pathOf(link);
       if (path) await prefetch(path, isGenerous() ? 'calmly' : 'face');

@@ -34,6 +34,7 @@ export function staticComposition(): Composition {
     replace: async () => ({ status: 'unavailable', failures: [] }),
     prefetch: async () => {},
     isDrawn: () => true,
+    teamOf: () => undefined,
   };
 }
 
@@ -47,7 +48,7 @@ async function outcomeOf(load: (() => Promise<Part>) | undefined, path?: string)
     return { status: 'ready', component: component as ComponentType<never>, version, head };
   } catch (error) {
     console.error(error);
-    const failure = { release: version, step: 'module', kind: 'network', message: String(error) } as const;
+    const failure = { remote: version, step: 'module', kind: 'network', message: String(error) } as const;
     return { status: 'unavailable', failures: [failure] };
   }
 }
