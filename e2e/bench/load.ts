@@ -10,7 +10,7 @@ import { allLive, readRegistry, releaseFolder } from '../../shell/release/regist
 import { release } from '../../shell/release/release.ts';
 import { allPaths, siteOf } from '../../shell/release/site.ts';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
-import { buildOdds } from '../releases/odds.ts';
+import { retitledOdds } from '../releases/odds.ts';
 import { programFile } from '../run/tools/program.ts';
 import { markdownTable } from './table.ts';
 
@@ -34,7 +34,7 @@ const store = directoryStore(folder);
 console.log('Building and releasing the site …');
 const { failures } = await fillStore(store, () => {});
 if (failures[0]) throw failures[0];
-const builds = await buildOdds(['a', 'b']);
+const builds = await retitledOdds(['a', 'b']);
 await release(store, 'mf-odds', builds.get('b') ?? '');
 const targets = await addresses();
 const nginx = await startNginx(folder, { workers: cpus().length });
@@ -100,7 +100,7 @@ async function load(work: () => Promise<unknown>): Promise<Load> {
   child.kill('SIGINT');
   await ended;
   const find = (pattern: RegExp) => pattern.exec(said)?.[1];
-  const [perSecond, p50, p99] = [find(/Requests\/sec:\s+([\d.]+)/), find(/50%\s+(\S+)/), find(/99%\s+(\S+)/)];
+  const [perSecond, p50, p99] = [find(/Requests\/sec:\s+([\d.]+)/), find(/^ +50% +(\S+)/m), find(/^ +99% +(\S+)/m)];
   if (!perSecond || !p50 || !p99) throw new Error(`wrk said something else than expected:\n${said}`);
   const socketErrors = (find(/Socket errors: (.*)/)?.match(/\d+/g) ?? []).reduce((sum, one) => sum + Number(one), 0);
   const failed = Number(find(/Non-2xx or 3xx responses: (\d+)/) ?? 0) + socketErrors;

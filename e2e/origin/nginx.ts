@@ -62,7 +62,7 @@ function configuration(home: string, folder: string, port: number, workers: numb
     .replace('root /srv/mutha;', `root ${folder};`);
   // An administrator's nginx gives its rights away, and then could not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `daemon off; worker_processes ${workers}; ${user} pid ${home}/pid; error_log ${home}/error.log;
+  return `daemon off; pcre_jit on; worker_processes ${workers}; ${user} pid ${home}/pid; error_log ${home}/error.log;
 events {}
 http {
 access_log off;

@@ -30,8 +30,7 @@ export function directoryStore(folder: string): Store {
 
   async function write(key: string, bytes: Buffer | string): Promise<void> {
     const twins = await twinsOf(key, Buffer.from(bytes));
-    // The file is what is replaced, in one step. Until its twins are there servers do without: they never see those of another one.
-    for (const [twin] of twins) await unlink(twin);
+    // Each is replaced, and none removed before: a server that has just seen a twin shall be able to open it.
     await put(key, bytes);
     for (const [twin, compressed] of twins) await put(twin, compressed, fileOf(key));
   }
