@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { trouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
@@ -15,25 +12,11 @@ const isSheet = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.
 const unavailable = ':is([data-remote="mf-live"], [data-missing="mf-live"])[data-state="unavailable"]';
 const notice = 'can be read, but its controls did not arrive';
 
-/** Opens a page whose HTML does not hold the board, and goes to the board by its link. */
-async function goThere(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
-}
-
 for (const [what, match] of [
   ['entry', isEntry],
   ['screen', isScreen],
   ['sheet', isSheet],
 ] as const) {
-  test(`a visitor does not notice one lost request for the ${what}`, async ({ page }) => {
-    const lost: string[] = [];
-    await page.route(match, (route) => (lost.push(route.request().url()) <= 1 ? route.abort() : route.continue()));
-    await goThere(page);
-    await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
-    expect(lost.length).toBe(2);
-  });
-
   test(`the ${what} that never answers gives a fallback, and the frame works meanwhile`, async ({ page }) => {
     await page.clock.install();
     const asked = page.waitForRequest((request) => match(new URL(request.url())));
@@ -137,19 +120,4 @@ test.describe('a remote in trouble', () => {
       await expect(page.getByText(isTampered ? 'It did not come' : 'It came later')).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     });
-});
-
-test('falls back to the release before the live one, in the same visit', async ({ page, ownSite }) => {
-  const registry = join(ownSite.folder, 'registry.json');
-  const { remotes, ...rest } = JSON.parse(readFileSync(registry, 'utf8'));
-  const lastGood = remotes['mf-live'].live;
-  const live = { ...lastGood, version: '0'.repeat(16) };
-  const broken = { ...remotes['mf-live'], live, lastGood };
-  writeFileSync(registry, JSON.stringify({ ...rest, remotes: { ...remotes, 'mf-live': broken } }));
-
-  await page.goto(`${ownSite.url}/contact`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
-  const region = page.locator('[data-remote="mf-live"]');
-  await expect(region.locator('h1')).toHaveText('Live Signals');
-  await expect(region).toHaveAttribute('data-version', lastGood.version);
 });

@@ -17,7 +17,13 @@ export function Region({ remote, version, state, children }: RegionProps) {
   // In a transition: what in the region is still to be hydrated is hydrated first, not drawn anew.
   const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
   return (
-    <div data-remote={remote} data-version={version} data-state={state}>
+    <div
+      // The page's HTML names the release that has drawn it; it may be another one that brings it to life.
+      ref={(element) => void (version && element?.setAttribute('data-version', version))}
+      data-remote={remote}
+      data-version={version}
+      data-state={state}
+    >
       <PortalRoot value={portals}>{children}</PortalRoot>
       <div ref={keep} data-portals="" />
     </div>

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Descriptor, parseDescriptor, parseRegistry } from '../../shell/contract/index.ts';
+import { type Mode, modes, wrongType } from './misbehaving-server.ts';
+
+/** A remote with a screen of its own, and a page of somebody else's that leads there. */
+export interface Subject {
+  remote: string;
+  path: string;
+  heading: string;
+  from: string;
+  fromHeading: string;
+}
+
+export const subjects: Subject[] = [
+  { remote: 'mf-live', path: '/live', heading: 'Live Signals', from: '/contact', fromHeading: 'Hello!' },
+  { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', from: '/contact', fromHeading: 'Hello!' },
+  { remote: 'mf-signals', path: '/signals', heading: 'SIGNALS', from: '/contact', fromHeading: 'Hello!' },
+  { remote: 'mf-waitlist', path: '/waitlist', heading: 'JOIN THE MUTHA LIST', from: '/contact', fromHeading: 'Hello!' },
+  {
+    remote: 'mf-content',
+    path: '/about',
+    heading: 'All about the product',
+    from: '/live',
+    fromHeading: 'Live Signals',
+  },
+];
+
+/** What misbehaves: the registry, the shell's chunk that comes late, or one kind of file of the remote's live release. */
+export const targets = ['registry', 'late chunk', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
+export type Target = (typeof targets)[number];
+
+/** How the visitor comes: to the page itself, or by a link of another one; and whether a release before the live one can take over. */
+export const situations = [
+  'first visit',
+  'navigation',
+  'first visit, release before',
+  'navigation, release before',
+] as const;
+export type Situation = (typeof situations)[number];
+
+/** What a visitor has in the end. */
+export type Outcome =
+  /** The live release. */
+  | 'as usual'
+  /** The live release, in a document of its own. */
+  | 'as usual, by a document'
+  | 'the release before'
+  /** The page's HTML can be read, under a notice with "Try again". */
+  | 'HTML and notice'
+  /** A message that names the page, with "Try again". */
+  | 'fallback';
+
+/** The modes that a file can meet. */
+export function modesOf(target: Target): Mode[] {
+  return target === 'registry' || target === 'descriptor' ? modes : [...modes, wrongType];
+}
+
+/**
+ * The situations in which a file is asked for: a first visit has descriptor and sheet in its HTML. Whether another release can take over is
+ * tried with one remote.
+ */
+export function situationsOf({ remote }: Subject, target: Target): Situation[] {
+  return situations.filter((situation) => {
+    if (situation.startsWith('first') && (target === 'descriptor' || target === 'sheet')) return false;
+    return !situation.endsWith('before') || (remote === 'mf-live' && !isNobodys(target));
+  });
+}
+
+/** Whether the trouble is about a file of the site's own, which is the same for all remotes. */
+export const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
+
+/** What is promised: any of these. */
+export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
+  const [isFirst, hasBefore] = [situation.startsWith('first'), situation.endsWith('before')];
+  if (isNobodys(target)) {
+    // A first visit does without. Whoever looks ahead may have met the trouble before the visitor does.
+    if (isFirst || kind === 'slow') return ['as usual'];
+    return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
+  }
+  if (kind === 'once' || kind === 'slow') return ['as usual'];
+  if (hasBefore) return ['the release before'];
+  return [isFirst ? 'HTML and notice' : 'fallback'];
+}
+
+/** Milliseconds that a slow answer takes. The deadlines are 3 s, and 4 or 5 s; the machine is busy. */
+export const slowOf = (target: Target) => (target === 'registry' || target === 'descriptor' ? 1_000 : 2_000);
+
+const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** The version of a remote that is live in a store. */
+export function liveVersion(folder: string, remote: string): string {
+  return parseRegistry(read(folder, 'registry.json')).remotes[remote]?.live.version ?? '';
+}
+
+/** Which files of a store the trouble is about. */
+export function filesOf(folder: string, { remote, path }: Subject, target: Target): (path: string) => boolean {
+  const base = `/releases/${remote}/${liveVersion(folder, remote)}/`;
+  const descriptor: Descriptor = parseDescriptor(read(folder, `${base.slice(1)}remote.json`));
+  const screen = descriptor.screens.find(({ pages }) => pages.some((page) => page.path === path));
+  const { js = [], css = [] } = descriptor.modules[screen?.module ?? ''] ?? {};
+  const files: Record<Target, (path: string) => boolean> = {
+    registry: (asked) => asked === '/registry.json',
+    'late chunk': (asked) => /^\/releases\/shell\/[^/]+\/late\..+\.js$/.test(asked),
+    descriptor: (asked) => asked === `${base}remote.json`,
+    entry: (asked) => asked === base + descriptor.entry,
+    chunk: (asked) => js.some((file) => asked === base + file),
+    sheet: (asked) => css.some((file) => asked === base + file),
+  };
+  return files[target];
+}
+
+/** Has pages note that the release before takes over: it is said before React has drawn it. */
+export async function watchOutcomes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    addEventListener('mutha:remote-error', (event) => {
+      if ((event as CustomEvent).detail.shown === 'last-good') Object.assign(window, { isBefore: true });
+    }),
+  );
+}
+
+/** Waits for what a visitor of the remote's page has in the end. @throws where it never becomes any of the outcomes */
+export async function outcomeOf(page: Page, { remote }: Subject, live: string): Promise<Outcome> {
+  const handle = await page.waitForFunction(
+    ({ remote, live }) => {
+      const region = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
+      const heading = region?.querySelector('h1');
+      const isAlive = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+      const { state, version } = region?.dataset ?? {};
+      const isBefore = version !== live;
+      if (isAlive && state === 'ready' && isBefore === 'isBefore' in window)
+        return isBefore ? 'the release before' : 'as usual';
+      if (state === 'unavailable' && document.querySelector('[role="alert"]')) return 'HTML and notice';
+      return document.querySelector(`[data-missing="${remote}"]`) ? 'fallback' : undefined;
+    },
+    { remote, live },
+    { timeout: 20_000 },
+  );
+  const outcome = (await handle.jsonValue()) as Outcome;
+  const isSame = await page.evaluate(() => 'isMarked' in window);
+  return outcome === 'as usual' && !isSame ? 'as usual, by a document' : outcome;
+}
+
+/** Whatever befalls a remote: the frame is whole, and a message that stands for the page names it. */
+export async function expectFrame(page: Page, outcome: Outcome): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mutha, home' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible();
+  const title = (await page.title()).replace(' | Mutha', '');
+  if (outcome === 'HTML and notice') await expect(page.getByRole('alert')).toContainText(`“${title}” can be read`);
+  if (outcome === 'fallback') await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}

@@ -1,0 +1,175 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { inParallel } from '../../shell/release/in-parallel.ts';
+import { releaseEdition } from '../editions/release-edition.ts';
+import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
+import { isFrameAlive } from '../prerender/hydration.ts';
+import { deepIf, isTriedByAnother } from '../site/deep.ts';
+import { type Site, serveCopy } from '../site/store.ts';
+import { expect, navigate, test } from '../site/test.ts';
+import {
+  expectFrame,
+  filesOf,
+  isNobodys,
+  liveVersion,
+  modesOf,
+  type Outcome,
+  outcomeOf,
+  promised,
+  type Situation,
+  type Subject,
+  situationsOf,
+  slowOf,
+  subjects,
+  type Target,
+  targets,
+  watchOutcomes,
+} from './cells.ts';
+import { type Mode, startMisbehaving } from './misbehaving-server.ts';
+
+/** How many visitors a test has at a time. Most of them wait. */
+const atOnce = 9;
+
+/** Where every cell is written down: what was observed, and after how long. */
+const table = join(import.meta.dirname, '../test-results/failures.md');
+
+interface Cell {
+  subject: Subject;
+  target: Target;
+  situation: Situation;
+  mode: Mode;
+}
+
+interface Observed {
+  outcome: Outcome | 'none';
+  /** Milliseconds from the visit, or the click, to the outcome. */
+  ms: number;
+  /** What else was promised and is not so. */
+  broken: string[];
+}
+
+for (const subject of subjects)
+  test.describe(subject.remote, () => {
+    let sites: Record<'alone' | 'before', Site & { close(): Promise<void> }>;
+    test.beforeAll(async () => {
+      const [alone, before] = [await serveCopy(), await serveCopy()];
+      await releaseEdition(before.folder, renamed(subject.remote));
+      sites = { alone, before };
+    });
+    test.afterAll(async () => {
+      await sites.alone.close();
+      await sites.before.close();
+    });
+
+    for (const target of targets.filter((one) => !isNobodys(one) || subject.remote === 'mf-live'))
+      test(
+        `whatever is answered in place of ${nameOf(target, subject)}, a visitor has what is promised`,
+        deepIf(isDeep(subject, target)),
+        async ({ browser }) => {
+          test.setTimeout(180_000);
+          const cells = situationsOf(subject, target).flatMap((situation) =>
+            modesOf(target).map((mode): Cell => ({ subject, target, situation, mode })),
+          );
+          const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
+          const expected: typeof found = {};
+          await inParallel(atOnce, cells, async (cell) => {
+            const { folder } = cell.situation.endsWith('before') ? sites.before : sites.alone;
+            const { outcome, ms, broken } = await observe(browser, folder, cell);
+            const name = `${cell.mode.name}, ${cell.situation}`;
+            note([subject.remote, target, cell.mode.name, cell.situation, outcome, `${(ms / 1_000).toFixed(1)} s`]);
+            const all: Observed['outcome'][] = promised(target, cell.situation, cell.mode);
+            found[name] = { outcome, broken };
+            expected[name] = { outcome: all.find((one) => one === outcome) ?? all[0] ?? 'none', broken: [] };
+          });
+          expect(found).toEqual(expected);
+        },
+      );
+  });
+
+/** Ordinary is what stands for all others. */
+function isDeep({ remote }: Subject, target: Target): boolean {
+  return target !== 'entry' || isTriedByAnother(remote, 'mf-live');
+}
+
+function nameOf(target: Target, { remote }: Subject): string {
+  return target === 'registry'
+    ? 'the registry'
+    : target === 'late chunk'
+      ? "the shell's late chunk"
+      : `its ${target} (${remote})`;
+}
+
+/** The same remote with another owner's name, so that it is another release. */
+const renamed = (remote: string) => ({
+  remote,
+  changes: { 'remote.config.ts': [["team: '", "team: 'Old "] as [string, string]] },
+});
+
+async function observe(
+  browser: Browser,
+  folder: string,
+  { subject, target, situation, mode }: Cell,
+): Promise<Observed> {
+  const isMeant = filesOf(folder, subject, target);
+  const live = liveVersion(folder, subject.remote);
+  const server = await startMisbehaving(folder, isMeant, mode, slowOf(target));
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
+  // What is fetched ahead is another test's.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await watchShifts(context);
+  await watchOutcomes(context);
+  const page = await context.newPage();
+  const lines: string[] = [];
+  const broken: string[] = [];
+  page.on('console', (message) => message.text().startsWith('mutha:') && lines.push(message.text()));
+  // A line for each document.
+  page.on('domcontentloaded', () => lines.splice(0));
+  page.on('pageerror', ({ message }) => broken.push(`uncaught: ${message}`));
+  const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+  const began = performance.now();
+  let ended = began;
+  let outcome: Observed['outcome'] = 'none';
+  try {
+    if (situation.startsWith('first')) await page.goto(subject.path, { waitUntil: 'commit' });
+    else {
+      await page.goto(subject.from);
+      await page.waitForFunction(isFrameAlive);
+    }
+    await mark();
+    if (!situation.startsWith('first')) await navigate(page, subject.path);
+    outcome = await outcomeOf(page, subject, live);
+    ended = performance.now();
+    await expectFrame(page, outcome);
+    const { sum, shifts } = await shiftsOf(page);
+    if (sum > 0.1) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
+    if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
+
+    // Over HTTP/1.1 a browser has six connections, and what hangs keeps its own: a second visit would leave none.
+    if (outcome === 'fallback' && mode.kind !== 'hangs') {
+      await navigate(page, subject.from);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);
+      await page.goBack();
+      await expect(page.locator(`[data-missing="${subject.remote}"]`)).toBeVisible({ timeout: 20_000 });
+    }
+    server.recover();
+    if (outcome === 'fallback' || outcome === 'HTML and notice') {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator(`[data-remote="${subject.remote}"][data-state="ready"] h1`)).toHaveText(
+        subject.heading,
+      );
+      if ((await outcomeOf(page, subject, live)) !== 'as usual')
+        broken.push('"Try again" did not bring the live release');
+    }
+  } catch (error) {
+    broken.push(String(error).split('\n').slice(0, 3).join(' '));
+  }
+  await context.close();
+  await server.close();
+  return { outcome, ms: ended - began, broken };
+}
+
+function note(cells: string[]): void {
+  mkdirSync(dirname(table), { recursive: true });
+  appendFileSync(table, `| ${cells.join(' | ')} |\n`);
+}

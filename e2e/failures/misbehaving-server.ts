@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createOrigin } from '../../shell/origin/origin.ts';
+import { headersOf } from '../../shell/release/headers.ts';
+
+/** What a request is answered with. */
+interface Asked {
+  response: ServerResponse;
+  /** What the store holds. */
+  bytes: Buffer;
+  headers: Record<string, string>;
+  /** How often this file has been asked for by then; 1 for the first. */
+  count: number;
+  /** Milliseconds that a slow answer takes. */
+  slow: number;
+  /** Answers as a server that is well. */
+  answer(): void;
+}
+
+export interface Mode {
+  name: string;
+  /** `once`: the first request alone. `slow`: it comes, within its deadline. `hangs`: it does not come within it. `bad`: it never does. */
+  kind: 'bad' | 'hangs' | 'once' | 'slow';
+  misbehave(asked: Asked): void;
+}
+
+/** What is answered instead, with the headers of the file. */
+const instead = (name: string, change: (bytes: Buffer) => Buffer): Mode => ({
+  name,
+  kind: 'bad',
+  misbehave: ({ response, bytes, headers }) => void response.writeHead(200, headers).end(change(bytes)),
+});
+
+const status = (code: number): Mode => ({
+  name: `status ${code}`,
+  kind: 'bad',
+  misbehave: ({ response }) =>
+    void response.writeHead(code, { 'content-type': 'text/plain' }).end('This server is not well.\n'),
+});
+
+const atFirst = (mode: Mode): Mode => ({
+  name: `${mode.name} at first`,
+  kind: 'once',
+  misbehave: (asked) => (asked.count === 1 ? mode.misbehave(asked) : asked.answer()),
+});
+
+const reset: Mode = { name: 'connection reset', kind: 'bad', misbehave: ({ response }) => void response.destroy() };
+
+const html = '<!doctype html><title>Sign in</title><h1>Sign in to this network</h1>';
+
+/** The ways to answer wrongly that any file can meet. */
+export const modes: Mode[] = [
+  status(404),
+  status(500),
+  atFirst(status(503)),
+  atFirst(status(429)),
+  reset,
+  atFirst(reset),
+  {
+    name: 'body that breaks off',
+    kind: 'bad',
+    misbehave({ response, bytes, headers }) {
+      response.writeHead(200, { ...headers, 'content-length': bytes.length });
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    },
+  },
+  { name: 'no answer', kind: 'hangs', misbehave() {} },
+  {
+    name: 'slow drip',
+    kind: 'hangs',
+    misbehave({ response, bytes, headers }) {
+      response.writeHead(200, headers);
+      let sent = 0;
+      const timer = setInterval(() => response.write(bytes.subarray(sent, ++sent)), 500);
+      response.once('close', () => clearInterval(timer));
+    },
+  },
+  { name: 'slow', kind: 'slow', misbehave: ({ answer, slow }) => void setTimeout(answer, slow) },
+  {
+    name: 'HTML with status 200',
+    kind: 'bad',
+    misbehave: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end(html),
+  },
+  {
+    name: 'redirect to HTML',
+    kind: 'bad',
+    misbehave: ({ response }) => void response.writeHead(302, { location: '/' }).end(),
+  },
+  instead('one byte changed', (bytes) => {
+    const changed = Buffer.from(bytes);
+    const at = changed.length >> 1;
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    return changed;
+  }),
+  instead('half of it', (bytes) => bytes.subarray(0, bytes.length / 2)),
+  instead('nothing in it', () => Buffer.alloc(0)),
+  {
+    name: 'cut inside its compression',
+    kind: 'bad',
+    misbehave({ response, bytes, headers }) {
+      const packed = brotliCompressSync(bytes);
+      response.writeHead(200, { ...headers, 'content-encoding': 'br' });
+      response.end(packed.subarray(0, packed.length / 2));
+    },
+  },
+];
+
+/** What a script or sheet can meet beside that: a browser takes none of another type. */
+export const wrongType: Mode = {
+  name: 'wrong content type',
+  kind: 'bad',
+  misbehave: ({ response, bytes, headers }) =>
+    void response.writeHead(200, { ...headers, 'content-type': 'text/plain' }).end(bytes),
+};
+
+export interface MisbehavingServer {
+  url: string;
+  /** Whose requests the server has held or answered wrongly, by path; without those that it has passed on. */
+  misbehaved: string[];
+  /** From now on it is well. What hangs still hangs. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a store, and answers requests for some of its files in the way of `mode`.
+ * @param isMeant whether it is about the file at a path
+ * @param slow milliseconds that a slow answer takes
+ */
+export async function startMisbehaving(
+  folder: string,
+  isMeant: (path: string) => boolean,
+  mode: Mode,
+  slow: number,
+): Promise<MisbehavingServer> {
+  const origin = createOrigin(folder);
+  const counts = new Map<string, number>();
+  const misbehaved: string[] = [];
+  let isWell = false;
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').replace(/\?.*/, '');
+    const answer = () => void origin.emit('request', request, response);
+    if (isWell || !isMeant(path)) return answer();
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    misbehaved.push(path);
+    const key = path.slice(1);
+    const headers = { ...headersOf(key), 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
+    mode.misbehave({ response, bytes: readFileSync(join(folder, key)), headers, count, slow, answer });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    misbehaved,
+    recover() {
+      isWell = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
