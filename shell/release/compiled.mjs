@@ -34,8 +34,10 @@ function stamp(file) {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A team that has only its own remote has not every room. */
 function sources() {
-  return ['contract', 'origin', 'release', 'rspack'].flatMap((room) =>
+  const rooms = ['contract', 'origin', 'release', 'rspack'].filter((room) => existsSync(join(shell, room)));
+  return rooms.flatMap((room) =>
     readdirSync(join(shell, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => join(room, file)),

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let shell: string;
+beforeEach(() => {
+  shell = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-compiled-')));
+  mkdirSync(join(shell, 'release'));
+  mkdirSync(join(shell, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, '../node_modules/esbuild'), join(shell, 'node_modules/esbuild'));
+  cpSync(join(import.meta.dirname, 'compiled.mjs'), join(shell, 'release/compiled.mjs'));
+  writeFileSync(join(shell, 'package.json'), '{ "type": "module" }');
+  write('where.ts', 'export const where: string = import.meta.dirname;');
+  write('main.ts', "import { where } from './where.ts';\nexport const said: string = ['one at', where].join(' ');");
+});
+afterEach(() => rmSync(shell, { recursive: true }));
+
+const write = (file: string, text: string) => writeFileSync(join(shell, 'release', file), text);
+
+/** What a process says that runs the sources as they are. */
+async function run(): Promise<string> {
+  const program = `
+    const { compiled } = await import(${JSON.stringify(join(shell, 'release/compiled.mjs'))});
+    console.log((await compiled(${JSON.stringify(join(shell, 'release/main.ts'))})).said);
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout.trim();
+}
+
+test('runs the sources as they are now, compiled once for each state, also by several at once', async () => {
+  const one = `one at ${join(shell, 'release')}`;
+  expect(await Promise.all([run(), run(), run()])).toEqual([one, one, one]);
+  const cache = join(shell, 'node_modules/.cache/mutha');
+  expect(readdirSync(cache)).toHaveLength(1);
+  expect(await run()).toBe(one);
+  expect(readdirSync(cache)).toHaveLength(1);
+
+  write('main.ts', 'export const said = "two";');
+  expect(await run()).toBe('two');
+  expect(readdirSync(cache)).toHaveLength(2);
+});
+
+test('says what is wrong in a source that cannot be compiled', async () => {
+  write('main.ts', 'export const said = ;');
+  await expect(run()).rejects.toThrow(/main\.ts:1:20: .*Unexpected ";"/);
+});
