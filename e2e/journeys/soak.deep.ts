@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { isAlive } from '../prerender/hydration.ts';
+import { expect, navigate, test } from '../site/test.ts';
+import { kinds } from './routes.ts';
+
+const visits = 500;
+
+/** Where a press on the first card opens a dialog. */
+const cards: Record<string, string> = {
+  '/filters': '[data-fixture]',
+  '/signals': '[data-signal]',
+  '/live': '[data-fixture]',
+};
+
+test(`after ${visits} visits in one tab there is no more of anything than after half of them`, async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(isAlive);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const rounds = Math.ceil(visits / kinds.length / 2);
+  await lookAround(page, rounds);
+  const before = await held(page, session);
+  await lookAround(page, rounds);
+  const after = await held(page, session);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.inPage).toEqual(before.inPage);
+  // The engine goes on to keep what it learns of running code, ever less of it.
+  expect(after.heap).toBeLessThanOrEqual(before.heap * 1.05);
+});
+
+async function lookAround(page: Page, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    for (const { path, heading, shownAt = path } of kinds) {
+      await navigate(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const card = cards[shownAt];
+      if (!card) continue;
+      await page.locator(card).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  await navigate(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kinds[0]?.heading ?? '');
+}
+
+/** What the tab holds once its garbage is collected. */
+async function held(page: Page, session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const inPage = await page.evaluate(() => ({
+    sheets: document.styleSheets.length + document.querySelectorAll('link').length,
+    scripts: document.querySelectorAll('script').length,
+    globals: Object.keys(window).length,
+  }));
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), inPage };
+}
