@@ -64,12 +64,13 @@ export function modesOf(target: Target): Mode[] {
 export function situationsOf({ remote }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
     if (situation.startsWith('first') && (target === 'descriptor' || target === 'sheet')) return false;
+    if (isNobodys(target) && remote !== 'mf-live') return false;
     return !situation.endsWith('before') || (remote === 'mf-live' && !isNobodys(target));
   });
 }
 
 /** Whether the trouble is about a file of the site's own, which is the same for all remotes. */
-export const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
+const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
 
 /** What is promised: any of these. */
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {

@@ -6,12 +6,10 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
-import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import {
   expectFrame,
   filesOf,
-  isNobodys,
   liveVersion,
   modesOf,
   type Outcome,
@@ -50,46 +48,38 @@ interface Observed {
 }
 
 for (const subject of subjects)
-  test.describe(subject.remote, () => {
-    let sites: Record<'alone' | 'before', Site & { close(): Promise<void> }>;
-    test.beforeAll(async () => {
-      const [alone, before] = [await serveCopy(), await serveCopy()];
-      await releaseEdition(before.folder, renamed(subject.remote));
-      sites = { alone, before };
-    });
-    test.afterAll(async () => {
-      await sites.alone.close();
-      await sites.before.close();
-    });
-
-    for (const target of targets.filter((one) => !isNobodys(one) || subject.remote === 'mf-live'))
+  for (const target of targets)
+    for (const hasBefore of [false, true]) {
+      const cells = situationsOf(subject, target)
+        .filter((situation) => situation.endsWith('before') === hasBefore)
+        .flatMap((situation) => modesOf(target).map((mode): Cell => ({ subject, target, situation, mode })));
+      if (cells.length === 0) continue;
       test(
-        `whatever is answered in place of ${nameOf(target, subject)}, a visitor has what is promised`,
-        deepIf(isDeep(subject, target)),
-        async ({ browser }) => {
+        `whatever is answered in place of ${nameOf(target, subject)}, a visitor has what is promised${hasBefore ? ', with a release before it' : ''}`,
+        deepIf(isDeep(subject, target, hasBefore)),
+        async ({ browser, site, ownSite }) => {
           test.setTimeout(180_000);
-          const cells = situationsOf(subject, target).flatMap((situation) =>
-            modesOf(target).map((mode): Cell => ({ subject, target, situation, mode })),
-          );
+          const { folder } = hasBefore ? ownSite : site;
+          if (hasBefore) await releaseEdition(folder, renamed(subject.remote));
           const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
           const expected: typeof found = {};
           await inParallel(atOnce, cells, async (cell) => {
-            const { folder } = cell.situation.endsWith('before') ? sites.before : sites.alone;
+            const { mode, situation } = cell;
             const { outcome, ms, broken } = await observe(browser, folder, cell);
-            const name = `${cell.mode.name}, ${cell.situation}`;
-            note([subject.remote, target, cell.mode.name, cell.situation, outcome, `${(ms / 1_000).toFixed(1)} s`]);
-            const all: Observed['outcome'][] = promised(target, cell.situation, cell.mode);
+            note([subject.remote, target, mode.name, situation, outcome, `${(ms / 1_000).toFixed(1)} s`]);
+            const all: Observed['outcome'][] = promised(target, situation, mode);
+            const name = `${mode.name}, ${situation}`;
             found[name] = { outcome, broken };
             expected[name] = { outcome: all.find((one) => one === outcome) ?? all[0] ?? 'none', broken: [] };
           });
           expect(found).toEqual(expected);
         },
       );
-  });
+    }
 
-/** Ordinary is what stands for all others. */
-function isDeep({ remote }: Subject, target: Target): boolean {
-  return target !== 'entry' || isTriedByAnother(remote, 'mf-live');
+/** One kind of file of one remote stands for all others among the ordinary tests. */
+function isDeep({ remote }: Subject, target: Target, hasBefore: boolean): boolean {
+  return target !== 'entry' || hasBefore || isTriedByAnother(remote, 'mf-live');
 }
 
 function nameOf(target: Target, { remote }: Subject): string {

@@ -35,7 +35,8 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   const others = added.filter(
     (file) => !file.startsWith('releases/mf-odds/') && !file.startsWith('.mutha/deployments/mf-odds/'),
   );
-  expect(others.sort()).toEqual(['odds/index.html', 'sitemaps/mf-odds.xml']);
+  const html = 'odds/index.html';
+  expect(others.sort()).toEqual([html, `${html}.br`, `${html}.gz`, 'sitemaps/mf-odds.xml']);
 
   expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(200);
   await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Odds of a new team');
