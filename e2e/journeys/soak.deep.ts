@@ -41,19 +41,28 @@ async function lookAround(page: Page, rounds: number): Promise<void> {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-  await navigate(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kinds[0]?.heading ?? '');
 }
 
-/** What the tab holds once its garbage is collected. */
+/**
+ * What the tab holds on the home page once its garbage is collected: the least of several looks, since React keeps what it has drawn last
+ * until it draws something else, and the engine collects when it likes.
+ */
 async function held(page: Page, session: CDPSession) {
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  const looks: Map<string, number>[] = [];
+  for (let look = 0; look < 5; look++) {
+    for (const { path, heading } of [...kinds.slice(1, 2), ...kinds.slice(0, 1)]) {
+      await navigate(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    looks.push(new Map(metrics.map(({ name, value }) => [name, value])));
+  }
+  const least = (name: string) => Math.min(...looks.map((look) => look.get(name) ?? 0));
   const inPage = await page.evaluate(() => ({
     sheets: document.styleSheets.length + document.querySelectorAll('link').length,
     scripts: document.querySelectorAll('script').length,
     globals: Object.keys(window).length,
   }));
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize'), inPage };
+  return { nodes: least('Nodes'), listeners: least('JSEventListeners'), heap: least('JSHeapUsedSize'), inPage };
 }

@@ -114,21 +114,13 @@ export function directoryStore(folder: string): Store {
 
   /** Removes a file, and the folders that it leaves empty. */
   async function discard(key: string): Promise<void> {
-    await unlink(key);
+    const file = fileOf(key);
     try {
-      for (let parent = dirname(fileOf(key)); parent !== folder; parent = dirname(parent)) await rmdir(parent);
+      await rm(file, { force: true });
+      for (let parent = dirname(file); parent !== folder; parent = dirname(parent)) await rmdir(parent);
     } catch (error) {
+      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(file);
       if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
-    }
-  }
-
-  /** Removes a file, if it is there. */
-  async function unlink(key: string): Promise<void> {
-    try {
-      await rm(fileOf(key), { force: true });
-    } catch (error) {
-      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(fileOf(key));
-      if (!isCode(error, 'ENOTDIR')) throw explained(error, folder);
     }
   }
 

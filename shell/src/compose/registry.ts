@@ -30,7 +30,7 @@ export function liveRegistry(): LiveRegistry {
   }
   return {
     read,
-    readOnce: async () => (answer ? answer : (known ?? read())),
+    readOnce: async () => answer ?? known ?? read(),
     known: () => known,
   };
 }

@@ -27,7 +27,8 @@ export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteE
   // A second try of the same release fails for the same reason.
   const last = [...new Map(failures.map((failure) => [failure.version, failure])).values()];
   const reasons = last.map(
-    ({ remote, version, step, kind, message }) => `${remote} ${version}, ${step}, ${kind}: ${message}`,
+    ({ remote, version, step, kind, message }) =>
+      `${version ? `${remote} ${version}` : remote}, ${step}, ${kind}: ${message}`,
   );
   const isReady = outcome.status === 'ready';
   const state = isReady ? `comes from ${outcome.version}, the release before` : 'is unavailable';
