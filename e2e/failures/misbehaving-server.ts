@@ -118,8 +118,6 @@ export const wrongType: Mode = {
 
 export interface MisbehavingServer {
   url: string;
-  /** Whose requests the server has held or answered wrongly, by path; without those that it has passed on. */
-  misbehaved: string[];
   /** From now on it is well. What hangs still hangs. */
   recover(): void;
   close(): Promise<void>;
@@ -138,7 +136,6 @@ export async function startMisbehaving(
 ): Promise<MisbehavingServer> {
   const origin = createOrigin(folder);
   const counts = new Map<string, number>();
-  const misbehaved: string[] = [];
   let isWell = false;
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').replace(/\?.*/, '');
@@ -146,7 +143,6 @@ export async function startMisbehaving(
     if (isWell || !isMeant(path)) return answer();
     const count = (counts.get(path) ?? 0) + 1;
     counts.set(path, count);
-    misbehaved.push(path);
     const key = path.slice(1);
     const headers = { ...headersOf(key), 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
     mode.misbehave({ response, bytes: readFileSync(join(folder, key)), headers, count, slow, answer });
@@ -154,7 +150,6 @@ export async function startMisbehaving(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    misbehaved,
     recover() {
       isWell = true;
     },
