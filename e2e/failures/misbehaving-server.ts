@@ -14,6 +14,8 @@ interface Asked {
   headers: Record<string, string>;
   /** How often this file has been asked for by then; 1 for the first. */
   count: number;
+  /** How many files have been asked for by then. */
+  files: number;
   /** Milliseconds that a slow answer takes. */
   slow: number;
   /** Answers as a server that is well. */
@@ -34,11 +36,14 @@ const instead = (name: string, change: (bytes: Buffer) => Buffer): Mode => ({
   misbehave: ({ response, bytes, headers }) => void response.writeHead(200, headers).end(change(bytes)),
 });
 
+function refuse(response: ServerResponse, code: number): void {
+  response.writeHead(code, { 'content-type': 'text/plain' }).end('This server is not well.\n');
+}
+
 const status = (code: number): Mode => ({
   name: `status ${code}`,
   kind: 'bad',
-  misbehave: ({ response }) =>
-    void response.writeHead(code, { 'content-type': 'text/plain' }).end('This server is not well.\n'),
+  misbehave: ({ response }) => refuse(response, code),
 });
 
 const atFirst = (mode: Mode): Mode => ({
@@ -56,7 +61,13 @@ export const modes: Mode[] = [
   status(404),
   status(500),
   atFirst(status(503)),
-  atFirst(status(429)),
+  {
+    // As a busy server would: the first refusal of the last file comes after the second request for the first one.
+    name: 'status 429 at first, one file after the other',
+    kind: 'once',
+    misbehave: ({ response, count, files, answer }) =>
+      count === 1 ? void setTimeout(refuse, (files - 1) * 400, response, 429) : answer(),
+  },
   reset,
   atFirst(reset),
   {
@@ -145,7 +156,8 @@ export async function startMisbehaving(
     counts.set(path, count);
     const key = path.slice(1);
     const headers = { ...headersOf(key), 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
-    mode.misbehave({ response, bytes: readFileSync(join(folder, key)), headers, count, slow, answer });
+    const bytes = readFileSync(join(folder, key));
+    mode.misbehave({ response, bytes, headers, count, files: counts.size, slow, answer });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -10,11 +10,11 @@ import { startRelease } from './start-release.ts';
 export function browserLoader(page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
-    async announce(release, module) {
+    async announce(release, module, isSecondTry) {
       if (release.runtime === 'federation') return;
       // Whoever takes the module hears of a failure; here nobody waits.
       fetchShared(release, module).catch(() => {});
-      await loadModuleFiles(release, module);
+      await loadModuleFiles(release, module, isSecondTry);
     },
     start: startRelease,
     take: takeModule,

@@ -1,14 +1,23 @@
 import type { Deployed } from '@mutha/shell/contract';
 import { deadlines, within } from './deadline.ts';
 import { freshAddress, markFailed } from './fresh-address.ts';
+import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, StepError } from './outcome.ts';
 
-/** What has arrived or is on its way, by address. */
-const files = new Map<string, Promise<void>>();
+interface File {
+  address: string;
+  integrity: string;
+  step: 'entry' | 'module';
+}
+
+const load = keepingSuccess(({ address }: File) => address, arrival);
+
+/** Addresses of sheets that the page's HTML holds. */
+const inlined = new Set<string>();
 
 /** Loads the script that a release begins with. @throws StepError */
 export function loadEntry(release: Deployed): Promise<void> {
-  return load(release, release.entry, 'entry');
+  return load(fileOf(release, release.entry, 'entry'));
 }
 
 /**
@@ -16,20 +25,18 @@ export function loadEntry(release: Deployed): Promise<void> {
  * container then finds that nothing is left to fetch.
  * @throws StepError
  */
-export async function loadModuleFiles(release: Deployed, module: string): Promise<void> {
+export async function loadModuleFiles(release: Deployed, module: string, isSecondTry = false): Promise<void> {
   const { js = [], css = [] } = release.modules[module] ?? {};
-  await Promise.all([...css, ...js].map((file) => load(release, file, 'module')));
+  const files = [...css, ...js].map((file) => fileOf(release, file, 'module'));
+  await Promise.all(files.filter(({ address }) => !inlined.has(address)).map((file) => load(file, isSecondTry)));
 }
 
-function load(release: Deployed, file: string, step: 'entry' | 'module'): Promise<void> {
+function fileOf(release: Deployed, file: string, step: File['step']): File {
   const address = new URL(release.base + file, location.href).href;
-  const underway = files.get(address) ?? arrival(address, release.files[file]?.integrity ?? '', step);
-  files.set(address, underway);
-  underway.catch(() => files.delete(address));
-  return underway;
+  return { address, integrity: release.files[file]?.integrity ?? '', step };
 }
 
-function arrival(address: string, integrity: string, step: 'entry' | 'module'): Promise<void> {
+function arrival({ address, integrity, step }: File): Promise<void> {
   const asked = freshAddress(address);
   const fail = (kind: Failure['kind'], what: string) => new StepError(step, kind, `${asked} ${what}.`);
   const element = address.endsWith('.css') ? linkTo(asked) : scriptAt(asked);
@@ -72,6 +79,6 @@ export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const { href } = new URL(style.dataset.href ?? '', location.href);
     style.after(markerOf(href));
-    files.set(href, Promise.resolve());
+    inlined.add(href);
   }
 }

@@ -1,4 +1,6 @@
+import type { Deployed } from '@mutha/shell/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, StepError } from './outcome.ts';
 import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
@@ -110,4 +112,34 @@ test('asked again, it takes what is live by then for all that comes, and the liv
   web.latest.mockResolvedValueOnce({ live: next });
   expect(await remote.retry(one)).toMatchObject({ status: 'ready', version: 'next' });
   expect(await remote.load(two)).toMatchObject({ version: 'next' });
+});
+
+test('what only the first try is still waiting for is asked for again when the second one needs it', async () => {
+  const late = (ms: number) => new Promise<void>((_, reject) => setTimeout(() => reject(lost()), ms));
+  const answers = [late(10), late(300)];
+  const arrive = vi.fn((_: string) => answers.shift() ?? Promise.resolve());
+  const load = keepingSuccess((file: string) => file, arrive);
+  const announce = async (_: Deployed, module: string, isSecondTry: boolean) => {
+    await Promise.all([load(`${module}.js`, isSecondTry), load(`${module}.css`, isSecondTry)]);
+  };
+  const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
+  expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
+  expect(arrive.mock.calls.flat()).toEqual(['./one.js', './one.css', './one.js', './one.css']);
+});
+
+test('two who try again at a time ask once for what both need', async () => {
+  const arrive = vi.fn(() => Promise.reject(lost()));
+  const load = keepingSuccess((file: string) => file, arrive);
+  await Promise.allSettled([load('a', true), load('a', true)]);
+  expect(arrive).toHaveBeenCalledTimes(1);
+});
+
+test('what hangs for the first try is not waited for again by the second', async () => {
+  const slow = new StepError('entry', 'timeout', 'Too late.');
+  const arrive = vi.fn(() => Promise.reject(slow));
+  const load = keepingSuccess((file: string) => file, arrive);
+  const first = load('a');
+  await expect(load('a', true)).rejects.toBe(slow);
+  await expect(first).rejects.toBe(slow);
+  expect(arrive).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import type { Deployed, Head, LiveRemote, Release } from '@mutha/shell/contract'
 import { createStore, type StoreApi } from 'zustand';
 import type { Container } from './container.ts';
 import type { Describe } from './descriptor.ts';
+import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, type Outcome, StepError } from './outcome.ts';
 import { readable } from './readable.ts';
 import { keyOf, placeOf, type Wanted } from './wanted.ts';
@@ -19,7 +20,7 @@ export type RemoteState =
 export interface Loader {
   describe: Describe;
   /** Lets the files of a module come while the entry is still on its way. @throws StepError */
-  announce?(release: Deployed, module: string): Promise<void>;
+  announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
   start(release: Deployed): Promise<Container>;
   take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
   /** What is live of a remote at this moment; undefined where nobody can say. */
@@ -74,7 +75,8 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
   ): Promise<Outcome> {
     let head: Head | undefined;
     for (const [index, release] of candidates.entries()) {
-      if (index > 0 && release === candidates[index - 1]) {
+      const isSecondTry = index > 0 && release === candidates[index - 1];
+      if (isSecondTry) {
         if (failures.at(-1)?.kind !== 'network') continue;
         await pause(firstPause * 2 ** Math.min(vain, 5));
       }
@@ -85,8 +87,8 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
         const found = moduleOf(descriptor, wanted);
         if (found.isUnknown) return { status: 'unknown' };
         head ??= found.head;
-        const files = isSwift && loader.announce?.(descriptor, found.module);
-        const [container] = await Promise.all([started(descriptor), files]);
+        const files = isSwift && loader.announce?.(descriptor, found.module, isSecondTry);
+        const [container] = await Promise.all([started(descriptor, isSecondTry), files]);
         const exports = await loader.take(container, found.module, descriptor);
         const component = componentIn(exports, found.module);
         const { version } = release;
@@ -168,18 +170,6 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
 const firstPause = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Does `work` once for each key; what failed is done again when it is asked for again. */
-function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: A) => Promise<T>) {
-  const done = new Map<string, Promise<T>>();
-  return (argument: A): Promise<T> => {
-    const key = keyFor(argument);
-    const promise = done.get(key) ?? work(argument);
-    done.set(key, promise);
-    promise.catch(() => done.delete(key));
-    return promise;
-  };
-}
 
 function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message'> {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
