@@ -85,9 +85,6 @@ export function promised(target: Target, situation: Situation, { kind }: Mode): 
   return [isFirst ? 'HTML and notice' : 'fallback'];
 }
 
-/** Milliseconds that a slow answer takes. The deadlines are 3 s, and 4 or 5 s; the machine is busy. */
-export const slowOf = (target: Target) => (target === 'registry' || target === 'descriptor' ? 1_000 : 2_000);
-
 const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 /** The version of a remote that is live in a store. */

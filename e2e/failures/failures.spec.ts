@@ -18,7 +18,6 @@ import {
   type Situation,
   type Subject,
   situationsOf,
-  slowOf,
   subjects,
   type Target,
   targets,
@@ -27,7 +26,7 @@ import {
 import { type Mode, startMisbehaving } from './misbehaving-server.ts';
 
 /** How many visitors a test has at a time. Most of them wait. */
-const atOnce = 9;
+const atOnce = 6;
 
 /** Where every cell is written down: what was observed, and after how long. */
 const table = join(import.meta.dirname, '../test-results/failures.md');
@@ -103,7 +102,7 @@ async function observe(
 ): Promise<Observed> {
   const isMeant = filesOf(folder, subject, target);
   const live = liveVersion(folder, subject.remote);
-  const server = await startMisbehaving(folder, isMeant, mode, slowOf(target));
+  const server = await startMisbehaving(folder, isMeant, mode);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
   // What is fetched ahead is another test's.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -6,6 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { createOrigin } from '../../shell/origin/origin.ts';
 import { headersOf } from '../../shell/release/headers.ts';
 
+/** Milliseconds that a slow answer takes. The deadlines are 3 to 5 s, and the machine is busy. */
+const slow = 1_000;
+
 /** What a request is answered with. */
 interface Asked {
   response: ServerResponse;
@@ -16,8 +19,6 @@ interface Asked {
   count: number;
   /** How many files have been asked for by then. */
   files: number;
-  /** Milliseconds that a slow answer takes. */
-  slow: number;
   /** Answers as a server that is well. */
   answer(): void;
 }
@@ -89,7 +90,7 @@ export const modes: Mode[] = [
       response.once('close', () => clearInterval(timer));
     },
   },
-  { name: 'slow', kind: 'slow', misbehave: ({ answer, slow }) => void setTimeout(answer, slow) },
+  { name: 'slow', kind: 'slow', misbehave: ({ answer }) => void setTimeout(answer, slow) },
   {
     name: 'HTML with status 200',
     kind: 'bad',
@@ -137,13 +138,11 @@ export interface MisbehavingServer {
 /**
  * Serves a store, and answers requests for some of its files in the way of `mode`.
  * @param isMeant whether it is about the file at a path
- * @param slow milliseconds that a slow answer takes
  */
 export async function startMisbehaving(
   folder: string,
   isMeant: (path: string) => boolean,
   mode: Mode,
-  slow: number,
 ): Promise<MisbehavingServer> {
   const origin = createOrigin(folder);
   const counts = new Map<string, number>();
@@ -157,7 +156,7 @@ export async function startMisbehaving(
     const key = path.slice(1);
     const headers = { ...headersOf(key), 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
     const bytes = readFileSync(join(folder, key));
-    mode.misbehave({ response, bytes, headers, count, files: counts.size, slow, answer });
+    mode.misbehave({ response, bytes, headers, count, files: counts.size, answer });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

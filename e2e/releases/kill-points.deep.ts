@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { repository } from '../../shell/release/packages.ts';
 import { readRegistry } from '../../shell/release/registry.ts';
+import { s3Store } from '../../shell/release/s3-store.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { expect, test } from '../site/test.ts';
-import { mutha, muthaHere, muthaOk } from './mutha.ts';
+import { mutha, muthaHere, muthaOk, type Ran } from './mutha.ts';
 import { buildOdds } from './odds.ts';
-import { startProxy } from './proxy.ts';
+import { startProxy, startSteppingProxy } from './proxy.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-import { inBucket, type NewStand, newFolder, type Stand } from './stand.ts';
+import { inBucket, type NewStand, newFolder, type Stand, standOver } from './stand.ts';
 
 /** Edition `a` is live; `b` is released, or was and is rolled back; `c` comes after the accident. */
 const editions = ['a', 'b', 'c'];
@@ -91,74 +94,128 @@ async function expectWhole(
   return edition;
 }
 
-/** Kills `command` at each of its points, and looks at what it leaves. @returns how often it was killed, and how often the old edition was live then */
+/** How a command is ended in the middle, in one kind of store. */
+interface Ending {
+  newStand: NewStand;
+  /** Runs a command to its end. @returns for each of its points a copy of the store as a kill there would leave it */
+  copiesOf(stand: Stand, args: string[]): Promise<Stand[]>;
+  /** Runs a command that is killed at one of its points. */
+  kill(stand: Stand, args: string[], point: number): Promise<Ran>;
+}
+
+/** At every so many points a process is killed and a browser opens what is left; at the others a copy is made there, and its HTML read. */
+const killedEvery = 12;
+
+/** Looks at what a command leaves that ends at any of its points. @returns how many those are, and at how many of them the old edition was live */
 async function tryAll(
   page: Page,
-  newStand: NewStand,
-  command: string[],
+  { newStand, copiesOf, kill }: Ending,
+  args: string[],
   live: string[],
-  killed: (stand: Stand, point: number) => Promise<boolean>,
 ): Promise<{ points: number; old: number }> {
   const base = await begin(newStand, live);
+  const whole = await newStand(base.store);
+  const copies = await copiesOf(whole, args);
   let old = 0;
-  for (let point = 1; ; point++) {
-    const stand = await newStand(base.store);
-    if (!(await killed(stand, point))) {
-      await stand.close();
-      await base.close();
-      return { points: point - 1, old };
-    }
-    await test.step(`${command[0]}, killed at point ${point}`, async () => {
-      // A browser opens what is left at every eighth point; at the others its HTML is read.
-      const isChosen = point % 8 === 1;
-      const look = (address: string) => (isChosen ? open : read)(page, address);
-      const left = await expectWhole(look, stand, false);
+  for (const [index, copy] of copies.entries())
+    await test.step(`${args[0]}, ended at point ${index + 1}`, async () => {
+      const isChosen = index % killedEvery === 0;
+      const stand = isChosen ? await newStand(base.store) : copy;
+      if (isChosen) expect(await kill(stand, args, index + 1)).toMatchObject({ code: 'SIGKILL' });
+      const asRead = (address: string) => read(page, address);
+      const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, stand, false);
       expect(['a', 'b']).toContain(left);
       if (left === live.at(-1)) old++;
       expect(await muthaHere(['verify', '--store', stand.address])).toMatchObject({
         code: 0,
         out: expect.stringContaining('In order'),
       });
-      expect(await expectWhole(look, stand, true)).toBe(left);
+      expect(await expectWhole(asRead, stand, true)).toBe(left);
       // That the next release finds nothing in its way is tried after the same ones: it takes as long as all the rest.
-      if (!isChosen) return;
-      expect(await muthaHere([...from('c'), '--store', stand.address])).toMatchObject({ code: 0 });
-      expect(await muthaHere(['verify', '--store', stand.address])).toMatchObject({
-        code: 0,
-        out: expect.stringContaining('In order'),
-      });
-      const response = await page.request.get(`${stand.url}/odds/c`);
-      expect(response.status()).toBe(200);
+      if (isChosen) {
+        expect(await muthaHere([...from('c'), '--store', stand.address])).toMatchObject({ code: 0 });
+        expect(await muthaHere(['verify', '--store', stand.address])).toMatchObject({
+          code: 0,
+          out: expect.stringContaining('In order'),
+        });
+        expect((await page.request.get(`${stand.url}/odds/c`)).status()).toBe(200);
+        await stand.close();
+      }
+      await copy.close();
     });
-    await stand.close();
-  }
+  await whole.close();
+  await base.close();
+  return { points: copies.length, old };
 }
+
+const preload = `--import ${join(import.meta.dirname, 'at-points.mjs')}`;
+const inFolder: Ending = {
+  newStand: newFolder,
+  async copiesOf({ address }, args) {
+    const copy = join(tmpdir(), `mutha-point-${randomUUID()}-`);
+    await muthaOk([...args, '--store', address], { env: { STORE: address, COPY_TO: copy, NODE_OPTIONS: preload } });
+    const copies: Stand[] = [];
+    while (existsSync(copy + (copies.length + 1))) copies.push(await standOver(copy + (copies.length + 1)));
+    return copies;
+  },
+  kill({ address }, args, point) {
+    const env = { STORE: address, KILL_AT: String(point), NODE_OPTIONS: preload };
+    return mutha([...args, '--store', address], { env });
+  },
+};
+
+const inBucketOf = (server: S3Server, newStand: NewStand): Ending => ({
+  newStand,
+  async copiesOf({ address }, args) {
+    const copies: Stand[] = [];
+    const copy = async () => copies.push(await newStand(s3Store(address)));
+    const proxy = await startSteppingProxy(server.endpoint, copy);
+    const env = { ...server.env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
+    await muthaOk([...args, '--store', address], { env });
+    proxy.close();
+    return copies;
+  },
+  async kill({ address }, args, point) {
+    let pid = 0;
+    const fuse = await startProxy(
+      server.endpoint,
+      (count) => (count === point ? 'unanswered' : 'passed'),
+      () => process.kill(pid, 'SIGKILL'),
+    );
+    const env = { ...server.env, AWS_ENDPOINT_URL_S3: fuse.endpoint };
+    const onStart = (started: number) => {
+      pid = started;
+    };
+    const ran = await mutha([...args, '--store', address], { env, onStart });
+    fuse.close();
+    return ran;
+  },
+});
 
 const commands = [
   { name: 'release', args: () => from('b'), live: ['a'] },
   { name: 'rollback', args: () => ['rollback', 'mf-odds'], live: ['a', 'b'] },
 ];
 
-for (const { name, args, live } of commands) {
-  test(`in a folder, a ${name} that is killed at any write, sync or rename is done wholly or not at all`, async ({
-    page,
-  }) => {
-    const preload = `--import ${join(import.meta.dirname, 'kill-at.mjs')}`;
-    const { points, old } = await tryAll(page, newFolder, args(), live, async ({ address }, point) => {
-      const env = { KILL_AT: String(point), KILL_IN: address, NODE_OPTIONS: preload };
-      return (await mutha([...args(), '--store', address], { env })).code === 'SIGKILL';
+/** One test for each command. */
+function commandsIn(where: string, ending: () => Ending, atLeast: number): void {
+  for (const { name, args, live } of commands)
+    test(`${where}, a ${name} that ends at any point is done wholly or not at all`, async ({ page }) => {
+      const { points, old } = await tryAll(page, ending(), args(), live);
+      console.log(`${name} ${where}: ended at ${points} points; the old release was live after ${old} of them.`);
+      expect(points).toBeGreaterThan(atLeast);
+      expect(old).toBeGreaterThan(0);
+      expect(old).toBeLessThan(points);
     });
-    console.log(`${name} in a folder: killed at ${points} points; the old release was live after ${old} of them.`);
-    expect(points).toBeGreaterThan(20);
-    expect(old).toBeGreaterThan(0);
-    expect(old).toBeLessThan(points);
-  });
 }
+
+// A point is a write, a sync, a rename, or any other change of a file.
+commandsIn('in a folder', () => inFolder, 20);
 
 const reason = unlessRequired(s3Missing);
 if (reason) console.log(`Buckets are not tested: ${reason}`);
 else
-  test.describe('in a bucket', () => {
+  test.describe('with an S3 server', () => {
     let server: S3Server;
     test.beforeAll(async () => {
       test.setTimeout(120_000);
@@ -167,36 +224,6 @@ else
     });
     test.afterAll(() => server.stop());
 
-    for (const { name, args, live } of commands) {
-      test(`a ${name} that is killed at any request is done wholly or not at all`, async ({ page }) => {
-        const { points, old } = await tryAll(
-          page,
-          inBucket(server, 'kill-points'),
-          args(),
-          live,
-          async ({ address }, point) => {
-            let pid = 0;
-            const kill = () => process.kill(pid, 'SIGKILL');
-            const fuse = await startProxy(
-              server.endpoint,
-              (count) => (count === point ? 'unanswered' : 'passed'),
-              kill,
-            );
-            const env = { ...server.env, AWS_ENDPOINT_URL_S3: fuse.endpoint };
-            const onStart = (started: number) => {
-              pid = started;
-            };
-            const { code } = await mutha([...args(), '--store', address], { env, onStart });
-            fuse.close();
-            return code === 'SIGKILL';
-          },
-        );
-        console.log(
-          `${name} in a bucket: killed at ${points} requests; the old release was live after ${old} of them.`,
-        );
-        expect(points).toBeGreaterThan(10);
-        expect(old).toBeGreaterThan(0);
-        expect(old).toBeLessThan(points);
-      });
-    }
+    // A point is a request.
+    commandsIn('in a bucket', () => inBucketOf(server, inBucket(server, 'kill-points')), 10);
   });

@@ -1,4 +1,5 @@
-import { createServer, request as forward, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What becomes of a request: passed on; not taken; or passed on, and its answer lost. */
@@ -41,6 +42,35 @@ export async function startProxy(
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
+  return listen(server);
+}
+
+/**
+ * Passes on one request after the other, and calls `between` after each, once its answer is there and before the program has it.
+ * @param count 1 for the first request
+ */
+export async function startSteppingProxy(
+  endpoint: string,
+  between: (count: number) => Promise<unknown>,
+): Promise<Proxy> {
+  let count = 0;
+  let last = Promise.resolve();
+  const server = createServer(async (request, response) => {
+    const chunks = await request.toArray();
+    const before = last;
+    const { url = '', method, headers } = request;
+    last = before.then(async () => {
+      const onward = forward(endpoint + url, { method, headers }).end(Buffer.concat(chunks));
+      const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+      const body = Buffer.concat(await answer.toArray());
+      await between(++count);
+      response.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
+    });
+  });
+  return listen(server);
+}
+
+async function listen(server: Server): Promise<Proxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

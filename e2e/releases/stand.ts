@@ -35,8 +35,14 @@ export const newFolder: NewStand = async (from) => {
   // File by file, where it is a folder: a store would compress everything anew.
   if (from && existsSync(from.address)) cpSync(from.address, folder, { recursive: true });
   else if (from) await copyStore(from, store);
-  return stand(folder, store, createOrigin(folder), () => rmSync(folder, { recursive: true, force: true }));
+  return standOver(folder);
 };
+
+/** A stand over a folder that is there; it is removed with it. */
+export function standOver(folder: string): Promise<Stand> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return stand(folder, directoryStore(folder), createOrigin(folder), remove);
+}
 
 /** Stands in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have the server's environment. */
 export function inBucket(server: S3Server, bucket: string): NewStand {

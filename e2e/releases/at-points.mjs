@@ -1,0 +1,71 @@
+/**
+ * Loaded before the command line. The points of a command are its changes of anything under STORE, counted from 1; a write is half done at
+ * its point. With KILL_AT the process ends with SIGKILL at that point. With COPY_TO the folder is copied at every point, which is what a kill
+ * there would leave, and the command goes on: the copies are COPY_TO with the point's number behind it.
+ */
+
+import { cpSync, rmSync } from 'node:fs';
+import fsp from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+
+const { STORE: folder, KILL_AT: killAt, COPY_TO: copyTo } = process.env;
+let points = 0;
+
+function point() {
+  points++;
+  if (points === Number(killAt)) process.kill(process.pid, 'SIGKILL');
+  if (copyTo) copy(copyTo + points);
+}
+
+/** What this thread has begun before may end meanwhile: then it is copied anew. */
+function copy(to) {
+  for (;;) {
+    try {
+      return cpSync(folder, to, { recursive: true });
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+      rmSync(to, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Writes `data` in two halves, with a point between them. */
+async function inHalves(data, write) {
+  const bytes = Buffer.from(data);
+  const middle = bytes.length >> 1;
+  await write(bytes.subarray(0, middle));
+  point();
+  await write(bytes.subarray(middle));
+}
+
+const isInside = (path) => typeof path === 'string' && path.startsWith(folder);
+
+for (const name of ['rename', 'link', 'rm', 'rmdir', 'mkdir', 'unlink']) {
+  const original = fsp[name];
+  fsp[name] = async (path, ...rest) => {
+    if (isInside(path)) point();
+    return original(path, ...rest);
+  };
+}
+
+const open = fsp.open;
+fsp.open = async (path, ...rest) => {
+  const handle = await open(path, ...rest);
+  if (!isInside(path)) return handle;
+  const { writeFile, sync } = handle;
+  handle.writeFile = (data) => inHalves(data, (half) => writeFile.call(handle, half));
+  handle.sync = async () => {
+    point();
+    return sync.call(handle);
+  };
+  return handle;
+};
+
+const { writeFile } = fsp;
+fsp.writeFile = async (path, data, options) => {
+  if (!isInside(path)) return writeFile(path, data, options);
+  const handle = await fsp.open(path, options?.flag ?? 'w');
+  await handle.writeFile(data).finally(() => handle.close());
+};
+
+syncBuiltinESMExports();
