@@ -14,17 +14,19 @@ export interface RunOptions {
   /** The checkout whose command line is run. */
   checkout?: string;
   env?: Record<string, string>;
+  /** What it reads from standard input. */
+  input?: string;
   /** Receives the process id as soon as there is one. */
   onStart?: (pid: number) => void;
 }
 
 /** Runs the command line in a process of its own. */
-export function mutha(args: string[], { checkout = repository, env, onStart }: RunOptions = {}): Promise<Ran> {
+export function mutha(args: string[], { checkout = repository, env, input, onStart }: RunOptions = {}): Promise<Ran> {
   const child = spawn(process.execPath, [join(checkout, 'shell/release/mutha.mjs'), ...args], {
     cwd: checkout,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   if (child.pid) onStart?.(child.pid);
   let out = '';
   let err = '';
@@ -37,7 +39,8 @@ export function mutha(args: string[], { checkout = repository, env, onStart }: R
 }
 
 /**
- * Runs the command line in this process, one at a time, which takes a fraction of the time: for what a process of its own has no part in.
+ * Runs the command line in this process, one at a time, which takes a fraction of the time: for what a process of its
+ * own has no part in.
  * @returns what it printed, also all of it in its order, as `said`
  */
 export async function muthaHere(args: string[]): Promise<Ran & { code: number; said: string }> {

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { type Descriptor, parseDescriptor, parseShell, type ShellDescriptor } from '../contract/index.ts';
 import { integrityOf, versionOf } from '../rspack/content-hash.ts';
 import { ReleaseError } from './release-error.ts';
+import { readMaps } from './source-maps.ts';
 
 /** The most that a release may hold, in bytes before compression. */
 const largestRelease = 50_000_000;
 /** The most that a descriptor may hold, likewise. */
 const largestDescriptor = 2_000_000;
 
-/** A build that is in itself in order: its descriptor has the contract's form, and every file is the one that it describes. */
+/**
+ * A build that is in itself in order: its descriptor has the contract's form, and every file is the one that it
+ * describes.
+ */
 export type Built = BuiltRemote | BuiltShell;
 export interface BuiltRemote extends BuiltFiles {
   kind: 'remote';
@@ -27,6 +31,8 @@ interface BuiltFiles {
   integrity: string;
   /** Every file with its bytes, the descriptor last: where it is, the others are. */
   files: Map<string, Buffer>;
+  /** The source maps of those scripts that have one, by the script. */
+  maps: Map<string, Buffer>;
 }
 
 export function descriptorFile(name: string): string {
@@ -90,7 +96,7 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     files.set(name, bytes);
   }
   files.set(file, text);
-  return { integrity: integrityOf(text), files };
+  return { integrity: integrityOf(text), files, maps: await readMaps(folder, files.keys()) };
 }
 
 /** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file */

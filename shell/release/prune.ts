@@ -1,5 +1,6 @@
 import type { Deployment } from './deployments.ts';
 import { liveOf, readRegistry } from './registry.ts';
+import { removeMaps } from './source-maps.ts';
 import { history } from './status.ts';
 import type { Store } from './store.ts';
 
@@ -12,8 +13,9 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that have not been live for longer than `olderThan`. What is live and what comes before it always
- * stay. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
+ * Removes the releases that have not been live for longer than `olderThan`. What is live and what comes before it
+ * always stay. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
+ * rest.
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
@@ -30,11 +32,14 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
     const since =
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
     if (since > cutoff) continue;
-    if (!isDry)
+    if (!isDry) {
+      // First: nothing would ever lead to those of a release that is gone.
+      await removeMaps(store, name, version);
       await removeRelease(
         store,
         files.map(({ key }) => key),
       );
+    }
     pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length });
   }
   if (!isDry) await store.tidy?.(new Date(cutoff));

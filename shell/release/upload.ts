@@ -5,6 +5,7 @@ import { chainFrom, lastRetirement } from './deployments.ts';
 import { inParallel } from './in-parallel.ts';
 import { liveOf, readRegistry, releaseFolder } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import { mapKey } from './source-maps.ts';
 import type { Store } from './store.ts';
 import { isRight, readIfPossible } from './stored-right.ts';
 
@@ -19,12 +20,14 @@ export interface Uploaded {
 }
 
 /**
- * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has its
- * descriptor is complete. Of a release that is there already, what is missing or damaged is put back.
+ * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has
+ * its descriptor is complete. Of a release that is there already, what is missing or damaged is put back. Source maps
+ * go where nobody is served from.
  *
- * @throws ReleaseError where the store holds another descriptor for the same version, or a file has a name that is not free
+ * @throws ReleaseError where the store holds another descriptor for the same version, or a file has a name that is not
+ *   free
  */
-export async function upload(store: Store, { name, descriptor, integrity, files }: Built): Promise<Uploaded> {
+export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<Uploaded> {
   const { version } = descriptor;
   const folder = releaseFolder(name, version);
   const last = descriptorFile(name);
@@ -52,7 +55,15 @@ export async function upload(store: Store, { name, descriptor, integrity, files 
     await store.write(key, bytes);
     await readBack(store, key, bytes);
   };
+  // They are no part of the version: another build of it may hold others, and either will do.
+  const putMap = async (file: string, map: Buffer) => {
+    const key = mapKey(name, version, file);
+    if (there && (await readIfPossible(store, key))) return;
+    written.push(key);
+    await store.write(key, map);
+  };
   try {
+    await inParallel(atOnce, [...maps], ([file, map]) => putMap(file, map));
     await inParallel(
       atOnce,
       [...files.keys()].filter((file) => file !== last),

@@ -16,7 +16,8 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
     mode: inDevelopment ? 'development' : 'production',
     context: folder,
     target: ['web', 'es2022'],
-    devtool: inDevelopment ? 'cheap-module-source-map' : false,
+    // No script says where its map is: that is for whoever has the stack of a failure (release/explain.ts).
+    devtool: inDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
       path: join(folder, 'dist'),
@@ -29,6 +30,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       cssChunkFilename: inDevelopment ? '[name].css' : '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      ...(!inDevelopment && { devtoolModuleFilenameTemplate: '[resource-path]' }),
       chunkLoadTimeout,
     },
     module: {
@@ -55,7 +57,8 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [],
-    // A hot update then leads from the last good build to the next one, and a page keeps its state over a mistake between them.
+    // A hot update then leads from the last good build to the next one, and a page keeps its state over a mistake
+    // between them.
     optimization: { emitOnErrors: false },
     performance: { hints: false },
     lazyCompilation: false,
@@ -73,7 +76,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
 }
 
 /**
- * The packages that a screen uses stand in its own script, unless another one uses them too: files of a release come and go together, so
- * a script for packages alone is a request more, and compresses less.
+ * The packages that a screen uses stand in its own script, unless another one uses them too: files of a release come
+ * and go together, so a script for packages alone is a request more, and compresses less.
  */
 export const splitsOnlyWhatIsShared = { defaultVendors: false } as const;

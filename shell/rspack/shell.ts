@@ -35,7 +35,8 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
         ? [tellDevPlugin('shell.json')]
         : [
             leanHostPlugin(),
-            // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors (compose/files.ts).
+            // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
+            // (compose/files.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             serverBundlePlugin((output) => server(folder, output)),
           ]),
@@ -44,12 +45,15 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
   };
 }
 
-/** The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles. */
+/**
+ * The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles.
+ */
 function server(folder: string, output: string): Configuration {
   const common = base(folder, []);
   return {
     ...common,
     target: ['node20', 'es2022'],
+    devtool: false,
     entry: { server: './src/server/server.tsx' },
     output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
     resolve: { ...common.resolve, conditionNames: ['node', 'import', 'module', 'default'] },
@@ -64,7 +68,10 @@ function server(folder: string, output: string): Configuration {
   };
 }
 
-/** Puts the shared modules where containers look for them. The shell's own imports are the same modules, without a detour. */
+/**
+ * Puts the shared modules where containers look for them. The shell's own imports are the same modules, without a
+ * detour.
+ */
 function provide(versions: Record<string, string>, folder: string, eager: (name: string) => boolean) {
   const provides = Object.entries(versions).map(([name, version]) => [
     sourceOf(name, folder),

@@ -12,6 +12,7 @@ import { history, status } from '../status.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
+import { explainCommand } from './explain.ts';
 import { tableOf } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
@@ -54,7 +55,10 @@ are put back. Then it warns of links that lead nowhere: those of its own pages, 
   },
 };
 
-/** Builds a package of this checkout and gives the build to `use`. @throws UsageError where there is no such package here */
+/**
+ * Builds a package of this checkout and gives the build to `use`.
+ * @throws UsageError where there is no such package here
+ */
 function buildHere<T>(name: string, say: (line: string) => void, use: (folder: string) => Promise<T>): Promise<T> {
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
@@ -185,5 +189,6 @@ export const commands: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   verify: verifyCommand,
+  explain: explainCommand,
   prune: pruneCommand,
 };
