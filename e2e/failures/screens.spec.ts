@@ -6,22 +6,35 @@ import { expectFrame, outcomeOf, subjects, watchOutcomes } from './cells.ts';
 const [subject] = subjects as [(typeof subjects)[number]];
 const screen = (body: string) => `return { LiveScreen() { ${body} } };`;
 const heading = (words: string) => `React.createElement('h1', null, ${JSON.stringify(words)})`;
-const asItWas = screen(`return ${heading('As it was')};`);
+/** A screen with a field that a visitor can type into. */
+const form = (words: string, state = '', more = 'null') =>
+  `${state} return React.createElement('div', null, ${heading(words)},
+    React.createElement('input', { name: 'note', 'aria-label': 'Note' }), ${more});`;
+const asItWas = screen(form('As it was'));
+const typed = 'Half of what I wanted to say';
 
 interface Behaviour {
   name: string;
   /** The module of the live release, as `offer` takes it. */
   live: string;
+  /** What its descriptor says otherwise than that of the real release. */
+  descriptor?: object;
+  /** What its container does when it is started. */
+  init?: string;
   /** It is shown at first, and fails when its button is pressed. */
   isPressed?: boolean;
   /** It stays, since nothing of what is drawn has failed. */
   stays?: boolean;
 }
 
-const pressed = (body: string) =>
-  screen(`const [count, setCount] = React.useState(0); ${body}
-    return React.createElement('div', null, ${heading('Live Signals')},
-      React.createElement('button', { onClick: () => setCount(count + 1) }, 'Press'));`);
+const pressed = (body: string, more = 'null') =>
+  screen(
+    form(
+      'Live Signals',
+      `const [count, setCount] = React.useState(0); ${body}`,
+      `React.createElement('button', { onClick: () => setCount(count + 1) }, 'Press'), ${more}`,
+    ),
+  );
 
 /** What the code of a screen can do. */
 const behaviours: Behaviour[] = [
@@ -41,30 +54,56 @@ const behaviours: Behaviour[] = [
     isPressed: true,
   },
   {
+    name: 'has a late part that does not come',
+    live: `const Late = React.lazy(() => Promise.reject(new Error('Loading chunk 5 failed.')));
+      ${pressed('', 'count > 0 && React.createElement(React.Suspense, null, React.createElement(Late))')}`,
+    isPressed: true,
+  },
+  {
     name: 'throws in an event handler',
-    live: screen(`return React.createElement('div', null, ${heading('Live Signals')},
-      React.createElement('button', { onClick() { throw new Error('Not now.'); } }, 'Press'));`),
+    live: screen(
+      form(
+        'Live Signals',
+        '',
+        `React.createElement('button', { onClick() { throw new Error('Not now.'); } }, 'Press')`,
+      ),
+    ),
     isPressed: true,
     stays: true,
   },
   { name: 'throws before it exports anything', live: `throw new Error('Not now.');` },
   { name: 'exports other names', live: `return { Board: () => null };` },
   { name: 'draws what is no element', live: screen(`return { no: 'element' };`) },
+  { name: 'was built for a contract that nobody knows', live: asItWas, descriptor: { contract: 2 } },
+  {
+    name: 'was built for another React',
+    live: asItWas,
+    // What a container does that has taken no part of the shell's.
+    init: `throw new Error('Unsatisfied version 19.0.0 of shared singleton module react (required ^18.3.1)');`,
+  },
 ];
 
-for (const { name, live, isPressed = false, stays = false } of behaviours)
+for (const { name, isPressed = false, stays = false, ...release } of behaviours)
   for (const hasBefore of [false, true])
     test(
       `a screen that ${name} ends as is promised${hasBefore ? ', with a release before it' : ''}`,
       deepIf(true),
       async ({ page, context, site, consoleLines }) => {
         await watchOutcomes(context);
-        const versions = await offer(page, site, subject.remote, { live, ...(hasBefore && { lastGood: asItWas }) });
+        const versions = await offer(page, site, subject.remote, {
+          ...release,
+          ...(hasBefore && { lastGood: asItWas }),
+        });
         await page.goto(subject.from);
         await page.evaluate(() => void Object.assign(window, { isMarked: true }));
         await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
         const press = page.getByRole('button', { name: 'Press' });
-        if (isPressed) await press.click();
+        const note = page.getByLabel('Note');
+        const typeAndPress = async () => {
+          await note.fill(typed);
+          await press.click();
+        };
+        if (isPressed) await typeAndPress();
         if (stays) {
           await expect(press).toBeVisible();
           return expect(consoleLines.filter((line) => !line.startsWith('uncaught:'))).toEqual([]);
@@ -75,15 +114,19 @@ for (const { name, live, isPressed = false, stays = false } of behaviours)
         const said = consoleLines.filter((line) => line.includes('mutha:'));
         expect(said).toEqual([expect.stringContaining(`mf-live ${versions.live}`)]);
         expect(consoleLines.filter((line) => line.startsWith('uncaught:'))).toEqual([]);
-        if (hasBefore) return expect(page.getByRole('heading', { level: 1 })).toHaveText('As it was');
+        if (hasBefore) {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('As it was');
+          return expect(note).toHaveValue(isPressed ? typed : '');
+        }
 
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);
         await page.goForward();
-        if (isPressed) await press.click();
-        await offer(page, site, subject.remote, { live: screen(`return ${heading('Mended')};`) });
+        if (isPressed) await typeAndPress();
+        await offer(page, site, subject.remote, { live: screen(form('Mended')) });
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mended');
+        await expect(note).toHaveValue(isPressed ? typed : '');
         expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
       },
     );

@@ -1,4 +1,7 @@
-/** The most that a first visit to a page may take until the page answers. A release that needs more changes a line here, in sight of a reviewer. */
+/**
+ * The most that a first visit to a page may take until the page answers. A release that needs more changes a line here,
+ * in sight of a reviewer.
+ */
 export interface Budget {
   /** Bytes of JavaScript, after compression with brotli. */
   javascript: number;
@@ -7,10 +10,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 131_200, html: 19_600 },
-  '/filters': { javascript: 157_300, html: 17_800 },
-  '/signals': { javascript: 157_500, html: 18_100 },
-  '/live': { javascript: 159_600, html: 17_900 },
-  '/waitlist': { javascript: 149_500, html: 16_000 },
-  '/signal/corner-spike': { javascript: 138_800, html: 19_500 },
+  '/': { javascript: 131_300, html: 19_600 },
+  '/filters': { javascript: 157_400, html: 17_800 },
+  '/signals': { javascript: 157_600, html: 18_100 },
+  '/live': { javascript: 159_700, html: 17_900 },
+  '/waitlist': { javascript: 149_600, html: 16_000 },
+  '/signal/corner-spike': { javascript: 138_900, html: 19_500 },
 };

@@ -9,15 +9,19 @@ import type { Site } from '../site/store.ts';
 interface Offer {
   /** The body of a function that gets `React` and returns what the module exports. */
   live: string;
-  /** The same, of the release before it; without one there is none. */
+  /** What the live release's descriptor says otherwise than that of the real one. */
+  descriptor?: object;
+  /** What the live release's container does when it is started. */
+  init?: string;
+  /** The body of the release before it; without one there is none. */
   lastGood?: string;
   /** The version of the live shell, where it is not this page's. */
   shell?: string;
 }
 
 /**
- * Serves this page another live release of a remote. It has the face of the real one; its one module is a few lines of JavaScript. So a
- * failure needs no build. What is offered later takes the place of what was offered before.
+ * Serves this page another live release of a remote. It has the face of the real one; its one module is a few lines of
+ * JavaScript. So a failure needs no build. What is offered later takes the place of what was offered before.
  *
  * @returns the versions
  */
@@ -25,10 +29,10 @@ export async function offer(
   page: Page,
   site: Site,
   remote: string,
-  { live, lastGood, shell }: Offer,
+  { live, descriptor, init, lastGood, shell }: Offer,
 ): Promise<{ live: string; lastGood: string | undefined }> {
   const releases = {
-    live: await serve(page, site, remote, live),
+    live: await serve(page, site, remote, live, init, descriptor),
     lastGood: lastGood === undefined ? undefined : await serve(page, site, remote, lastGood),
   };
   await changeRegistry(page, site, (registry) => {
@@ -45,11 +49,13 @@ export async function changeRegistry(page: Page, site: Site, change: (registry: 
   await page.route('**/registry.json', (route) => route.fulfill({ json: registry }));
 }
 
-async function serve(page: Page, site: Site, remote: string, body: string) {
+async function serve(page: Page, site: Site, remote: string, body: string, init = '', changes: object = {}) {
   const real = liveDescriptor(site, remote);
-  const container = `handmade_${createHash('sha256').update(body).digest('hex')}`;
+  const container = `handmade_${createHash('sha256')
+    .update(init + body)
+    .digest('hex')}`;
   const entry = `window.${container} = {
-    init(scope) { this.react = Object.values(scope.react)[0]; },
+    init(scope) { this.react = Object.values(scope.react)[0]; ${init} },
     async get() { const React = (await this.react.get())(); return () => { ${body} }; },
   };`;
   const bytes = Buffer.from(entry);
@@ -60,6 +66,7 @@ async function serve(page: Page, site: Site, remote: string, body: string) {
     entry: 'entry.js',
     modules: Object.fromEntries(Object.keys(real.modules).map((module) => [module, bare])),
     files: { 'entry.js': { integrity: integrityOf(bytes), bytes: bytes.byteLength } },
+    ...changes,
   };
   const version = versionOf(descriptor);
   const text = Buffer.from(JSON.stringify({ ...descriptor, version }));

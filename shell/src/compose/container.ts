@@ -29,7 +29,10 @@ export async function startContainer(release: Deployed): Promise<Container> {
   return container;
 }
 
-/** Fetches what of the shell's shared modules a module needs, beside its own files: on its entry's word it would come later. */
+/**
+ * Fetches what of the shell's shared modules a module needs, beside its own files: on its entry's word it would come
+ * later.
+ */
 export async function fetchShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;

@@ -17,8 +17,9 @@ const globals = new Map<string, string>();
 const releases = new Map<string, Deployed>();
 
 /**
- * Starts a release that was built with the federation plugin's stock settings, with that plugin's own runtime. What the shell
- * shares is taken from the shell, by all of these remotes. This file and the runtime are fetched for the first of them.
+ * Starts a release that was built with the federation plugin's stock settings, with that plugin's own runtime. What the
+ * shell shares is taken from the shell, by all of these remotes. This file and the runtime are fetched for the first of
+ * them.
  *
  * @throws StepError
  */
@@ -29,7 +30,8 @@ export async function startFederated(release: Deployed): Promise<Container> {
   const instance = await host;
   const manifest = new URL(base + federationManifest, location.href).href;
   releases.set(manifest, release);
-  // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every version.
+  // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every
+  // version.
   if (container in window && globals.get(container) !== version) Object.assign(window, { [container]: undefined });
   globals.set(container, version);
   instance.registerRemotes([{ name: version, entry: manifest }]);

@@ -21,8 +21,8 @@ export function loadEntry(release: Deployed): Promise<void> {
 }
 
 /**
- * Loads the scripts and sheets of a module, beside its entry: a chunk only announces itself, so the order does not matter. The
- * container then finds that nothing is left to fetch.
+ * Loads the scripts and sheets of a module, beside its entry: a chunk only announces itself, so the order does not
+ * matter. The container then finds that nothing is left to fetch.
  * @throws StepError
  */
 export async function loadModuleFiles(release: Deployed, module: string, isSecondTry = false): Promise<void> {

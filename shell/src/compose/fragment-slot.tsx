@@ -11,8 +11,8 @@ import { useComposition } from './use-composition.ts';
 /**
  * The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is.
  *
- * It follows its screen in its own time: a screen that is drawn again at once, as when an address becomes known, would otherwise
- * put the stand-in where the fragment's HTML waits for its code.
+ * It follows its screen in its own time: a screen that is drawn again at once, as when an address becomes known, would
+ * otherwise put the stand-in where the fragment's HTML waits for its code.
  */
 export function FragmentSlot(request: FragmentRequest) {
   return <Slot request={useDeferredValue(request)} />;
@@ -52,8 +52,8 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
 }
 
 /**
- * The stand-in; and above it the HTML that a visitor has typed into, without the button that would send it nowhere. A part of its own, so
- * that only what is missing is drawn once more when the page has come to life.
+ * The stand-in; and above it the HTML that a visitor has typed into, without the button that would send it nowhere. A
+ * part of its own, so that only what is missing is drawn once more when the page has come to life.
  */
 function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'standIn'>) {
   const isHydrated = useHydrated();

@@ -2,8 +2,8 @@
 const failures = new Map<string, number>();
 
 /**
- * Where to ask for a file: at another address once it has failed. At the same one a browser would wait for the request that hangs,
- * or give back the corrupt file that it keeps. A server of files looks at no query.
+ * Where to ask for a file: at another address once it has failed. At the same one a browser would wait for the request
+ * that hangs, or give back the corrupt file that it keeps. A server of files looks at no query.
  */
 export function freshAddress(address: string): string {
   const times = failures.get(address);

@@ -3,8 +3,9 @@ import { StepError } from './outcome.ts';
 /**
  * Does `work` once for each key, for all who ask. What has failed is done again for the next who asks.
  *
- * @returns a function of what to work on, and of whether this is a caller's second try. What a first try has begun and the network then
- *   loses is done again for a second one: of several files that a busy server refuses at first, one may be refused only by then.
+ * @returns a function of what to work on, and of whether this is a caller's second try. What a first try has begun and
+ *   the network then loses is done again for a second one: of several files that a busy server refuses at first, one
+ *   may be refused only by then.
  */
 export function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: A) => Promise<T>) {
   const kept = new Map<string, { promise: Promise<T>; isSecondTry: boolean }>();

@@ -8,7 +8,7 @@ export function KeptHtml({ remote }: { remote: string }) {
       ref={(element) => element?.setAttribute('data-state', 'unavailable')}
       data-remote={remote}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that the content is not React's; it is never written
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that the content is not React's; never written
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   );

@@ -1,6 +1,6 @@
 /**
- * Origins that remotes may be served from beside the site's own, such as `https://odds.example`. The policy in each page's HTML names them,
- * and a registry that names any other is refused.
+ * Origins that remotes may be served from beside the site's own, such as `https://odds.example`. The policy in each
+ * page's HTML names them, and a registry that names any other is refused.
  */
 export const remoteOrigins: readonly string[] = [];
 

@@ -3,8 +3,8 @@ import type { PageData } from '@mutha/shell/contract';
 export const pageDataId = 'page-data';
 
 /**
- * The data of the page that this tab began with; none in HTML that was not prerendered. Nor in HTML that was cut short on its way: then the
- * page is composed as one that was not.
+ * The data of the page that this tab began with; none in HTML that was not prerendered. Nor in HTML that was cut short
+ * on its way: then the page is composed as one that was not.
  */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;

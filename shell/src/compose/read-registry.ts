@@ -70,7 +70,10 @@ function newestOf(text: string): Registry {
   return registry;
 }
 
-/** @throws SyntaxError or ContractError; the latter also where a remote stands on an origin that this site does not allow */
+/**
+ * @throws SyntaxError or ContractError; the latter also where a remote stands on an origin that this site does not
+ * allow
+ */
 function registryOf(text: string): Registry {
   const registry = parseRegistry(JSON.parse(text));
   for (const [name, { live, lastGood }] of Object.entries(registry.remotes))

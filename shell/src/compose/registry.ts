@@ -50,8 +50,8 @@ export async function latestReleases(remote: string): Promise<Releases | undefin
 }
 
 /**
- * Whether another shell is live than the one that this tab runs: what has been released since may not fit here, and a reload brings both.
- * Without an answer it is not.
+ * Whether another shell is live than the one that this tab runs: what has been released since may not fit here, and a
+ * reload brings both. Without an answer it is not.
  */
 export async function isOutdated(): Promise<boolean> {
   const live = (await readNow())?.shell?.live;

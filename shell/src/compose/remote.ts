@@ -28,14 +28,16 @@ export interface Loader {
 }
 
 /**
- * How much of a screen is made ready before a visit: `face`, what its release says of itself; `calmly`, its files too, one after the other;
- * `swiftly`, all of them at once, as a visit would.
+ * How much of a screen is made ready before a visit: `face`, what its release says of itself; `calmly`, its files too,
+ * one after the other; `swiftly`, all of them at once, as a visit would.
  */
 export type Depth = 'face' | 'calmly' | 'swiftly';
 
 export interface Remote {
   state: StoreApi<RemoteState>;
-  /** Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready. */
+  /**
+   * Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready.
+   */
   load(wanted: Wanted): Promise<Outcome>;
   /** Loads it afresh after a failure, from what is live by now. */
   retry(wanted: Wanted): Promise<Outcome>;
@@ -50,8 +52,9 @@ export interface Remote {
 /**
  * One remote in this tab: idle, loading, ready or failed.
  *
- * It tries the live release, a second time where that can help, then the release before it (last-good).
- * What it has once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks again.
+ * It tries the live release, a second time where that can help, then the release before it (last-good). What it has
+ * once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks
+ * again.
  */
 export function createRemote(name: string, known: Releases, loader: Loader): Remote {
   const state = createStore<RemoteState>(() => ({ status: 'idle' }));

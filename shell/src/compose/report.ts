@@ -19,7 +19,10 @@ export type OnRemoteError = (error: RemoteError) => void;
 /** What has been reported. Many may wait for the same outcome. */
 const reported = new WeakSet<Outcome>();
 
-/** One line for developers, once for each outcome: what is missing or replaced, which release failed, at which step, and why. */
+/**
+ * One line for developers, once for each outcome: what is missing or replaced, which release failed, at which step, and
+ * why.
+ */
 export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteError): void {
   const failures = failuresOf(outcome);
   if (failures.length === 0 || reported.has(outcome)) return;
@@ -41,7 +44,10 @@ function failuresOf(outcome: Outcome): Failure[] {
   return outcome.status === 'ready' ? (outcome.insteadOf ?? []) : [];
 }
 
-/** For React: what the shell's own boundaries catch is reported above, in one line. What others catch is logged as React would. */
+/**
+ * For React: what the shell's own boundaries catch is reported above, in one line. What others catch is logged as React
+ * would.
+ */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
   if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
 }

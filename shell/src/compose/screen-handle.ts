@@ -9,7 +9,10 @@ export interface ScreenHandle {
   screen: string;
 }
 
-/** What the route of a page that was prerendered has while its code is on the way: the HTML is shown, and hydrated once it is there. */
+/**
+ * What the route of a page that was prerendered has while its code is on the way: the HTML is shown, and hydrated once
+ * it is there.
+ */
 export interface Arriving {
   status: 'arriving';
   outcome: Promise<Outcome>;

@@ -30,23 +30,25 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome);
-  /** Gives the screen what was typed into the HTML that has made room for it. */
-  const putBack = useRef<() => void>(undefined);
+  /** The region, as long as the screen or its HTML stands there. */
+  const region = useRef<HTMLElement>(undefined);
+  /** A region that has made room, with what a visitor has typed into it. */
+  const left = useRef<HTMLElement>(undefined);
 
   async function tryAgain() {
     setReloading(true);
     const next = await composition.retry(remote, wanted);
     setReloading(false);
     if (next.status !== 'unavailable') {
-      if (isHtmlThere) putBack.current = await keepTypedText(remote);
+      if (isHtmlThere) left.current = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`) ?? undefined;
       setHtmlThere(false);
     }
     setOutcome(next);
   }
   useEffect(() => {
-    if (outcome.status !== 'ready') return;
-    putBack.current?.();
-    putBack.current = undefined;
+    if (outcome.status !== 'ready' || !left.current || !region.current) return;
+    void keepTypedText(left.current, region.current);
+    left.current = undefined;
   }, [outcome]);
 
   if (outcome.status === 'unknown') return <NotFound />;
@@ -63,8 +65,12 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   }
 
   const { component, version, head } = outcome;
+  const onDrawn = (element: HTMLElement) => {
+    region.current = element;
+  };
   const Screen = component as ComponentType<ScreenProps>;
   async function replace(error: unknown) {
+    left.current = region.current ?? left.current;
     const next = await composition.replace(remote, wanted, version, error);
     // The release before may not have been asked, or not say.
     setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);
@@ -72,24 +78,26 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
 
   return (
     <ErrorBoundary key={version} onError={replace} fallback={<PageSkeleton />}>
-      <Region remote={remote} version={version} state="ready">
+      <Region remote={remote} version={version} state="ready" onDrawn={onDrawn}>
         <Screen path={path} params={params} />
       </Region>
     </ErrorBoundary>
   );
 }
 
-async function keepTypedText(remote: string): Promise<(() => void) | undefined> {
+async function keepTypedText(from: HTMLElement, to: HTMLElement): Promise<void> {
   try {
-    const { takeTypedText } = await import(/* webpackChunkName: "late" */ './typed-text.ts');
-    return takeTypedText(remote);
+    const { moveTypedText } = await import(/* webpackChunkName: "late" */ './typed-text.ts');
+    moveTypedText(from, to);
   } catch {
-    // Without the chunk nothing can be kept, and the screen comes all the same.
-    return undefined;
+    // Without the chunk nothing can be kept, and the screen is there all the same.
   }
 }
 
-/** Whether a newer site is live, which this tab's shell cannot show: asked once a screen is broken, not merely out of reach. */
+/**
+ * Whether a newer site is live, which this tab's shell cannot show: asked once a screen is broken, not merely out of
+ * reach.
+ */
 function useNeedsReload(outcome: Outcome): boolean {
   const [needsReload, setNeedsReload] = useState(false);
   const isBroken = outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'broken');

@@ -5,8 +5,8 @@ interface TrustedTypes {
 }
 
 /**
- * Where the browser has Trusted Types, whatever runs in this page can load scripts from the allowed origins only, and can turn no text into
- * HTML or code: this is the page's only policy.
+ * Where the browser has Trusted Types, whatever runs in this page can load scripts from the allowed origins only, and
+ * can turn no text into HTML or code: this is the page's only policy.
  */
 export function trustAllowedScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,8 +1,8 @@
 import type { OnRemoteError } from './report.ts';
 
 /**
- * Passes on what a remote's code throws after it was drawn, and nobody catches: in an event handler, a timer, a promise. The browser has
- * its line in the console already.
+ * Passes on what a remote's code throws after it was drawn, and nobody catches: in an event handler, a timer, a
+ * promise. The browser has its line in the console already.
  *
  * @param teamOf who owns a remote
  */
