@@ -4,7 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { UnitOrder } from './e2e/run/unit-order.ts';
 
 const rooms = '{shell,shared-ui,mf-*,e2e}/**';
-/** Files that need a process of their own: they replace modules, or ask what had focus before, which other files would have changed. */
+/**
+ * Files that need a process of their own: they replace modules, or ask what had focus before, which other files would
+ * have changed.
+ */
 const alone = `${rooms}/*.alone.test.{ts,tsx}`;
 const exclude = [...configDefaults.exclude, alone];
 

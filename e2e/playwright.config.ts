@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },
-    // The screens that people come for work the same with a phone's width. One way through each is ordinary, all others are deep.
+    // The screens that people come for work the same with a phone's width. One way through each is ordinary, all others
+    // are deep.
     {
       name: 'phone',
       grep: /@phone/,

@@ -3,7 +3,10 @@ import type { CDPSession } from '@playwright/test';
 /** A network and a computer that Chromium imitates. */
 export interface Conditions {
   label: string;
-  /** Milliseconds that each request waits for its answer to begin. Connecting costs nothing: Chromium does not imitate it. */
+  /**
+   * Milliseconds that each request waits for its answer to begin. Connecting costs nothing: Chromium does not imitate
+   * it.
+   */
   latency: number;
   /** Kilobits a second down, all requests together; undefined for as fast as it goes. Up it is half of that. */
   kilobits?: number;

@@ -18,7 +18,10 @@ import { type Summary, summarise } from './statistics.ts';
 export interface Crowded {
   /** How many remotes are live. */
   remotes: number;
-  /** Milliseconds and bytes of cold loads of the home page, slow 4G: of all that comes, and of what is there when it is interactive. */
+  /**
+   * Milliseconds and bytes of cold loads of the home page, slow 4G: of all that comes, and of what is there when it is
+   * interactive.
+   */
   lcp?: Summary;
   interactive?: Summary;
   bytes?: Summary;

@@ -8,7 +8,9 @@ export interface FirstClick {
   worked: boolean;
 }
 
-/** A real tap on the probe's control, through the browser's own input. Everything else must have been measured before. */
+/**
+ * A real tap on the probe's control, through the browser's own input. Everything else must have been measured before.
+ */
 export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> {
   const control = probe.kind === 'submit' ? `${probe.selector} button[type="submit"]` : probe.selector;
   const before = await page.evaluate((probe) => window.benchProbe.stateOf(probe), probe);

@@ -8,7 +8,11 @@ import type { LoadRecord } from './results.ts';
 /** After so many failures a page of a variant is not tried again: each may cost a minute. */
 const mostFailures = 2;
 
-/** Alternating cold loads: every run takes each page on each network, and there every variant, a different one first each time. @param records takes what was measured, as it comes */
+/**
+ * Alternating cold loads: every run takes each page on each network, and there every variant, a different one first
+ * each time.
+ * @param records takes what was measured, as it comes
+ */
 export async function measureLoads(
   { browser, entrants, miss, isLate }: Contest,
   pages: BenchPage[],

@@ -17,7 +17,10 @@ export interface Load {
   interactive?: number;
   cls: number;
   inp?: number;
-  /** Bytes over the wire, headers included, until the network was quiet, where that was waited for: what is prefetched is in it. */
+  /**
+   * Bytes over the wire, headers included, until the network was quiet, where that was waited for: what is prefetched
+   * is in it.
+   */
   bytes?: number;
   scriptBytes?: number;
   requests?: number;

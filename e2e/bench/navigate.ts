@@ -16,7 +16,9 @@ export const ways = {
 export type Way = keyof typeof ways;
 
 export interface Navigation {
-  /** Milliseconds from the click until the new screen's heading was shown, and until a click on the new screen worked. */
+  /**
+   * Milliseconds from the click until the new screen's heading was shown, and until a click on the new screen worked.
+   */
   heading: number;
   interactive: number;
   /** What was fetched between the click and `interactive`: 0 where prefetching had done all of it. */
@@ -30,8 +32,9 @@ const to = benchPage('/filters');
 /**
  * Goes from the home page, once that is idle, to a screen that has not been loaded, by the link in the header.
  *
- * `none`: the visitor saves data, and the link is activated without a pointer near it. `hover`: nothing is ever reported as
- * visible, so that only the pointer can announce the visit. `visible`: five seconds pass, without a pointer.
+ * `none`: the visitor saves data, and the link is activated without a pointer near it. `hover`: nothing is ever
+ * reported as visible, so that only the pointer can announce the visit. `visible`: five seconds pass, without a
+ * pointer.
  */
 export async function navigate(browser: Browser, url: string, conditions: Conditions, way: Way): Promise<Navigation> {
   const context = await newVisitor(browser, 'desk');

@@ -15,7 +15,9 @@ export interface Ratio {
   aim: string;
 }
 
-/** What this site is meant to be against its rivals, and what it was measured to be. What was not measured is left out. */
+/**
+ * What this site is meant to be against its rivals, and what it was measured to be. What was not measured is left out.
+ */
 export function ratiosOf(results: Results): Ratio[] {
   const loads = (name: 'fcp' | 'lcp' | 'interactive' | 'scriptBytesBefore', rival: Key) =>
     networksOf(results).flatMap((network) =>

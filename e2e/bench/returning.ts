@@ -18,7 +18,8 @@ export interface Return {
 }
 
 /**
- * Sees `pages` one after the other with an empty cache, then has `release` produce the folder that is served from then on, and sees them again.
+ * Sees `pages` one after the other with an empty cache, then has `release` produce the folder that is served from then
+ * on, and sees them again.
  * @param release returns the folder of the site after a release; the same folder for a visit without one
  */
 export async function returnAfter(

@@ -14,8 +14,9 @@ export interface ServedFile {
 const known = new Map<string, { stamp: string; file: ServedFile }>();
 
 /**
- * Reads a file as a server would send it. Text is compressed: the `.br` twin where there is one; otherwise with quality 11 what is
- * released for good and 5 what changes, as production would, and kept in memory for as long as the file stays the same.
+ * Reads a file as a server would send it. Text is compressed: the `.br` twin where there is one; otherwise with quality
+ * 11 what is released for good and 5 what changes, as production would, and kept in memory for as long as the file
+ * stays the same.
  *
  * @returns undefined where there is no such file
  */

@@ -36,16 +36,16 @@ export const edits: Record<Change, Edit> = {
 };
 
 /**
- * Where a copy of the sources is built. Not in the cache, which stands in `node_modules`: there Tailwind looks for classes in
- * all packages, and finds ten times as many.
+ * Where a copy of the sources is built. Not in the cache, which stands in `node_modules`: there Tailwind looks for
+ * classes in all packages, and finds ten times as many.
  */
 export function sourcesFolder(name: string): string {
   return join(realpathSync(tmpdir()), 'mutha-bench', name);
 }
 
 /**
- * Copies what the site is built from, without anything built, to a folder where it may be changed and built; the installed
- * packages are those of this repository.
+ * Copies what the site is built from, without anything built, to a folder where it may be changed and built; the
+ * installed packages are those of this repository.
  * @param folder is emptied first
  */
 export function copySources(folder: string, change?: Change): void {

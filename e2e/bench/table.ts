@@ -18,7 +18,9 @@ export const kilobytes: Format = (value) => (value / 1_000).toFixed(1);
 export const megabytes: Format = (value) => (value / 1_000_000).toFixed(0);
 export const seconds: Format = (value) => (value / 1_000).toFixed(2);
 
-/** `median (min to max) ×ratio`; a dash for what is not known. The ratio is that to `reference`, left out for itself. */
+/**
+ * `median (min to max) ×ratio`; a dash for what is not known. The ratio is that to `reference`, left out for itself.
+ */
 export function cell(summary: Summary | undefined, format: Format, reference?: Summary): string {
   if (!summary) return '–';
   const { median, min, max } = summary;

@@ -13,7 +13,10 @@ export interface Transfer {
 export interface Traffic {
   /** Every request so far that the cache could not answer alone, in the order in which they were made. */
   transfers(): Transfer[];
-  /** Waits until nothing has been under way for `quiet` milliseconds, at most `most`. @returns whether it became quiet */
+  /**
+   * Waits until nothing has been under way for `quiet` milliseconds, at most `most`.
+   * @returns whether it became quiet
+   */
   settled(quiet: number, most: number): Promise<boolean>;
 }
 

@@ -20,8 +20,8 @@ export type Change = string | [words: string, instead: string][];
 const cache = join(repository, 'e2e/node_modules/.cache/editions');
 
 /**
- * Builds an edition, or takes the build that an earlier test or run has made of the same source. It is for reading only: whoever
- * wants to change something in it makes a copy.
+ * Builds an edition, or takes the build that an earlier test or run has made of the same source. It is for reading
+ * only: whoever wants to change something in it makes a copy.
  *
  * @returns the folder of the build, with its `remote.json`
  * @throws Error where a file does not say the words that the edition replaces

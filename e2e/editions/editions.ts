@@ -31,7 +31,10 @@ export const liveWithoutMatches: Edition = {
   },
 };
 
-/** Each of the waitlist's two submissions is refused the first time. What stands beside the form otherwise is not there: so it shows. */
+/**
+ * Each of the waitlist's two submissions is refused the first time. What stands beside the form otherwise is not there:
+ * so it shows.
+ */
 export const waitlistRefusingOnce: Edition = {
   remote: 'mf-waitlist',
   changes: {
@@ -48,7 +51,10 @@ function refusedOnce(name: string): string {
   return `  if (!tried.has('${name}')) {\n    tried.add('${name}');\n    throw new Error('down');\n  }\n`;
 }
 
-/** The small remote, which says its edition on `/odds` and on a second path that only this edition has, `/odds/{edition}`. */
+/**
+ * The small remote, which says its edition on `/odds` and on a second path that only this edition has,
+ * `/odds/{edition}`.
+ */
 export const oddsEdition = (edition: string): Edition => ({
   remote: odds,
   changes: { 'src/odds-screen.tsx': oddsScreen(edition), 'remote.config.ts': oddsConfig(edition) },

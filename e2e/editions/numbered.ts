@@ -17,8 +17,8 @@ export const places: Record<string, { path: string; words: [string, string] }> =
 export const markOf = (edition: number) => `[${edition}]`;
 
 /**
- * A copy of a remote's build that says it is edition `edition`, in both of its places, and has a global name of its own, as a build of
- * changed source would. That takes no build of each.
+ * A copy of a remote's build that says it is edition `edition`, in both of its places, and has a global name of its
+ * own, as a build of changed source would. That takes no build of each.
  * @returns its folder, for the caller to remove
  * @throws Error where the build does not say the words
  */

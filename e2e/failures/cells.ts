@@ -27,11 +27,16 @@ export const subjects: Subject[] = [
   },
 ];
 
-/** What misbehaves: the registry, the shell's chunk that comes late, or one kind of file of the remote's live release. */
+/**
+ * What misbehaves: the registry, the shell's chunk that comes late, or one kind of file of the remote's live release.
+ */
 export const targets = ['registry', 'late chunk', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
 export type Target = (typeof targets)[number];
 
-/** How the visitor comes: to the page itself, or by a link of another one; and whether a release before the live one can take over. */
+/**
+ * How the visitor comes: to the page itself, or by a link of another one; and whether a release before the live one can
+ * take over.
+ */
 export const situations = [
   'first visit',
   'navigation',
@@ -58,8 +63,8 @@ export function modesOf(target: Target): Mode[] {
 }
 
 /**
- * The situations in which a file is asked for: a first visit has descriptor and sheet in its HTML. Whether another release can take over is
- * tried with one remote.
+ * The situations in which a file is asked for: a first visit has descriptor and sheet in its HTML. Whether another
+ * release can take over is tried with one remote.
  */
 export function situationsOf({ remote }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {

@@ -25,7 +25,10 @@ interface Asked {
 
 export interface Mode {
   name: string;
-  /** `once`: the first request alone. `slow`: it comes, within its deadline. `hangs`: it does not come within it. `bad`: it never does. */
+  /**
+   * `once`: the first request alone. `slow`: it comes, within its deadline. `hangs`: it does not come within it. `bad`:
+   * it never does.
+   */
   kind: 'bad' | 'hangs' | 'once' | 'slow';
   misbehave(asked: Asked): void;
 }

@@ -6,7 +6,10 @@ import { shiftsOf, watchShifts } from './fonts.ts';
 import type { Expected } from './routes.ts';
 import { expectNothingSideways } from './sideways.ts';
 
-/** An explainer is like another, and the parts of the kit have tests of their own: these pages are looked at among the deep tests. */
+/**
+ * An explainer is like another, and the parts of the kit have tests of their own: these pages are looked at among the
+ * deep tests.
+ */
 const isSeldom = ({ path }: Expected) => ['/signal/corner-spike', '/design-system'].includes(path);
 
 /** A dialog, and the view that only a link or a press brings. */
@@ -33,8 +36,8 @@ test.describe('in the dark, on a phone', () => {
     );
 });
 
-// What is left out there: motion that is reduced from the start, all that a visitor who does not save data is sent, the other
-// scheme, and a desk.
+// What is left out there: motion that is reduced from the start, all that a visitor who does not save data is sent, the
+// other scheme, and a desk.
 test.describe('in both schemes, on a desk and on a phone', () => {
   test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false });
 

@@ -9,8 +9,8 @@ const screens = [
 ];
 
 /**
- * Opens the dialog of `card` at points of a grid that is spread over it, and closes it again: at the first point of each element that
- * a press can meet there. The others are that element's too.
+ * Opens the dialog of `card` at points of a grid that is spread over it, and closes it again: at the first point of
+ * each element that a press can meet there. The others are that element's too.
  */
 async function pressEverywhere(page: Page, card: Locator, columns: number, rows: number): Promise<void> {
   await card.scrollIntoViewIfNeeded();

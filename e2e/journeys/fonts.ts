@@ -27,8 +27,8 @@ export interface FontSite extends Fonts {
 }
 
 /**
- * Serves a site that holds its fonts back until the test lets them come. They are kept nowhere, so each page asks for them; all else may
- * be, so a page costs no more than for a visitor who comes back.
+ * Serves a site that holds its fonts back until the test lets them come. They are kept nowhere, so each page asks for
+ * them; all else may be, so a page costs no more than for a visitor who comes back.
  * @param folder the site's store
  */
 export async function holdFonts(folder: string, standIns: StandIns = 'those of this machine'): Promise<FontSite> {

@@ -22,7 +22,7 @@ const pollMessages = [
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
-test('10,000 hostile forms: each joins or is answered with the messages of the specification, and no draft is lost', () => {
+test('10,000 hostile forms: each joins or is answered with its own messages, and no draft is lost', () => {
   const text = hostileTexts(7);
   const random = seeded(11);
   const outcomes = { joined: 0, refused: 0 };

@@ -78,7 +78,7 @@ test('shows that a screen is on its way, only when it takes longer than 200 ms',
   await expect(line).toHaveCount(0);
 });
 
-test('the frame has every link of the specification, and the current year', async ({ page }) => {
+test('the frame has every link that it should have, and the current year', async ({ page }) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
   for (const [name, path] of [

@@ -1,7 +1,7 @@
 import { expect, stopClock, test } from '../site/test.ts';
 import { knownPages } from './routes.ts';
 
-/** Linked from the frame and not built yet (decisions.md). */
+/** Linked from the frame and on their way (`shell/src/frame/links.ts`). */
 const promised = ['/pricing', '/blog', '/privacy-policy', '/terms-conditions'];
 
 test('every link inside the site leads to a page that is there', async ({ request }) => {
@@ -36,7 +36,7 @@ test('the home page says what it is, draws the five steps, and leads on', async 
   expect(consoleLines).toEqual([]);
 });
 
-test('how it works names the five steps, the pages of the specification, and where to start', async ({ page }) => {
+test('how it works names the five steps, the pages that show them, and where to start', async ({ page }) => {
   await page.goto('/how-it-works');
   const main = page.getByRole('main');
   await expect(main.locator('ol').getByRole('heading', { level: 2 })).toHaveText([

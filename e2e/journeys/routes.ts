@@ -1,4 +1,4 @@
-/** What a visitor must find at a path (product.md, section 2; decisions.md, "Who owns which path"). */
+/** What a visitor must find at a path (the READMEs of the remotes: Owns). */
 export interface Expected {
   path: string;
   /** The page's one `h1`. */
@@ -12,7 +12,7 @@ export interface Expected {
 
 const found = (path: string, heading: string, owner: string): Expected => ({ path, heading, owner, status: 200 });
 
-/** One page of each kind, in the order of the specification. */
+/** One page of each kind, the start page first. */
 export const kinds: Expected[] = [
   found('/', 'Read the game before the odds do.', 'mf-content'),
   found('/filters', 'FILTERS', 'mf-fixtures'),

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../site/test.ts';
 
-/** Expects that a page, `width` pixels wide, does not scroll sideways, and that nothing in it stands out at the right. */
+/**
+ * Expects that a page, `width` pixels wide, does not scroll sideways, and that nothing in it stands out at the right.
+ */
 export async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const overflow = await page.evaluate(() => {

@@ -44,8 +44,8 @@ async function lookAround(page: Page, rounds: number): Promise<void> {
 }
 
 /**
- * What the tab holds on the home page once its garbage is collected: the least of several looks, since React keeps what it has drawn last
- * until it draws something else, and the engine collects when it likes.
+ * What the tab holds on the home page once its garbage is collected: the least of several looks, since React keeps what
+ * it has drawn last until it draws something else, and the engine collects when it likes.
  */
 async function held(page: Page, session: CDPSession) {
   const looks: Map<string, number>[] = [];

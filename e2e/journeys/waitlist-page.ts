@@ -20,7 +20,10 @@ export async function fillPoll(page: Page): Promise<void> {
   await page.getByLabel('Which feature would be the killer for you?').fill('A quiet phone.');
 }
 
-/** Presses a button that sends something, and waits no longer than it takes to press it. The page's clock must be installed. */
+/**
+ * Presses a button that sends something, and waits no longer than it takes to press it. The page's clock must be
+ * installed.
+ */
 export async function send(page: Page, button: Locator): Promise<void> {
   await button.click();
   await page.clock.runFor(1_000);

@@ -9,7 +9,10 @@ export const released = 'releases/mf-one/0123456789abcdef';
 
 const line = 'A line of text that stands here often enough to be worth a compressed copy.\n';
 
-/** A folder of a store with a file of every kind that one can have, and with everything that is in the way of serving it. */
+/**
+ * A folder of a store with a file of every kind that one can have, and with everything that is in the way of serving
+ * it.
+ */
 export async function sampleStore(): Promise<{ folder: string; remove(): void }> {
   const home = mkdtempSync(join(tmpdir(), 'mutha-sample-'));
   const folder = join(home, 'store');

@@ -20,13 +20,15 @@ for (const [path, budget] of Object.entries(budgets))
 
     const asked: { path: string; type: string }[] = [];
     page.on('request', (sent) => asked.push({ path: new URL(sent.url()).pathname, type: sent.resourceType() }));
-    // The registry, and what reads it, come when the page is idle, which may be now. Whoever waited for them would wait for ever.
+    // The registry, and what reads it, come when the page is idle, which may be now. Whoever waited for them would wait
+    // for ever.
     await page.route(idly, () => {});
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(isAlive);
     const untilAlive = asked.filter((each) => !idly.test(each.path));
 
-    // Nothing stands between the HTML and the first paint, and nothing is asked for that some other answer had to name first.
+    // Nothing stands between the HTML and the first paint, and nothing is asked for that some other answer had to name
+    // first.
     expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"|<script(?![^>]*(?:defer|type="application\/json"))/);
     const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);

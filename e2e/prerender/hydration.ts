@@ -28,8 +28,8 @@ export const visitors: Visitor[] = [
 ];
 
 /**
- * Opens pages as `visitor` and expects that each comes to life in the very elements that its HTML had: React recovers from nothing,
- * and replaces nothing.
+ * Opens pages as `visitor` and expects that each comes to life in the very elements that its HTML had: React recovers
+ * from nothing, and replaces nothing.
  */
 export async function expectHydration(
   browser: Browser,

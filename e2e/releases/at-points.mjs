@@ -1,7 +1,8 @@
 /**
- * Loaded before the command line. The points of a command are its changes of anything under STORE, counted from 1; a write is half done at
- * its point. With KILL_AT the process ends with SIGKILL at that point. With COPY_TO the folder is copied at every point, which is what a kill
- * there would leave, and the command goes on: the copies are COPY_TO with the point's number behind it.
+ * Loaded before the command line. The points of a command are its changes of anything under STORE, counted from 1; a
+ * write is half done at its point. With KILL_AT the process ends with SIGKILL at that point. With COPY_TO the folder is
+ * copied at every point, which is what a kill there would leave, and the command goes on: the copies are COPY_TO with
+ * the point's number behind it.
  */
 
 import { cpSync, rmSync } from 'node:fs';

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What can become of a file. The tests may run as root, who may read everything: a folder in its place is as unreadable to all. */
+/**
+ * What can become of a file. The tests may run as root, who may read everything: a folder in its place is as unreadable
+ * to all.
+ */
 export const damages: Record<string, (file: string) => void> = {
   missing: (file) => rmSync(file),
   empty: (file) => writeFileSync(file, ''),

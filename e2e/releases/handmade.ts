@@ -31,8 +31,8 @@ export function removeHandmade(): void {
 }
 
 /**
- * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same. For tests
- * of what a release makes of a remote's face.
+ * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same.
+ * For tests of what a release makes of a remote's face.
  * @returns its folder, in which nothing but these files stands
  */
 export function handmade({

@@ -15,8 +15,8 @@ export interface Aims {
 }
 
 /**
- * Ways out of where a release runs a remote's code: for each an expression, which may give a promise. Whatever it gives stands in the
- * page that is drawn.
+ * Ways out of where a release runs a remote's code: for each an expression, which may give a promise. Whatever it gives
+ * stands in the page that is drawn.
  */
 export function waysOut({ secret, readable, writable, url }: Aims): Record<string, string> {
   const { port } = new URL(url);
@@ -59,7 +59,9 @@ export function waysOut({ secret, readable, writable, url }: Aims): Record<strin
   };
 }
 
-/** A remote that tries all of them, each time that its code runs: when it starts, when it is taken and when it is drawn. */
+/**
+ * A remote that tries all of them, each time that its code runs: when it starts, when it is taken and when it is drawn.
+ */
 export function reaching(aims: Aims): Code {
   const attempts = Object.entries(waysOut(aims)).map(
     ([what, code]) => `attempt(${JSON.stringify(what)}, () => ${code});`,

@@ -70,8 +70,8 @@ async function open(page: Page, address: string): Promise<Shown> {
 }
 
 /**
- * Every page works and is of one edition. Once what a killed command left undone is done, it is the registry's; until then a page that
- * is not written yet is still wholly the one before.
+ * Every page works and is of one edition. Once what a killed command left undone is done, it is the registry's; until
+ * then a page that is not written yet is still wholly the one before.
  * @returns the edition that the registry says is live
  */
 async function expectWhole(
@@ -103,10 +103,16 @@ interface Ending {
   kill(stand: Stand, args: string[], point: number): Promise<Ran>;
 }
 
-/** At every so many points a process is killed and a browser opens what is left; at the others a copy is made there, and its HTML read. */
+/**
+ * At every so many points a process is killed and a browser opens what is left; at the others a copy is made there, and
+ * its HTML read.
+ */
 const killedEvery = 12;
 
-/** Looks at what a command leaves that ends at any of its points. @returns how many those are, and at how many of them the old edition was live */
+/**
+ * Looks at what a command leaves that ends at any of its points.
+ * @returns how many those are, and at how many of them the old edition was live
+ */
 async function tryAll(
   page: Page,
   { newStand, copiesOf, kill }: Ending,

@@ -14,7 +14,8 @@ export async function buildOdds(editions: string[]): Promise<Map<string, string>
 }
 
 /**
- * Copies the build of the small remote once for each of `editions`, which the title of its page says. That takes no build of each.
+ * Copies the build of the small remote once for each of `editions`, which the title of its page says. That takes no
+ * build of each.
  * @returns the folder of each copy, for the caller to remove
  */
 export async function retitledOdds(editions: string[]): Promise<Map<string, string>> {

@@ -46,7 +46,8 @@ export async function startProxy(
 }
 
 /**
- * Passes on one request after the other, and calls `between` after each, once its answer is there and before the program has it.
+ * Passes on one request after the other, and calls `between` after each, once its answer is there and before the
+ * program has it.
  * @param count 1 for the first request
  */
 export async function startSteppingProxy(

@@ -86,7 +86,10 @@ async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server,
   return { endpoint, env, createBucket: (name) => createBucket(env, name) };
 }
 
-/** One monitor, one storage daemon, one gateway, all without authentication among themselves, and no second copy of anything. */
+/**
+ * One monitor, one storage daemon, one gateway, all without authentication among themselves, and no second copy of
+ * anything.
+ */
 function configuration(folder: string, cluster: string, monitor: string, gateway: string): string {
   const settings = {
     fsid: cluster,
@@ -148,7 +151,9 @@ async function run(folder: string, [program = '', ...parameters]: string[]): Pro
   if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
 }
 
-/** The server's processes. They stay children of this one: whoever ends it with all that it has started ends them too. */
+/**
+ * The server's processes. They stay children of this one: whoever ends it with all that it has started ends them too.
+ */
 class Daemons {
   readonly #folder: string;
   readonly #running = new Set<ChildProcess>();
@@ -158,7 +163,9 @@ class Daemons {
     this.#folder = folder;
   }
 
-  /** Starts a daemon, and starts it again where it gives up: a monitor that has only just begun turns some of them away. */
+  /**
+   * Starts a daemon, and starts it again where it gives up: a monitor that has only just begun turns some of them away.
+   */
   start(line: string, attempts = 25): void {
     const [program = '', ...parameters] = line.split(' ');
     const child = launch(this.#folder, program, [...parameters, '-f']);

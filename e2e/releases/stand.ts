@@ -44,7 +44,10 @@ export function standOver(folder: string): Promise<Stand> {
   return stand(folder, directoryStore(folder), createOrigin(folder), remove);
 }
 
-/** Stands in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have the server's environment. */
+/**
+ * Stands in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have the
+ * server's environment.
+ */
 export function inBucket(server: S3Server, bucket: string): NewStand {
   Object.assign(process.env, server.env);
   return async (from) => {
@@ -96,7 +99,10 @@ async function stand(address: string, store: Store, server: Server, remove: () =
 
 let shell: Promise<string> | undefined;
 
-/** A folder in which the shell of this checkout is live, and nothing else. It is released once for all tests of this process. */
+/**
+ * A folder in which the shell of this checkout is live, and nothing else. It is released once for all tests of this
+ * process.
+ */
 export async function newFolderWithShell(): Promise<Stand> {
   shell ??= releaseShell();
   return newFolder(directoryStore(await shell));

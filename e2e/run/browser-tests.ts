@@ -6,7 +6,8 @@ import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
 
 /**
- * @param remotes those whose tests are tried alone, the release of each of them included; all tests, where there are none
+ * @param remotes those whose tests are tried alone, the release of each of them included; all tests, where there are
+ *   none
  * @param args more for Playwright, such as `--last-failed`
  */
 export function browserTests(remotes: string[] = [], ...args: string[]): Step {

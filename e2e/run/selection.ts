@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { remoteFolders, repository } from '../../shell/release/packages.ts';
 
-/** What of the tests is asked for: all, what concerns some remotes, what failed last, or nothing that a test would notice. */
+/**
+ * What of the tests is asked for: all, what concerns some remotes, what failed last, or nothing that a test would
+ * notice.
+ */
 export type Selection =
   | { kind: 'all' }
   | { kind: 'remotes'; names: string[] }

@@ -25,7 +25,8 @@ interface Result {
 }
 
 /**
- * Runs the steps in their order, and ends with a summary. A step that fails keeps only those from running that build on it.
+ * Runs the steps in their order, and ends with a summary. A step that fails keeps only those from running that build on
+ * it.
  * @returns the steps that have failed
  */
 export async function runSteps(steps: Step[]): Promise<Step[]> {

@@ -63,7 +63,8 @@ for (const [what, args, words, signal] of process.platform === 'linux' ? cases :
       cwd: clone,
       env: { ...process.env, TMPDIR: temporary, PORT: String(port), [name]: value },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A terminal's Ctrl-C reaches all that it has started, npm itself last: as a group of their own they can be reached so here.
+      // A terminal's Ctrl-C reaches all that it has started, npm itself last: as a group of their own they can be
+      // reached so here.
       detached: signal === 'SIGINT',
     });
     await printed(child, words);

@@ -6,7 +6,10 @@ import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';
 
-/** What somebody could do who has got text, an address or a line of code into a page. Each is tried by itself, and says what it has achieved. */
+/**
+ * What somebody could do who has got text, an address or a line of code into a page. Each is tried by itself, and says
+ * what it has achieved.
+ */
 const attacks: Record<string, (foreign: string) => unknown> = {
   'a script of another origin': (foreign) => {
     document.head.append(Object.assign(document.createElement('script'), { src: foreign }));
@@ -103,7 +106,10 @@ async function attackWith(page: Page, what: string, foreign: string): Promise<vo
   );
 }
 
-/** Whether anything of an attack has come about in a page, once it has had its time. A page that was led elsewhere is hacked. */
+/**
+ * Whether anything of an attack has come about in a page, once it has had its time. A page that was led elsewhere is
+ * hacked.
+ */
 async function isHacked(page: Page): Promise<boolean> {
   const look = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

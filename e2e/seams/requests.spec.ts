@@ -19,8 +19,8 @@ function countRequests(page: Page, remote: string): Map<string, number> {
 const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
 
 /**
- * Opens a page, and lets it look ahead at what it links to: at one link after the other, the waitlist's behind all others of the header.
- * Then points at some of its links, and leaves.
+ * Opens a page, and lets it look ahead at what it links to: at one link after the other, the waitlist's behind all
+ * others of the header. Then points at some of its links, and leaves.
  */
 async function lookAround(page: Page, path: string, links: string[]): Promise<void> {
   const last = page.waitForResponse(/\/releases\/mf-waitlist\/.+\/waitlist-screen\..+\.js/);

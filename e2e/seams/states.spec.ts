@@ -170,7 +170,10 @@ function runningTransitions(): string[] {
     .map(({ transitionProperty }) => transitionProperty);
 }
 
-/** Looks at the page in all sizes, and in light on a phone: nothing runs out sideways, `look` holds, and axe finds nothing in `part`. */
+/**
+ * Looks at the page in all sizes, and in light on a phone: nothing runs out sideways, `look` holds, and axe finds
+ * nothing in `part`.
+ */
 async function expectWellDrawn(page: Page, part: string, look: () => Promise<void>): Promise<void> {
   for (const [colorScheme, ofThem] of [
     ['dark', sizes.toReversed()],

@@ -13,7 +13,10 @@ interface Look {
 
 let source: string | undefined;
 
-/** @returns what axe finds wrong with a page as it is now, a line for each rule: its name, and the elements that break it */
+/**
+ * @returns what axe finds wrong with a page as it is now, a line for each rule: its name, and the elements that break
+ * it
+ */
 export async function violationsOf(page: Page, { part, coloursAlone = false }: Look = {}): Promise<string[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Once in a page: reading it takes as long as looking at a small page.

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Names of programs that can show the site, the cheapest first: a headless shell does a third less work for the same page. */
+/**
+ * Names of programs that can show the site, the cheapest first: a headless shell does a third less work for the same
+ * page.
+ */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -42,7 +45,10 @@ function starts(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0;
 }
 
-/** How the tests start a browser: the system's, or else Playwright's own. The flags keep it from talking to anybody but the site. */
+/**
+ * How the tests start a browser: the system's, or else Playwright's own. The flags keep it from talking to anybody but
+ * the site.
+ */
 export function launchOptions() {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {

@@ -4,8 +4,8 @@ export function deepIf(isDeep: boolean): { tag?: string } {
 }
 
 /**
- * Whether a test of one remote is left to the deep tests because another remote's ordinary one tries the same. Not where
- * `npm test -- mf-live` has chosen the remote.
+ * Whether a test of one remote is left to the deep tests because another remote's ordinary one tries the same. Not
+ * where `npm test -- mf-live` has chosen the remote.
  */
 export function isTriedByAnother(remote: string, ordinary: string): boolean {
   return remote !== ordinary && !(process.env.MUTHA_CHOSEN ?? '').split(',').includes(remote);

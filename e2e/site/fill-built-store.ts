@@ -12,7 +12,10 @@ import { builtStore } from './store.ts';
 /** Says what the store was filled with. */
 const stamp = `${builtStore}.filled-with`;
 
-/** Fills the store that the browser tests start from, unless the last run has filled it with the same builds by the same code. */
+/**
+ * Fills the store that the browser tests start from, unless the last run has filled it with the same builds by the same
+ * code.
+ */
 export default async function fillBuiltStore(): Promise<void> {
   const names = ['shell', ...remoteFolders()];
   await inParallel(2, names, async (name) => void (await buildPackage(name)));

@@ -1,4 +1,7 @@
-/** The same numbers for the same seed, on every machine. @returns a function that gives a whole number from 0 to below its argument */
+/**
+ * The same numbers for the same seed, on every machine.
+ * @returns a function that gives a whole number from 0 to below its argument
+ */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

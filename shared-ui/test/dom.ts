@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Tests share one document: each finds it as the first did, without focus and without anything put off by the test before.
+// Tests share one document: each finds it as the first did, without focus and without anything put off by the test
+// before.
 const { setTimeout } = globalThis;
 afterEach(async () => {
   cleanup();

@@ -2,7 +2,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds: what a process has to clean up after itself, and what the system needs at most to end one that gets no choice. */
+/**
+ * Milliseconds: what a process has to clean up after itself, and what the system needs at most to end one that gets no
+ * choice.
+ */
 const grace = 400;
 const killed = 1_000;
 
@@ -51,7 +54,10 @@ function parents() {
     });
 }
 
-/** @param {number} pid @returns {{ state: string, parent: number } | undefined} undefined where there is no such process */
+/**
+ * @param {number} pid
+ * @returns {{ state: string, parent: number } | undefined} undefined where there is no such process
+ */
 function linuxStatus(pid) {
   try {
     // A program's name stands in brackets, and may hold brackets itself.

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { endTree, isRunning } from './end-tree.mjs';
 
-/** A process that starts another one in a group of its own, as browsers do; both ignore to be asked. It prints the other's id. */
+/**
+ * A process that starts another one in a group of its own, as browsers do; both ignore to be asked. It prints the
+ * other's id.
+ */
 const family = `
   process.on('SIGTERM', () => {});
   const program = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write(String(process.pid))";

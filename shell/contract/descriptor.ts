@@ -38,7 +38,10 @@ export const descriptorFields = record({
   /** Global variable that the entry sets. Unique to the build, so that two versions can run in one tab. */
   container: name.global,
   entry: name.filePath,
-  /** What starts it, where that is not the shell's own loader: the federation runtime, for a build with that plugin's stock settings. */
+  /**
+   * What starts it, where that is not the shell's own loader: the federation runtime, for a build with that plugin's
+   * stock settings.
+   */
   runtime: optional(oneOf('federation')),
   modules: dictionary(name.module, moduleFiles),
   screens: list(screen),

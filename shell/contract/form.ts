@@ -52,8 +52,8 @@ export function list<T>(item: Form<T>): Form<T[]> {
 }
 
 /**
- * An object whose keys are data, such as file names. A key without the form of `key` is refused. The result has no prototype: under
- * a name like `constructor` stands what was written there, or nothing.
+ * An object whose keys are data, such as file names. A key without the form of `key` is refused. The result has no
+ * prototype: under a name like `constructor` stands what was written there, or nothing.
  */
 export function dictionary<T>(key: Form<string>, item: Form<T>): Form<Record<string, T>> {
   return (value, at) => {

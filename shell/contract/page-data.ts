@@ -1,8 +1,8 @@
 import type { Deployed, LiveRemote, ShellDescriptor } from './registry.ts';
 
 /**
- * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it, the shell
- * reads it, on the server and in the browser.
+ * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it,
+ * the shell reads it, on the server and in the browser.
  */
 export interface PageData {
   /** The path that it was drawn for; null on the page of unknown paths. */
@@ -30,7 +30,8 @@ export interface DrawRequest {
 export interface ServerBundle {
   /**
    * @param sources the text of every script and sheet that the page needs, by its address
-   * @param onFragment is told of each fragment that the page embeds, as `{remote}/{fragment}`, whether or not it is declared
+   * @param onFragment is told of each fragment that the page embeds, as `{remote}/{fragment}`, whether or not it is
+   *   declared
    * @throws what a screen throws when it is drawn
    */
   draw(

@@ -1,4 +1,7 @@
-/** The rules for paths: what a build, a release and `verify` refuse. No browser needs them, so `index.ts` does not export them. */
+/**
+ * The rules for paths: what a build, a release and `verify` refuse. No browser needs them, so `index.ts` does not
+ * export them.
+ */
 
 import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
@@ -14,10 +17,11 @@ export interface PathFace {
 const reserved = new Set(['releases', 'sitemaps']);
 
 /**
- * What is wrong with the paths of a remote, by themselves and among those of others. Each problem is one line that says what to do;
- * it reads the same from whichever side it is found.
+ * What is wrong with the paths of a remote, by themselves and among those of others. Each problem is one line that says
+ * what to do; it reads the same from whichever side it is found.
  *
- * @param others every other remote; their pages matter only where their patterns and those of `own` have paths in common
+ * @param others every other remote; their pages matter only where their patterns and those of `own` have paths in
+ *   common
  */
 export function pathProblems(own: PathFace, others: readonly PathFace[]): string[] {
   return [
@@ -92,7 +96,10 @@ function claimProblems(own: PathFace, others: readonly PathFace[]): string[] {
     );
 }
 
-/** A page that is listed under a pattern, and to which something else leads: a browser goes to the one with fewer parameters. */
+/**
+ * A page that is listed under a pattern, and to which something else leads: a browser goes to the one with fewer
+ * parameters.
+ */
 function rankProblems({ name, screens }: PathFace, faces: readonly PathFace[]): string[] {
   const claims = faces.flatMap((face) =>
     [...face.screens.map(({ path }) => path), ...face.redirects.map(({ from }) => from)].map((pattern) => ({
@@ -117,7 +124,10 @@ function rankProblems({ name, screens }: PathFace, faces: readonly PathFace[]): 
   );
 }
 
-/** A redirect that leads to another one. Browsers would follow, for ever in a circle; a page's file stands at one spelling only. */
+/**
+ * A redirect that leads to another one. Browsers would follow, for ever in a circle; a page's file stands at one
+ * spelling only.
+ */
 function chainProblems(own: PathFace, faces: readonly PathFace[]): string[] {
   const redirects = faces.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
   const claimed = new Set(
@@ -154,7 +164,9 @@ export interface Overlap {
   with: Map<string, string>;
 }
 
-/** What two patterns have in common: `/signal/:slug` and `/signal/favdom` have `/signal/favdom`. Undefined for nothing. */
+/**
+ * What two patterns have in common: `/signal/:slug` and `/signal/favdom` have `/signal/favdom`. Undefined for nothing.
+ */
 export function overlap(first: string, second: string): Overlap | undefined {
   const [ours, theirs] = [first.split('/'), second.split('/')];
   const found: Overlap = { path: '', of: new Map(), with: new Map() };

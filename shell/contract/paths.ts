@@ -56,7 +56,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** Whose screens match a path, by the paths that each remote owns: those with fewer parameters rank above, as in the router. */
+/**
+ * Whose screens match a path, by the paths that each remote owns: those with fewer parameters rank above, as in the
+ * router.
+ */
 export function ownersOf(
   remotes: Readonly<Record<string, { paths: readonly string[] }>>,
   path: string,

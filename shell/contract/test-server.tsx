@@ -64,8 +64,8 @@ export async function onServer({
 }
 
 /**
- * Draws `parts` in one process that loads each module once, as a release does: in their order, then once more from the last to the
- * first. Where one leaves a trace in another, the two differ.
+ * Draws `parts` in one process that loads each module once, as a release does: in their order, then once more from the
+ * last to the first. Where one leaves a trace in another, the two differ.
  *
  * @returns the HTML of each part, in the order of `parts`, of the first time and of the second
  */

@@ -5,8 +5,8 @@ const own = 40;
 const most = { files: 1_000, connections: 10_000 };
 
 /**
- * How many connections and files this process may have open at once, so that the system never refuses one: each file that is sent
- * needs its connection too. `ulimit -n` is what there is to divide.
+ * How many connections and files this process may have open at once, so that the system never refuses one: each file
+ * that is sent needs its connection too. `ulimit -n` is what there is to divide.
  */
 export function limits(descriptors = openFilesLimit()): { files: number; connections: number } {
   const each = Math.floor((descriptors - own) / 2);

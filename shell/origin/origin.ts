@@ -14,11 +14,12 @@ const patience = {
 };
 
 /**
- * Serves a directory store as production would: released files are immutable for a year, everything else
- * is revalidated at every use. A path without a page has status 404 and the 404 page's HTML. The folder is looked at afresh for
- * every request, so a release is served the moment that it is live.
+ * Serves a directory store as production would: released files are immutable for a year, everything else is revalidated
+ * at every use. A path without a page has status 404 and the 404 page's HTML. The folder is looked at afresh for every
+ * request, so a release is served the moment that it is live.
  *
- * Trouble with one file is the trouble of those who ask for it: they get a 404 or a 500, the reason is printed, and all others go on.
+ * Trouble with one file is the trouble of those who ask for it: they get a 404 or a 500, the reason is printed, and all
+ * others go on.
  */
 export function createOrigin(folder: string): Server {
   const { files, connections } = limits();

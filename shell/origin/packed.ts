@@ -11,8 +11,8 @@ const kept = new Map<string, { bytes: Promise<Buffer>; size: number }>();
 let taken = 0;
 
 /**
- * A file compressed in memory, once for as long as it stays what it is: for what is replaced in place and has no compressed
- * copies beside it, or none yet. What was not asked for the longest makes room for the rest.
+ * A file compressed in memory, once for as long as it stays what it is: for what is replaced in place and has no
+ * compressed copies beside it, or none yet. What was not asked for the longest makes room for the rest.
  */
 export function packed({ handle, facts }: OpenFile, coding: Coding): Promise<Buffer> {
   const key = [facts.dev, facts.ino, facts.mtimeMs, facts.size, coding].join();

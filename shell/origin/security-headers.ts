@@ -6,7 +6,10 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Of a page. The rest of its policy stands in its HTML, which knows the hashes of its sheets; a frame and an integrity only a header can forbid. */
+/**
+ * Of a page. The rest of its policy stands in its HTML, which knows the hashes of its sheets; a frame and an integrity
+ * only a header can forbid.
+ */
 const page = {
   ...everywhere,
   'content-security-policy':

@@ -23,10 +23,12 @@ interface Sent {
 }
 
 /**
- * Sends what stands under `key`, in a coding that the client takes: all of it, one range of it, or that it has not changed.
+ * Sends what stands under `key`, in a coding that the client takes: all of it, one range of it, or that it has not
+ * changed.
  * @param status 404 where the file stands in for another one: then it has no ranges, and no condition holds for it
  * @returns false where there is no such file; nothing is sent then
- * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one where the file cannot be read
+ * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one where the file cannot be
+ *   read
  */
 export async function sendFile(
   folder: string,
@@ -74,7 +76,8 @@ function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, res
   const tag = bytes ? `W/${strong}` : strong;
   response.setHeader('last-modified', modified);
   response.setHeader('etag', tag);
-  // For caches on the way. `send` would take it for a wish to have the bytes again, and `fetch` adds it to every condition.
+  // For caches on the way. `send` would take it for a wish to have the bytes again, and `fetch` adds it to every
+  // condition.
   delete headers['cache-control'];
   const known = headers['if-range'];
   const isSame = known === undefined || known === strong || known === modified;

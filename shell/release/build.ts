@@ -24,8 +24,8 @@ export function buildPackage(name: string): Promise<boolean> {
 }
 
 /**
- * Builds it likewise, and gives the build to `use`. Nobody else builds the same package here meanwhile: two at once would empty each
- * other's folder.
+ * Builds it likewise, and gives the build to `use`. Nobody else builds the same package here meanwhile: two at once
+ * would empty each other's folder.
  * @throws ReleaseError with the build's output where it fails; whatever `use` throws
  */
 export function withBuild<T>(name: string, use: (folder: string, isNew: boolean) => Promise<T>): Promise<T> {

@@ -37,8 +37,8 @@ function checkProps(where: string, fragment: string, passed: Props, taken: Props
 }
 
 /**
- * Whether the screen at `path` declares every fragment that its page was seen to embed. One that it does not declare would show its
- * stand-in for ever: neither the page nor a browser knows where to get it.
+ * Whether the screen at `path` declares every fragment that its page was seen to embed. One that it does not declare
+ * would show its stand-in for ever: neither the page nor a browser knows where to get it.
  * @throws ReleaseError with the line to add
  */
 export async function checkFragments(site: Site, path: string, fragments: readonly string[]): Promise<void> {

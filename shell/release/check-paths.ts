@@ -3,8 +3,8 @@ import { overlap, type PathFace, pathProblems } from '../contract/path-rules.ts'
 import type { Site } from './site.ts';
 
 /**
- * What is wrong with the paths of a release beside those of every other remote: one line each, which says what to do. The pages
- * of another remote are read only where its patterns have paths in common with the release's.
+ * What is wrong with the paths of a release beside those of every other remote: one line each, which says what to do.
+ * The pages of another remote are read only where its patterns have paths in common with the release's.
  */
 export async function findPathProblems(site: Site, descriptor: Descriptor): Promise<string[]> {
   const others = Object.entries(site.registry.remotes).filter(([name]) => name !== descriptor.name);

@@ -6,7 +6,10 @@ import { findPathProblems } from './check-paths.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Site } from './site.ts';
 
-/** Whether a remote's build fits into the site as it is. @throws ReleaseError that says what does not fit, and what to do */
+/**
+ * Whether a remote's build fits into the site as it is.
+ * @throws ReleaseError that says what does not fit, and what to do
+ */
 export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
   const [problem] = await findPathProblems(site, descriptor);
   if (problem) throw new ReleaseError(problem);
@@ -25,7 +28,10 @@ export async function checkShell(site: Site, { descriptor }: { descriptor: Shell
   for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
 }
 
-/** Each module that is shared must be there, in a version that the remote was built for: there is no second copy to fall back to. */
+/**
+ * Each module that is shared must be there, in a version that the remote was built for: there is no second copy to fall
+ * back to.
+ */
 function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, { provides }: ShellDescriptor): void {
   for (const [module, range] of Object.entries(requires)) {
     const version = provides[module];

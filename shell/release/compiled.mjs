@@ -1,6 +1,6 @@
 /**
- * Runs the tool from its sources, compiled into one file for each state that they are in: to start from two hundred files of TypeScript
- * takes three times as long as most commands.
+ * Runs the tool from its sources, compiled into one file for each state that they are in: to start from two hundred
+ * files of TypeScript takes three times as long as most commands.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';

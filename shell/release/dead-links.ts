@@ -14,8 +14,8 @@ const atOnce = 16;
 const named = 3;
 
 /**
- * The links that lead nowhere since `name` was changed: those in its own parts of the pages, and those of anybody to a page that it had
- * and has no more.
+ * The links that lead nowhere since `name` was changed: those in its own parts of the pages, and those of anybody to a
+ * page that it had and has no more.
  *
  * @param before what was live before the change
  * @returns a warning for each, in one line; none in a store without a shell, which has no pages

@@ -31,8 +31,8 @@ export function changed(registry: Registry, name: string, change: Change, id: st
 /**
  * Makes a change of one remote, or of the shell, live: all of it or nothing.
  *
- * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release. Pages that
- * are new with it are written before, so that no path is live without its page; the others follow. A process
+ * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release.
+ * Pages that are new with it are written before, so that no path is live without its page; the others follow. A process
  * that is killed on the way leaves a note, and the next command does what is missing.
  */
 export async function deploy(store: Store, name: string, plan: Plan): Promise<Deployment> {
@@ -77,7 +77,9 @@ export async function deploy(store: Store, name: string, plan: Plan): Promise<De
   return deployment as Deployment;
 }
 
-/** Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows. */
+/**
+ * Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows.
+ */
 async function hasComeAbout(store: Store, { name, id, action }: Deployment): Promise<boolean> {
   try {
     const head = liveOf(await readRegistry(store), name)?.deployment;

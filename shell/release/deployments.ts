@@ -6,7 +6,10 @@ import type { Store } from './store.ts';
 
 /** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
 export interface Deployment {
-  /** Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock says. */
+  /**
+   * Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock
+   * says.
+   */
   id: string;
   /** `shell`, or the remote's name. */
   name: string;
@@ -35,7 +38,9 @@ export function deploymentKey(name: string, id: string): string {
   return `${deploymentsFolder}${name}/${id}.json`;
 }
 
-/** Writes the record of a deployment that is about to be made. It is part of history only once the registry names it. */
+/**
+ * Writes the record of a deployment that is about to be made. It is part of history only once the registry names it.
+ */
 export async function record(store: Store, deployment: Omit<Deployment, 'id' | 'at' | 'by'>): Promise<Deployment> {
   const now = Date.now();
   const time = Math.max(now, Number(deployment.previous?.split('-')[0] ?? 0) + 1);
@@ -85,8 +90,8 @@ async function idsOf(store: Store, name: string): Promise<string[]> {
 }
 
 /**
- * The deployments from `id` back, newest first: each names the one before it. Where a record is missing or damaged, the history goes on
- * with the one before it in time.
+ * The deployments from `id` back, newest first: each names the one before it. Where a record is missing or damaged, the
+ * history goes on with the one before it in time.
  * @param gaps receives a line for each such record
  */
 export async function chainFrom(
@@ -114,8 +119,9 @@ export async function chainFrom(
 }
 
 /**
- * The releases that a name can go back to by itself: what is live, what was live before it, and so on. What a rollback went
- * past has been taken back, and is not among them until it is made live anew. Nor is what was live before a retirement.
+ * The releases that a name can go back to by itself: what is live, what was live before it, and so on. What a rollback
+ * went past has been taken back, and is not among them until it is made live anew. Nor is what was live before a
+ * retirement.
  * @param chain newest first
  */
 export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {

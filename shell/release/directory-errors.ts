@@ -4,7 +4,10 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** What the system said of a folder's file, in words, with what to do about it. @returns what the system did not say as it is */
+/**
+ * What the system said of a folder's file, in words, with what to do about it.
+ * @returns what the system did not say as it is
+ */
 export function explained(error: unknown, folder: string): unknown {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (error instanceof StoreError || typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return error;

@@ -11,8 +11,8 @@ import type { Listed, Store, Stored } from './store.ts';
 const workshop = '.mutha/work/';
 
 /**
- * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have compressed
- * twins beside them: they are no keys of their own, and come and go with their file.
+ * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have
+ * compressed twins beside them: they are no keys of their own, and come and go with their file.
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
@@ -132,8 +132,8 @@ export function directoryStore(folder: string): Store {
 }
 
 /**
- * Gives a file that takes another one's place a later second than that one has. Servers make a file's ETag of its size and the second in
- * which it was changed, and two registries that differ in a version are of one size.
+ * Gives a file that takes another one's place a later second than that one has. Servers make a file's ETag of its size
+ * and the second in which it was changed, and two registries that differ in a version are of one size.
  */
 async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   const before = await stat(replaced).catch(() => undefined);
@@ -149,7 +149,10 @@ async function setAsOld(handle: FileHandle, like: string): Promise<void> {
   if (facts) await handle.utimes(facts.mtime, facts.mtime);
 }
 
-/** Moves a file to its place. The folder may be removed between its making and the move: whoever empties a folder removes it. */
+/**
+ * Moves a file to its place. The folder may be removed between its making and the move: whoever empties a folder
+ * removes it.
+ */
 async function moveTo(temporary: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await makeFolder(dirname(file));

@@ -10,7 +10,9 @@ import {
 import type { DeployedShell } from './released.ts';
 import { pageAt, type Site } from './site.ts';
 
-/** What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path. */
+/**
+ * What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path.
+ */
 export async function drawRequest(
   site: Site,
   shell: DeployedShell,

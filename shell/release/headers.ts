@@ -11,7 +11,10 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** The headers that a key is served with, by whatever serves the store. Releases never change; everything else is revalidated at every use. */
+/**
+ * The headers that a key is served with, by whatever serves the store. Releases never change; everything else is
+ * revalidated at every use.
+ */
 export function headersOf(key: string): { 'content-type': string; 'cache-control': string } {
   const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
   return {

@@ -1,4 +1,7 @@
-/** Does `work` on every item, at most `atOnce` of them at a time, in their order. The first failure is thrown once all that had begun is over. */
+/**
+ * Does `work` on every item, at most `atOnce` of them at a time, in their order. The first failure is thrown once all
+ * that had begun is over.
+ */
 export async function inParallel<T>(
   atOnce: number,
   items: Iterable<T>,

@@ -22,12 +22,12 @@ const pauses = { first: 4, longest: 60 };
 const longestHold = 15_000;
 
 /**
- * Holds the lock file `lock` while `work` runs. A lock whose owner was killed, or that cannot be understood, is broken by whoever
- * waits for it.
+ * Holds the lock file `lock` while `work` runs. A lock whose owner was killed, or that cannot be understood, is broken
+ * by whoever waits for it.
  *
- * The lock comes into being whole, by a hard link, so that its owner can always be read. Breaking it is itself done under a
- * lock, named after the hold that is broken: of all who saw the dead owner only one removes its lock, and nobody removes the
- * lock of whoever came after.
+ * The lock comes into being whole, by a hard link, so that its owner can always be read. Breaking it is itself done
+ * under a lock, named after the hold that is broken: of all who saw the dead owner only one removes its lock, and
+ * nobody removes the lock of whoever came after.
  *
  * @param patience milliseconds for which one and the same hold of somebody else is waited for
  * @throws StoreError where that is over: it says whose lock it is, since when, and how to remove it

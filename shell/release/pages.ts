@@ -34,8 +34,8 @@ export function pathOfKey(key: string): string | undefined {
 }
 
 /**
- * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path, removed
- * where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
+ * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path,
+ * removed where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
  * every page as the last registry wants it.
  * @throws DamageError where one cannot be worked out, once all others are as they should be
  */
@@ -71,8 +71,8 @@ export async function writePages(store: Store, registry: Registry, paths: readon
 }
 
 /**
- * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be drawn after all
- * (each release was, but with the others as they were then) is left to the browser.
+ * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be
+ * drawn after all (each release was, but with the others as they were then) is left to the browser.
  * @throws DamageError where the store lacks what it is made from
  */
 export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
@@ -91,8 +91,8 @@ export async function textAt(store: Store, site: Site, path: string): Promise<st
 
 /**
  * Draws every page at `paths`, which a change of `name` concerns.
- * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds a fragment that
- * nobody has declared
+ * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds
+ * a fragment that nobody has declared
  */
 export async function drawAll(store: Store, site: Site, name: string, paths: readonly string[]): Promise<void> {
   if (!(await site.shell())) return;

@@ -6,7 +6,10 @@ import { hasEnded, thisProcess } from './process-identity.ts';
 import { DamageError, isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
-/** What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is killed. */
+/**
+ * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
+ * killed.
+ */
 const pendingFields = record({
   by: record({ host: text(), pid: count(), started: (value) => String(value ?? '') }),
   /** ISO 8601, in UTC. */
@@ -18,13 +21,15 @@ type Pending = ReturnType<typeof pendingFields>;
 
 const folder = '.mutha/pending/';
 
-/** Milliseconds after which a command on another machine, of which nobody can say whether it still runs, counts as dead. */
+/**
+ * Milliseconds after which a command on another machine, of which nobody can say whether it still runs, counts as dead.
+ */
 const longestCommand = 60 * 60 * 1000;
 
 /**
- * Runs `work`, which changes the registry and with it the HTML of `paths`, and leaves that HTML as the registry asks for,
- * whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see `recover`); so it does
- * with pages that another remote's damage keeps from being drawn now.
+ * Runs `work`, which changes the registry and with it the HTML of `paths`, and leaves that HTML as the registry asks
+ * for, whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see
+ * `recover`); so it does with pages that another remote's damage keeps from being drawn now.
  */
 export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;

@@ -17,7 +17,8 @@ export const thisProcess: ProcessIdentity = { host: hostId(), pid: process.pid, 
 
 /**
  * Whether a process has surely ended. Of one on another machine nobody can say that, so it has not.
- * @param since when it was there, in milliseconds since 1970: if this machine started later, it cannot be there any more
+ * @param since when it was there, in milliseconds since 1970: if this machine started later, it cannot be there any
+ *   more
  */
 export function hasEnded({ host, pid, started }: ProcessIdentity, since = Number.NaN): boolean {
   if (nameOf(host) !== nameOf(thisProcess.host)) return false;

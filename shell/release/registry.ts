@@ -38,7 +38,10 @@ async function hasHistory(store: Store): Promise<boolean> {
   return (await store.list(deploymentsFolder)).length > 0;
 }
 
-/** Puts `registry` in the place of one that is lost or damaged. @returns false where somebody else has done so meanwhile */
+/**
+ * Puts `registry` in the place of one that is lost or damaged.
+ * @returns false where somebody else has done so meanwhile
+ */
 export async function replaceRegistry(store: Store, registry: Registry): Promise<boolean> {
   const seen = await store.read(registryKey);
   const isSound = await readRegistry(store).then(

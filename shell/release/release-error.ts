@@ -5,7 +5,10 @@ export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** Something that the store once held as it should be, and does not hold so any more. The message says how it is put right. */
+/**
+ * Something that the store once held as it should be, and does not hold so any more. The message says how it is put
+ * right.
+ */
 export class DamageError extends ReleaseError {
   override name = 'DamageError';
   /**

@@ -25,11 +25,12 @@ export interface Released {
 }
 
 /**
- * Releases the build of `name` in `folder`: reads and checks it, uploads its files, makes it live, brings its pages up to date. Of
- * what is live already it puts back what the store has lost.
+ * Releases the build of `name` in `folder`: reads and checks it, uploads its files, makes it live, brings its pages up
+ * to date. Of what is live already it puts back what the store has lost.
  *
  * @param name `shell`, or a remote's name
- * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
+ * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
+ *   otherwise
  */
 export async function release(store: Store, name: string, folder: string): Promise<Released> {
   const built = await readBuilt(name, folder);
@@ -81,10 +82,11 @@ async function checkBuilt(store: Store, registry: Registry, built: Built): Promi
 }
 
 /**
- * Makes an earlier release of `name` live again. Its files are in the store still: nothing is built or uploaded. It passes the checks that a
- * release passes, and every one of its files is looked at before.
+ * Makes an earlier release of `name` live again. Its files are in the store still: nothing is built or uploaded. It
+ * passes the checks that a release passes, and every one of its files is looked at before.
  *
- * @param to the version; the one before the live one, as `status` shows it, if none is given. What was taken back has to be named
+ * @param to the version; the one before the live one, as `status` shows it, if none is given. What was taken back has
+ *   to be named
  * @throws ReleaseError where there is no such release, or it does not fit into the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
@@ -106,7 +108,8 @@ export async function rollback(store: Store, name: string, to?: string): Promise
         : `${name} has no release before ${live.live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to; "npx mutha retire ${name}" takes it off the site.`,
     );
   await refuseUnlessWhole(store, name, target);
-  // What lies between is taken back. What is not before the live release was taken back itself: then nothing lies between.
+  // What lies between is taken back. What is not before the live release was taken back itself: then nothing lies
+  // between.
   const index = earlier.findIndex(({ version }) => version === target.version);
   const lastGood = await firstInStore(store, name, index < 0 ? [live.live, ...earlier] : earlier.slice(index + 1));
   return deploy(store, name, async (current) => {

@@ -21,9 +21,9 @@ import type { Store } from './store.ts';
 import { releasesIn, type Verified, verify } from './verify.ts';
 
 /**
- * Mends what the store itself can mend, and verifies it: makes a lost registry again from the history, closes gaps in the history,
- * makes compressed copies, pages and sitemaps anew. What visitors get of a sound store does not change. Lost files of a release only
- * its build can put back.
+ * Mends what the store itself can mend, and verifies it: makes a lost registry again from the history, closes gaps in
+ * the history, makes compressed copies, pages and sitemaps anew. What visitors get of a sound store does not change.
+ * Lost files of a release only its build can put back.
  *
  * @param say receives a line for each name that is looked at
  */

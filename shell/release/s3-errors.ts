@@ -9,7 +9,9 @@ export interface Place {
   endpoint: string | undefined;
 }
 
-/** What the SDK and the network layer throw. A condition that fails has a status, one that gets no answer has a code. */
+/**
+ * What the SDK and the network layer throw. A condition that fails has a status, one that gets no answer has a code.
+ */
 interface Failure extends Error {
   code?: string;
   $metadata?: { httpStatusCode?: number };
@@ -23,8 +25,8 @@ export function isMissingKey(error: unknown): boolean {
 }
 
 /**
- * True for the answers to a conditional write that somebody else may have been faster with: 412, of AWS also 409 and (for
- * a key that was removed meanwhile) 404, of Ceph also 500.
+ * True for the answers to a conditional write that somebody else may have been faster with: 412, of AWS also 409 and
+ * (for a key that was removed meanwhile) 404, of Ceph also 500.
  */
 export function mayHaveLost(error: unknown): boolean {
   return [409, 412].includes(statusOf(error) ?? 0) || isServerError(error) || isMissingKey(error);

@@ -12,7 +12,9 @@ import { isDamage } from './release-error.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 import type { Store } from './store.ts';
 
-/** What a registry stands for: the releases that it names are read from the store when they are asked about, each once. */
+/**
+ * What a registry stands for: the releases that it names are read from the store when they are asked about, each once.
+ */
 export interface Site {
   registry: Registry;
   /** The live shell, or undefined in a store that has none yet. */
@@ -48,8 +50,8 @@ export interface Found {
 }
 
 /**
- * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above redirects. At
- * another spelling of a path stands the page of the path itself.
+ * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above
+ * redirects. At another spelling of a path stands the page of the path itself.
  */
 export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
   const own = await listedAt(site, path);
@@ -87,8 +89,8 @@ export async function pagePathsOf(site: Site, name: string): Promise<string[]> {
 }
 
 /**
- * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those that
- * its fragments stand on.
+ * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those
+ * that its fragments stand on.
  */
 export async function pathsOf(site: Site, name: string): Promise<string[]> {
   const own = site.registry.remotes[name];
@@ -109,7 +111,10 @@ export async function pathsOf(site: Site, name: string): Promise<string[]> {
   ];
 }
 
-/** The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other team's affair. */
+/**
+ * The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other
+ * team's affair.
+ */
 async function soundScreensOf(site: Site, name: string): Promise<ScreenFace[]> {
   try {
     return (await site.remote(name)).screens;

@@ -14,8 +14,8 @@ import { readManifest, type StockManifest } from './stock-manifest.ts';
 const unserved = /(^|\/)\.|\.(map|txt)$/;
 
 /**
- * Makes a build with the federation plugin's stock settings one that can be released: writes its `remote.json`, from the
- * manifest that the plugin has written and from what the team says of itself.
+ * Makes a build with the federation plugin's stock settings one that can be released: writes its `remote.json`, from
+ * the manifest that the plugin has written and from what the team says of itself.
  *
  * @param folder the folder of the build, with its `mf-manifest.json`
  * @param config a screen's `module` is the name that the build exposes it under, or the file that is named after it

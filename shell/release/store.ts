@@ -23,8 +23,8 @@ export interface Store {
   /** Everything whose key begins with `prefix`, ordered by key. What an interrupted write has left is not among it. */
   list(prefix: string): Promise<Listed[]>;
   /**
-   * What is wrong with what servers may send in a key's place, such as its compressed twins: one line each. A `write` makes
-   * them anew. Only for stores that have such things.
+   * What is wrong with what servers may send in a key's place, such as its compressed twins: one line each. A `write`
+   * makes them anew. Only for stores that have such things.
    * @param bytes what is under the key
    */
   wrongTwins?(key: string, bytes: Buffer): Promise<string[]>;
@@ -44,7 +44,9 @@ export interface Listed {
   modified: Date;
 }
 
-/** A store that cannot be used: not there, not writable, full, or refusing the credentials. The message says what to do. */
+/**
+ * A store that cannot be used: not there, not writable, full, or refusing the credentials. The message says what to do.
+ */
 export class StoreError extends Error {
   override name = 'StoreError';
 }

@@ -1,7 +1,9 @@
 import { isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
-/** Whether what servers send for a key is `bytes`: those are what stands there, and its compressed twins hold the same. */
+/**
+ * Whether what servers send for a key is `bytes`: those are what stands there, and its compressed twins hold the same.
+ */
 export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await readIfPossible(store, key);
   return Boolean(stored?.equals(bytes)) && ((await store.wrongTwins?.(key, bytes)) ?? []).length === 0;

@@ -29,7 +29,10 @@ export interface Drawing {
   isEmpty: boolean;
 }
 
-/** @returns what came of it, unchecked. @throws SandboxError, or DamageError where the store lacks the shell's script */
+/**
+ * @returns what came of it, unchecked.
+ * @throws SandboxError, or DamageError where the store lacks the shell's script
+ */
 export async function drawInStudio(
   store: Store,
   shell: DeployedShell,

@@ -1,9 +1,12 @@
-/** What a terminal would obey instead of showing it, and what turns the direction of writing around. Lines and tabs stay. */
+/**
+ * What a terminal would obey instead of showing it, and what turns the direction of writing around. Lines and tabs
+ * stay.
+ */
 const obeyed = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * `text` in which every control character is written out, such as `\u001b`. Team names and errors come from others: what is in
- * them shall not move the cursor or write over another line. JSON stays the same JSON.
+ * `text` in which every control character is written out, such as `\u001b`. Team names and errors come from others:
+ * what is in them shall not move the cursor or write over another line. JSON stays the same JSON.
  */
 export function printable(text: string): string {
   return text.replaceAll(obeyed, escaped);

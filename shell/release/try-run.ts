@@ -10,8 +10,8 @@ import type { Store } from './store.ts';
 const tried = new Map<string, Promise<void>>();
 
 /**
- * Starts the container of a build as the browser would, in a sandbox and with what the live shell shares, and takes every screen
- * and fragment that it promises out of it. Nothing is drawn.
+ * Starts the container of a build as the browser would, in a sandbox and with what the live shell shares, and takes
+ * every screen and fragment that it promises out of it. Nothing is drawn.
  *
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */

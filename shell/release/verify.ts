@@ -37,9 +37,10 @@ const repairs =
   '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, pages.';
 
 /**
- * Looks at everything that visitors can get: hashes every file of every release that was ever live and is in the store, looks into the
- * compressed copies, compares every page and sitemap with what it should be, the registry with the history and the live
- * releases with each other, looks for pages that nobody owns and for paths that break the rules, and warns of links that lead nowhere.
+ * Looks at everything that visitors can get: hashes every file of every release that was ever live and is in the store,
+ * looks into the compressed copies, compares every page and sitemap with what it should be, the registry with the
+ * history and the live releases with each other, looks for pages that nobody owns and for paths that break the rules,
+ * and warns of links that lead nowhere.
  *
  * @param say receives a line for each name
  */
@@ -88,7 +89,9 @@ function restOf(name: string): string {
   return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
 }
 
-/** By name, the releases that were ever live and are in the store, each once: the live one and the one before it first. */
+/**
+ * By name, the releases that were ever live and are in the store, each once: the live one and the one before it first.
+ */
 export async function releasesIn(store: Store, registry: Registry): Promise<Map<string, Release[]>> {
   const folders = new Set((await store.list('releases/')).map(({ key }) => key.split('/').slice(1, 3).join('/')));
   const names = new Set([...allLive(registry).keys(), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);

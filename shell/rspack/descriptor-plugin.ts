@@ -44,7 +44,9 @@ export function descriptorPlugin(remote: {
   });
 }
 
-/** What the config says, in the contract's form; where it has another form, the config is named, not what is made of it. */
+/**
+ * What the config says, in the contract's form; where it has another form, the config is named, not what is made of it.
+ */
 function described(face: object, name: string): Descriptor {
   try {
     return parseDescriptor({ ...face, version: noVersion }, `${name}/remote.config.ts`);
@@ -66,7 +68,9 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
   }
 }
 
-/** Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides. */
+/**
+ * Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides.
+ */
 export function shellDescriptorPlugin(provides: Record<string, string>, onTheirWay: string[]): RspackPluginInstance {
   return describing('shell.json', (compilation, files): ShellDescriptor => {
     const entry = entryFiles(compilation, 'main');
@@ -122,7 +126,9 @@ function describing(file: string, describe: (compilation: Compilation, files: Fi
   };
 }
 
-/** In development: what leads from the build before to this one. It is of no use to a page that begins with this one. */
+/**
+ * In development: what leads from the build before to this one. It is of no use to a page that begins with this one.
+ */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }

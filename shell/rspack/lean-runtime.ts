@@ -8,9 +8,10 @@ import { inDevelopment } from './mode.ts';
 type Replacements = Record<string, (runtime: string) => string>;
 
 /**
- * Takes out of a container what it never uses of Rspack's runtime, which is written for whatever a build can do: half of a small remote's
- * entry is the sharing of modules in every range that npm knows, a quarter the loading of scripts and sheets. A remote provides nothing,
- * what it takes is the one copy that fits `^version`, and its host has usually loaded its files before it asks for them.
+ * Takes out of a container what it never uses of Rspack's runtime, which is written for whatever a build can do: half
+ * of a small remote's entry is the sharing of modules in every range that npm knows, a quarter the loading of scripts
+ * and sheets. A remote provides nothing, what it takes is the one copy that fits `^version`, and its host has usually
+ * loaded its files before it asks for them.
  */
 export function leanContainerPlugin(): RspackPluginInstance {
   return replacing({
@@ -28,8 +29,8 @@ export function leanContainerPlugin(): RspackPluginInstance {
 }
 
 /**
- * Takes out of the shell what a page's only host never uses: it provides, to containers that provide nothing, and its one sheet
- * comes with the page.
+ * Takes out of the shell what a page's only host never uses: it provides, to containers that provide nothing, and its
+ * one sheet comes with the page.
  */
 export function leanHostPlugin(): RspackPluginInstance {
   return replacing({

@@ -71,9 +71,9 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
 }
 
 /**
- * The container's global name, unique to what it is built from: two versions of a remote can run in one
- * tab (the live one fails, the last good one takes over) and must not answer for each other. In development there is one version only,
- * whose source changes while it runs.
+ * The container's global name, unique to what it is built from: two versions of a remote can run in one tab (the live
+ * one fails, the last good one takes over) and must not answer for each other. In development there is one version
+ * only, whose source changes while it runs.
  */
 function containerName(name: string, folder: string): string {
   const global = name.replaceAll('-', '_');

@@ -2,8 +2,8 @@ import type { DataRouter } from 'react-router';
 import { deadlines } from './compose/deadline.ts';
 
 /**
- * Goes where the router is about to go as a link without scripts does: by loading the page's document, which was composed when it was
- * released. Does not settle where this tab is left.
+ * Goes where the router is about to go as a link without scripts does: by loading the page's document, which was
+ * composed when it was released. Does not settle where this tab is left.
  *
  * @param signal aborted when the visitor has meanwhile gone elsewhere
  * @returns when the site cannot be reached at all: what this tab shows is then better than a browser's own error page

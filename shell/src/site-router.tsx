@@ -9,8 +9,9 @@ import { loadDocument } from './load-document.ts';
 import { screensId, siteRoutes } from './site-routes.tsx';
 
 /**
- * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at the
- * latest when a path is visited that it does not know. Where the registry cannot be read, such a path is loaded as a document.
+ * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at
+ * the latest when a path is visited that it does not know. Where the registry cannot be read, such a path is loaded as
+ * a document.
  */
 export function createSiteRouter(composition: Composition, registry: LiveRegistry, page?: PageData): DataRouter {
   const first = page?.screen;

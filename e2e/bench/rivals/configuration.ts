@@ -18,7 +18,9 @@ export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
   return rule;
 }
 
-/** What the rivals' builds have in common with this site's, without what belongs to its releases: integrity, deadlines. */
+/**
+ * What the rivals' builds have in common with this site's, without what belongs to its releases: integrity, deadlines.
+ */
 export function common(sources: string, folder: string, output: string, publicPath: string): Configuration {
   const { plugins: _, output: names, ...rest } = base(folder, []);
   const { crossOriginLoading: _anonymous, chunkLoadTimeout: _deadline, ...named } = names ?? {};

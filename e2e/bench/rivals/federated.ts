@@ -86,8 +86,8 @@ async function buildHost(sources: string, output: string, configs: RemoteConfig[
       ...(shared.plugins ?? []),
       namesForPlugin(),
       new ModuleFederationPlugin({
-        // Of equal versions the runtime takes that of the container whose name comes last, unless one runs already. By another
-        // name than this, before `mf_`, parts of the page would get copies of React from different remotes.
+        // Of equal versions the runtime takes that of the container whose name comes last, unless one runs already. By
+        // another name than this, before `mf_`, parts of the page would get copies of React from different remotes.
         name: 'shell',
         remotes: Object.fromEntries(
           configs.map(({ name }) => [globalName(name), `${globalName(name)}@${manifestOf(name)}`]),
@@ -100,8 +100,8 @@ async function buildHost(sources: string, output: string, configs: RemoteConfig[
 }
 
 /**
- * The plugin writes functions of its own into what it builds. This process was started by tsx, whose compiler gives them names by a
- * helper that does not exist there.
+ * The plugin writes functions of its own into what it builds. This process was started by tsx, whose compiler gives
+ * them names by a helper that does not exist there.
  */
 function namesForPlugin() {
   return new rspack.DefinePlugin({ __name: '((named) => named)' });

@@ -18,8 +18,8 @@ export function partFile(sources: string, remote: string, part: string): string 
 }
 
 /**
- * Adds to a folder of sources what every rival is built from: the client, and for each screen and fragment a module that has its
- * component and, so that no page carries them all, the heads of its pages.
+ * Adds to a folder of sources what every rival is built from: the client, and for each screen and fragment a module
+ * that has its component and, so that no page carries them all, the heads of its pages.
  */
 export function addClient(repository: string, sources: string, configs: RemoteConfig[]): void {
   const folder = clientFolder(sources);

@@ -55,7 +55,10 @@ function routerNames(sources: string): string[] {
   return [...found].sort();
 }
 
-/** Tells a build which imports the page's import map answers: all of shared modules, but those that stand in the module itself. */
+/**
+ * Tells a build which imports the page's import map answers: all of shared modules, but those that stand in the module
+ * itself.
+ */
 export function externals(sources: string, shared: ReadonlyMap<string, string>) {
   const kit = join(sources, 'shared-ui/src');
   const inIndex = new Set(
@@ -63,7 +66,8 @@ export function externals(sources: string, shared: ReadonlyMap<string, string>) 
       join(kit, file),
     ),
   );
-  // The parts of the kit that have an entry of their own take from the others what those export: a context is one object.
+  // The parts of the kit that have an entry of their own take from the others what those export: a context is one
+  // object.
   const apart = [...shared].filter(([name]) => name.startsWith('@mutha/shared-ui/')).map(([, file]) => dirname(file));
 
   return async ({ request = '', context = '', contextInfo }: ExternalItemFunctionData) => {

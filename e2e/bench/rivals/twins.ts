@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { inParallel } from '../../../shell/release/in-parallel.ts';
 
-/** Writes compressed twins beside what is released for good, as releasing to this site's store does: no visitor waits for it. */
+/**
+ * Writes compressed twins beside what is released for good, as releasing to this site's store does: no visitor waits
+ * for it.
+ */
 export async function writeTwins(output: string): Promise<void> {
   const folder = join(output, 'releases');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

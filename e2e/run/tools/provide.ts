@@ -5,8 +5,8 @@ import type { Tool } from './tools.ts';
 export type Provided = { status: 'there' } | { status: 'missing'; advice: string };
 
 /**
- * Sees to it that a tool is on this machine: looks for it, downloads it, or installs it with the system's package manager where that
- * needs no question. Says what it does.
+ * Sees to it that a tool is on this machine: looks for it, downloads it, or installs it with the system's package
+ * manager where that needs no question. Says what it does.
  *
  * @param say receives a line for each step
  */

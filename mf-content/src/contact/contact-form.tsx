@@ -2,7 +2,7 @@ import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 
-/** Milliseconds between the placeholder toast and the success toast, and how long that one stays (decisions.md, "Contact"). */
+/** Milliseconds between the placeholder toast and the success toast, and how long that one stays (README, rule 5). */
 const answerAfter = 2_000;
 const answerStays = 3_000;
 

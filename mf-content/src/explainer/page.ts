@@ -34,7 +34,7 @@ export interface InfoCard {
   lines: { label?: string; text: string }[];
 }
 
-/** A sample fixture. Bands as in product.md, section 4: 82 is High, 71 Medium, 64 Low. */
+/** A sample fixture. Bands (README, rule 8): 82 is High, 71 Medium, 64 Low. */
 export interface UpcomingMatch {
   competition: string;
   home: string;
@@ -61,7 +61,7 @@ export interface LiveMatch {
   alert: string;
 }
 
-/** The labels of product.md, section 4. */
+/** What a live match can be said to be (README, rule 9). */
 export type LiveStatus =
   | 'Mirror Match holding'
   | 'Morphing into Chaotic Cauldron'

@@ -5,7 +5,7 @@ import { explainerSchema } from './schema.ts';
 
 const table = explainerPages.map((page) => [pathOf(page), page] as const);
 
-test('there are 21, at the paths and in the order of the specification', () => {
+test('there are 21, at their paths and in their order', () => {
   expect(explainerPages.map(pathOf)).toEqual([
     '/filter/mirror-match',
     '/filter/favdom',
@@ -75,7 +75,7 @@ test.each<[string, (page: ExplainerPage) => string[]]>([
   expect([...places].filter(([, pages]) => pages.length > 1)).toEqual([]);
 });
 
-/** What the specification says of a filter or signal (product.md, sections 2 and 9), to be found on its page. */
+/** What each page has to say of its filter or signal (README, rule 10). */
 const rules: Record<string, RegExp[]> = {
   'mirror-match': [/2-2/, /3-2/, /2-3/, /centre of gravity/i],
   favdom: [/85\+/, /65-84/, /45-64/, /under 45/i, /textbook banker/i, /strong but not bulletproof/i],
@@ -105,7 +105,7 @@ test.each(Object.entries(rules))('%s states its rules', (slug, patterns) => {
   for (const pattern of patterns) expect(text).toMatch(pattern);
 });
 
-describe('as the specification words it', () => {
+describe('what each page has to say', () => {
   const callToAction = (slug: string) => explainerPages.find((page) => page.slug === slug)?.callToAction;
 
   test('only FavDom has a confidence scale of its own', () => {

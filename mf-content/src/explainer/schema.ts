@@ -101,7 +101,7 @@ function card<const T extends readonly [string, ...string[]]>(titles: T) {
   });
 }
 
-/** The bands of product.md, section 4. */
+/** The bands (README, rule 8). */
 function bandName(score: number): 'High' | 'Medium' | 'Low' {
   if (score >= 80) return 'High';
   return score >= 65 ? 'Medium' : 'Low';

@@ -1,4 +1,4 @@
-/** The pitch in five steps (product.md, section 1): in short for the home page, at length for how-it-works. */
+/** The pitch in five steps (README, rule 1): in short for the home page, at length for how-it-works. */
 export const steps = [
   {
     name: 'Game',

@@ -12,7 +12,7 @@ const filters = readRecords('filters', sampleFilters, filter, ({ slug }) => slug
 warnOfProblems(fixtures);
 warnOfProblems(filters);
 
-/** Milliseconds that a refresh takes (product.md, section 9). */
+/** Milliseconds that a refresh takes (README, rule 8). */
 const refreshDelay = 1_000;
 
 /** The upcoming fixtures, in no particular order, with the time at which they were worked out. */

@@ -6,7 +6,7 @@ const price = z.number().check(z.gt(1));
 
 export const fixtureSignal = z.object({ label: text, confidence, rationale: text });
 
-/** A fixture (product.md, section 3). Prices are decimal odds; scores and confidence run from 0 to 100. */
+/** A fixture (README, rule 1). Prices are decimal odds; scores and confidence run from 0 to 100. */
 export const fixture = z.object({
   /** League, date, home and away codes: `EPL-2026-11-28-ARS-CHE`. */
   id: z.string().check(z.regex(/^[A-Z]+-\d{4}-\d{2}-\d{2}-[A-Z]{3}-[A-Z]{3}$/)),

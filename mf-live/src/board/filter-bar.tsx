@@ -24,7 +24,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
             onChange={(event) => mirror.replace({ q: event.target.value })}
           />
         </Field>
-        {/* It shows that it is pressed and changes nothing yet (decisions.md). */}
+        {/* It shows that it is pressed and changes nothing yet (README, rule 9). */}
         <Tooltip content="Shortlists open with early access; until then all matches are shown.">
           <Chip
             className="mb-1.5 justify-self-start"

@@ -12,7 +12,7 @@ function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
   );
 }
 
-/** The matches that are wanted and have a signal at or above the threshold (product.md, section 5). */
+/** The matches that are wanted and have a signal at or above the threshold (README, rule 3). */
 export function filterMatches(matches: readonly LiveFixture[], criteria: Criteria): LiveFixture[] {
   return matches.filter(
     (match) =>
@@ -20,7 +20,7 @@ export function filterMatches(matches: readonly LiveFixture[], criteria: Criteri
   );
 }
 
-/** The best signals of a match at or above the threshold, at most three, strongest first (product.md, section 9). */
+/** The best signals of a match at or above the threshold, at most three, strongest first (README, rule 4). */
 export function bestSignals(signals: readonly LiveSignal[], threshold: number, limit = 3): LiveSignal[] {
   return signals
     .filter(({ confidence }) => confidence >= threshold)
@@ -34,8 +34,8 @@ export interface TickerEntry {
 }
 
 /**
- * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (product.md,
- * section 9). Of the same moment, the one that came first.
+ * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README,
+ * rule 5). Of the same moment, the one that came first.
  */
 export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
   return matches

@@ -4,7 +4,7 @@ import { readLive } from '../data/index.ts';
 /** The leagues that have a match, in alphabetical order. */
 export const leagues = [...new Set(readLive().fixtures.map(({ league }) => league))].sort();
 
-/** What can be chosen on the screen, with its defaults (product.md, section 9), as the address spells it. */
+/** What can be chosen on the screen, with its defaults (README, rules 3 and 6), as the address spells it. */
 export const filters = query({
   q: text(),
   view: choice(['fixture', 'ticker'], 'fixture'),

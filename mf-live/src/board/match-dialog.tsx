@@ -13,7 +13,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** A match in detail (product.md, section 2, "Live"). */
+/** A match in detail (README, rule 10). */
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const { id, home, away, score, league, minute, phase, latest_signals, incidents } = match;
   const [isFavorite, setFavorite] = useState(false);

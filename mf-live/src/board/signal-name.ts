@@ -9,7 +9,7 @@ export function signalName(slugOrLabel: string): string {
 }
 
 /**
- * Whether a label is the signal that a link names (decisions.md, "Deep links"). "Goal Flurry Potential" is
+ * Whether a label is the signal that a link names (README, rule 12). "Goal Flurry Potential" is
  * `goal-flurry`, "Offside Trap Pressure" is `offside-trap`: a label may say more than the slug.
  */
 export function isSignal(label: string, slug: string): boolean {

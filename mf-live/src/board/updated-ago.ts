@@ -1,5 +1,5 @@
 /**
- * How long ago something was updated, in whole minutes (product.md, section 2).
+ * How long ago something was updated, in whole minutes (README, rule 7).
  * @param milliseconds since then; less than nothing counts as nothing
  */
 export function updatedAgo(milliseconds: number): string {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { updatedAgo } from './updated-ago.ts';
 
-/** Milliseconds between two automatic updates of the label (product.md, section 9). */
+/** Milliseconds between two automatic updates of the label (README, rule 7). */
 const every = 10_000;
 
 const neutral = '–';
 
 /**
  * When the board was last updated, in words. While `isAuto`, the moment is set anew every ten seconds; the
- * data is not fetched again (product.md, section 4). The HTML was made at some other time, so it says neither
+ * data is not fetched again (README, rule 7). The HTML was made at some other time, so it says neither
  * when nor how long ago; the clock starts with the page, before anything new is painted.
  * @returns the words, and a way to say that it was updated just now
  */

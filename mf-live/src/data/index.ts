@@ -9,7 +9,7 @@ import { type LivePayload, liveFixture } from './schema.ts';
 const fixtures = readRecords('live', sampleLive.fixtures, liveFixture, ({ id }) => id);
 warnOfProblems(fixtures);
 
-/** Milliseconds that a refresh takes (product.md, section 9). */
+/** Milliseconds that a refresh takes (README, rule 8). */
 const refreshDelay = 1_000;
 
 /** The matches under way, in no particular order, with the time at which they were seen. */

@@ -1,6 +1,6 @@
 import type { LivePayload } from './schema.ts';
 
-/** Sample data (decisions.md, "Sample data"). Not a feed: the matches are made up. */
+/** Sample data (README, rule 1). Not a feed: the matches are made up. */
 export const sampleLive: LivePayload = {
   generated_at: '2026-11-27T20:52:00Z',
   fixtures: [

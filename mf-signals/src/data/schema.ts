@@ -14,7 +14,7 @@ export const signalExample = z.object({
   outcome: z.optional(text),
 });
 
-/** A signal of the library (product.md, section 3). `slug` is the last segment of `/signal/{slug}`. */
+/** A signal of the library (README, rule 1). `slug` is the last segment of `/signal/{slug}`. */
 export const signal = z.object({
   name: text,
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),

@@ -1,6 +1,6 @@
 import type { Signal } from './schema.ts';
 
-/** Sample data (decisions.md, "The library's ten definitions"). The matches in it are made up. */
+/** Sample data (README, rule 1). The matches in it are made up. */
 export const sampleSignals: Signal[] = [
   {
     name: 'FavDom',

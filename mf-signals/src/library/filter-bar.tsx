@@ -20,7 +20,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
             onChange={(event) => mirror.replace({ q: event.target.value })}
           />
         </Field>
-        {/* It shows that it is pressed and sorts nothing yet (product.md, section 2). */}
+        {/* It shows that it is pressed and sorts nothing yet (README, rule 5). */}
         <Tooltip content="Sorting from A to Z opens with early access.">
           <Chip className="mb-1.5 justify-self-start">A-Z</Chip>
         </Tooltip>

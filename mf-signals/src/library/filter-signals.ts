@@ -2,7 +2,7 @@ import type { Signal } from '../data/index.ts';
 import type { Filters } from './filters.ts';
 
 /**
- * The definitions that meet every criterion (product.md, section 5): the text in name or definition,
+ * The definitions that meet every criterion (README, rule 3): the text in name or definition,
  * whatever its case; the category and one of the markets, if any are chosen; the average confidence at or
  * above the threshold.
  */

@@ -1,6 +1,6 @@
 import { list, query, steps, text } from '@mutha/shared-ui/query';
 
-/** The categories of the library (product.md, section 9). */
+/** The categories of the library (README, rule 2). */
 export const categories = [
   'Pre-match',
   'In-play',
@@ -14,7 +14,7 @@ export const categories = [
   'Resilience',
 ];
 
-/** The markets of the library (product.md, section 9). */
+/** The markets of the library (README, rule 2). */
 export const markets = [
   'BTTS',
   'Over 2.5',
@@ -33,7 +33,7 @@ export const markets = [
   'Under lines',
 ];
 
-/** What can be chosen on the screen, with its defaults (product.md, section 9), as the address spells it. */
+/** What can be chosen on the screen, with its defaults (README, rules 3 and 4), as the address spells it. */
 export const filters = query({
   q: text(),
   category: list(categories),

@@ -16,7 +16,7 @@ interface SignalDialogProps {
   onClose: () => void;
 }
 
-/** A definition in detail (product.md, section 2, "Signals library"). */
+/** A definition in detail (README, rule 6). */
 export function SignalDialog({ signal, onClose }: SignalDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

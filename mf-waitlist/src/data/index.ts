@@ -1,14 +1,14 @@
 import type { Poll } from '../poll/schema.ts';
 import type { Signup } from '../signup/schema.ts';
 
-/** Milliseconds that the simulated answers take (product.md, section 9). */
+/** Milliseconds that the simulated answers take (README, rule 5). */
 const answerAfter = 1_000;
 
 const simulated = () => new Promise<void>((resolve) => setTimeout(resolve, answerAfter));
 
 /**
  * Adds a visitor to the waitlist. Today the answer is simulated and nothing leaves the browser
- * (product.md, section 7).
+ * (README, rule 5).
  *
  * To plug in a real endpoint, send `signup` and `invitedBy` from here and reject on anything but a success;
  * no screen changes. The form calls it at most once at a time, and again only after a rejection or a reload

@@ -1,4 +1,4 @@
-/** The poll's choices (product.md, section 9). */
+/** The poll's choices (README, rule 2). */
 export const bettingStyles = ['Steady accumulator', 'In-play sniper', 'Wild punts', 'Cautious coverer'];
 export const otherMarket = 'Other';
 export const markets = ['Match result', 'Goals over or under', 'Corners', 'Cards', 'Player props', otherMarket];

@@ -44,7 +44,7 @@ test.each<[string, Partial<Record<keyof PollDraft, unknown>>, string]>([
   expect(Object.keys(messages({ ...good, ...change }))).toEqual([field]);
 });
 
-test('offers the choices that the specification lists', () => {
+test('offers the choices of the poll (README, rule 2)', () => {
   expect(bettingStyles).toEqual(['Steady accumulator', 'In-play sniper', 'Wild punts', 'Cautious coverer']);
   expect(markets).toEqual(['Match result', 'Goals over or under', 'Corners', 'Cards', 'Player props', 'Other']);
   expect(accas).toEqual(['0 to 1', '2 to 3', '4 or more']);

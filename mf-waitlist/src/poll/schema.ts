@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A radio group without a choice holds null. */
 const chosen = (message: string) => z.pipe(z.nullable(z.string()), z.string(message).check(z.minLength(1, message)));
 
-/** The poll's rules and messages (product.md, section 5). */
+/** The poll's rules and messages (README, rule 2). */
 export const pollSchema = z.object({
   bettingStyle: chosen('Please select your betting style'),
   favMarkets: z.array(z.string()).check(z.minLength(1, 'Please select at least one market')),
@@ -19,7 +19,7 @@ export type Poll = z.infer<typeof pollSchema>;
 /** The form as it stands, right or not. */
 export type PollDraft = z.input<typeof pollSchema>;
 
-/** `weeklyStake` starts outside its slider's range: kept as the specification states (decisions.md). */
+/** `weeklyStake` starts outside its slider's range (README, rule 3). */
 export const emptyPoll: PollDraft = {
   bettingStyle: null,
   favMarkets: [],

@@ -1,6 +1,6 @@
 const steps = ['<£50', '£50+', '£150+', '£400+', '£1k+'];
 
-/** The slider's range; it goes in steps of 1 (product.md, section 9). */
+/** The slider's range; it goes in steps of 1 (README, rule 3). */
 export const stakeRange = { min: 0, max: steps.length - 1 };
 
 /** The words at the slider's ends. */

@@ -13,7 +13,7 @@ const draftSchema = z.object({ name: z.string(), email: z.string() });
 const names = ['name', 'email'] as const;
 
 /**
- * The older form (product.md, section 5): name and e-mail, no check of the e-mail's format. Its inputs hold what is
+ * The short form (README, rule 10): name and e-mail, no check of the e-mail's format. Its inputs hold what is
  * typed, so that nothing is lost of what stands there when the server's HTML is hydrated.
  */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {

@@ -1,4 +1,4 @@
-/** Where everybody starts, what a friend's sign-up is worth, and how many make a tier (product.md, section 9). */
+/** Where everybody starts, what a friend's sign-up is worth, and how many make a tier (README, rule 7). */
 const start = 156;
 const placesASignUp = 5;
 const signUpsATier = 3;

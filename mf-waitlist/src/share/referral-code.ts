@@ -3,7 +3,7 @@ const length = 6;
 /** The largest multiple of 36 that a byte holds: what is above would make some letters likelier than others. */
 const fair = 252;
 
-/** A new referral code: 6 characters A-Z and 0-9 from the browser's cryptographic randomness (product.md, section 3). */
+/** A new referral code: 6 characters A-Z and 0-9 from the browser's cryptographic randomness (README, rule 6). */
 export function makeReferralCode(): string {
   let code = '';
   while (code.length < length)

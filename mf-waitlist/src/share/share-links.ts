@@ -17,7 +17,7 @@ export function shareSheet(link: string): { title: string; text: string; url: st
   return { title: subject, text: invitation, url: link };
 }
 
-/** Addresses that open a network with the invitation and the link filled in (product.md, section 7). */
+/** Addresses that open a network with the invitation and the link filled in (README, rule 8). */
 export function shareLinks(link: string): { whatsApp: string; x: string; facebook: string; email: string } {
   return {
     whatsApp: `https://wa.me/?${query({ text: `${invitation} ${link}` })}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const filled = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
 
-/** The signup's rules and messages (product.md, section 5). Spaces around a text do not count. */
+/** The signup's rules and messages (README, rule 1). */
 export const signupSchema = z.object({
   firstName: filled('First name is required'),
   lastName: filled('Last name is required'),

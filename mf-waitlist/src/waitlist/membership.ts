@@ -6,7 +6,7 @@ import { isReferralCode } from '../share/referral-code.ts';
 import { type Signup, signupSchema } from '../signup/schema.ts';
 
 /**
- * The two steps as one line (product.md, section 4): `idle` → `submitting` → `joined`, with the poll open →
+ * The two steps as one line (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
  * `saving` → `priority`. A rejected submission goes one back.
  */
 export type Stage = 'idle' | 'submitting' | 'joined' | 'saving' | 'priority';
@@ -21,7 +21,7 @@ export interface Membership {
   code: string | null;
   /** The code of the friend who invited them. */
   invitedBy: string | null;
-  /** How many friends have joined. Nothing increments it (decisions.md). */
+  /** How many friends have joined. Nothing counts them yet (README, rule 7). */
   signUps: number;
 
   /** Takes up what an earlier page of this visit has kept. */

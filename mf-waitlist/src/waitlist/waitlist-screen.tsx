@@ -6,7 +6,7 @@ import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { useArrival, useMembership } from './use-membership.ts';
 
-/** Signup, poll, and the way up the queue (product.md, section 2, "Waitlist"). */
+/** Signup, poll, and the way up the queue (README, rule 12). */
 export function WaitlistScreen() {
   useArrival();
   const { code, signUps } = useMembership();

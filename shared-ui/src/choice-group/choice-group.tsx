@@ -8,7 +8,10 @@ export interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   error?: ReactNode;
 }
 
-/** A few choices, all of them in view: `Radio`s, of which one holds, or `Checkbox`es. Arrow keys move the choice of radios. */
+/**
+ * A few choices, all of them in view: `Radio`s, of which one holds, or `Checkbox`es. Arrow keys move the choice of
+ * radios.
+ */
 export function ChoiceGroup({ legend, hint, error, className, children, ...props }: ChoiceGroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

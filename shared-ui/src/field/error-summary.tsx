@@ -4,7 +4,10 @@ export interface ErrorSummaryProps {
   errors: { id: string; message: string }[];
 }
 
-/** What is wrong with a form, with a link to each control. It is read out when it appears; focus belongs to the first control in error. */
+/**
+ * What is wrong with a form, with a link to each control. It is read out when it appears; focus belongs to the first
+ * control in error.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div className="ui-error-summary" role="alert">

@@ -7,7 +7,9 @@ export interface NeedsScriptProps {
   className?: string;
 }
 
-/** Says that something needs JavaScript, to those who have none: it is in the server's HTML and takes no room otherwise. */
+/**
+ * Says that something needs JavaScript, to those who have none: it is in the server's HTML and takes no room otherwise.
+ */
 export function NeedsScript({ children, className }: NeedsScriptProps) {
   return (
     <noscript className={className}>

@@ -6,7 +6,10 @@ export interface TableProps extends ComponentProps<'table'> {
   caption: ReactNode;
 }
 
-/** A table that scrolls sideways inside a region of its own where it is too wide. The region takes focus, so that keys scroll it. */
+/**
+ * A table that scrolls sideways inside a region of its own where it is too wide. The region takes focus, so that keys
+ * scroll it.
+ */
 export function Table({ caption, className, children, ...props }: TableProps) {
   const id = useId();
   return (

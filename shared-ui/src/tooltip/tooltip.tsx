@@ -64,7 +64,10 @@ export function Tooltip({ content, children, showsOnPress = true }: TooltipProps
   );
 }
 
-/** A dialog that is closed with the pointer gives focus back to its control. Nobody asks then for more about that control. */
+/**
+ * A dialog that is closed with the pointer gives focus back to its control. Nobody asks then for more about that
+ * control.
+ */
 function ignoreUnseenFocus(event: FocusEvent<HTMLButtonElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

@@ -11,8 +11,8 @@ export type Answer =
   | { status: 503; awaited: string[] };
 
 /**
- * A page needs the shell and the remote that owns the path. Until every package is there, a path that nobody claims may belong to one
- * that is not.
+ * A page needs the shell and the remote that owns the path. Until every package is there, a path that nobody claims may
+ * belong to one that is not.
  * @throws ContractError where two remotes claim one path
  */
 export async function answerTo(path: string, packages: readonly Package[]): Promise<Answer> {

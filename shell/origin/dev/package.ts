@@ -19,7 +19,9 @@ export interface Package {
   /** Where its dev server serves its files; ends in `/`. */
   readonly base: string;
   readonly state: PackageState;
-  /** What its last good build says of itself, also while it is not there: the text of its `remote.json` or `shell.json`. */
+  /**
+   * What its last good build says of itself, also while it is not there: the text of its `remote.json` or `shell.json`.
+   */
   readonly descriptor?: string;
 }
 

@@ -7,7 +7,9 @@ import { ConfigError, exposedModules } from '../../rspack/check-config.ts';
 
 /** What a package's dev server is started with. */
 export interface PackageConfig {
-  /** As text: where it is another one, the dev server must be started again. Without a meaning where there is a problem. */
+  /**
+   * As text: where it is another one, the dev server must be started again. Without a meaning where there is a problem.
+   */
   config: string;
   /** The files that it comes from, by their full paths. */
   files: Set<string>;
@@ -15,7 +17,10 @@ export interface PackageConfig {
   problem?: string;
 }
 
-/** Reads how a package is configured, as its files are now: `rspack.config.ts` and, for a remote, `remote.config.ts` with its imports. */
+/**
+ * Reads how a package is configured, as its files are now: `rspack.config.ts` and, for a remote, `remote.config.ts`
+ * with its imports.
+ */
 export async function readConfig(folder: string): Promise<PackageConfig> {
   const name = basename(folder);
   const needed = ['package.json', 'rspack.config.ts', ...(name === 'shell' ? [] : ['remote.config.ts'])];

@@ -5,7 +5,9 @@ import { remoteFolders, repository } from '../../release/packages.ts';
 import { refuseTakenPort } from '../port.ts';
 import { type OpenPackage, openPackage, type Package } from './package.ts';
 
-/** Milliseconds without another change, after which what has changed is looked at. Copying a folder takes several steps. */
+/**
+ * Milliseconds without another change, after which what has changed is looked at. Copying a folder takes several steps.
+ */
 const quiet = 200;
 
 export interface Workspace {
@@ -14,7 +16,8 @@ export interface Workspace {
 }
 
 /**
- * Opens the shell and every remote, and takes up what changes: new folders, folders that go, and how a package is configured.
+ * Opens the shell and every remote, and takes up what changes: new folders, folders that go, and how a package is
+ * configured.
  *
  * @param port the first of the ports that the dev servers take
  * @param onChange called after each change of a package's state, with one line that says how

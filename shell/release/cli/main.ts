@@ -104,7 +104,10 @@ function parsed(name: string, command: Command, args: string[]) {
   }
 }
 
-/** An error that was foreseen is a message. Any other is a fault of this tool; where it came from is shown to who asks for it. */
+/**
+ * An error that was foreseen is a message. Any other is a fault of this tool; where it came from is shown to who asks
+ * for it.
+ */
 function report(error: unknown, command: string): ExitCode {
   if (error instanceof AggregateError) {
     for (const one of error.errors) report(one, command);

@@ -1,7 +1,7 @@
 /**
- * The process in which a release runs what other teams wrote. `sandbox.ts` starts it without environment, and with Node's
- * permission to read this folder only; what else leads out of it is taken away here, before anybody's code runs. It ends with the
- * command that started it.
+ * The process in which a release runs what other teams wrote. `sandbox.ts` starts it without environment, and with
+ * Node's permission to read this folder only; what else leads out of it is taken away here, before anybody's code runs.
+ * It ends with the command that started it.
  */
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';

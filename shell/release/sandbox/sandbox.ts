@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a sandbox may take: seconds of work and seconds on the clock for one task, megabytes of memory. Generous: a busy machine is no fault of a release. */
+/**
+ * What a sandbox may take: seconds of work and seconds on the clock for one task, megabytes of memory. Generous: a busy
+ * machine is no fault of a release.
+ */
 export const limits = { work: 10, wait: 300, memory: 1_024 };
 
 /** Why a task has come to nothing. */

@@ -1,4 +1,6 @@
-/** A thread beside other teams' code that ends their process when a task works for too long, or takes too much memory. */
+/**
+ * A thread beside other teams' code that ends their process when a task works for too long, or takes too much memory.
+ */
 import { workerData } from 'node:worker_threads';
 
 const { current, limits } = workerData;

@@ -9,7 +9,10 @@ interface KeptNoticeProps {
   onTryAgain: () => void;
 }
 
-/** Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. Its HTML did not have it. */
+/**
+ * Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. Its HTML did not
+ * have it.
+ */
 export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
   if (!useHydrated()) return null;
   return (

@@ -1,5 +1,5 @@
 /**
- * What the frame links to (product.md, section 2). An address book, not a routing table: which of these
+ * What the frame links to (README, rule 1). An address book, not a routing table: which of these
  * paths exist is the registry's business, and a link that nobody owns yet leads to the 404 page.
  */
 export interface FrameLink {
@@ -76,7 +76,7 @@ export function labelOf(path: string): string | undefined {
   return links.find(({ to }) => to === path)?.label;
 }
 
-/** Until the accounts exist, each link leads to the network's home page (decisions.md). */
+/** Until the accounts exist, each link leads to the network's home page (README, rule 2). */
 export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://x.com/', label: 'X' },
   { href: 'https://www.instagram.com/', label: 'Instagram' },
@@ -86,7 +86,7 @@ export const socialLinks: { href: string; label: string }[] = [
 ];
 
 /**
- * Pages that are promised and not built yet. Their 404 says so, and links to them are no mistake to a release. A page that
- * somebody owns meanwhile is taken out of here.
+ * Pages that are promised and not built yet. Their 404 says so, and links to them are no mistake to a release. A page
+ * that somebody owns meanwhile is taken out of here.
  */
 export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

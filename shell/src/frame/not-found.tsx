@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { onTheirWay } from './links.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The 404 page (product.md, section 2; decisions.md, "Who owns which path"). */
+/** The 404 page (README, rule 3). */
 export function NotFound() {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { Button } from '@mutha/shared-ui';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** The last boundary: something in the shell itself went wrong (product.md, section 8). */
+/** The last boundary: something in the shell itself went wrong (README, rule 4). */
 export function RoutingError() {
   const error = useRouteError();
   return (

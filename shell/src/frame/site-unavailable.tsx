@@ -6,8 +6,8 @@ import { applyHead, headOfMissing } from './head.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * Neither the registry nor the page itself could be reached. The frame stands; both are asked for again when there is a connection, or
- * when the visitor says so.
+ * Neither the registry nor the page itself could be reached. The frame stands; both are asked for again when there is a
+ * connection, or when the visitor says so.
  */
 export function SiteUnavailable() {
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ import { isGenerous } from './connection.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**
- * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at, focused or touched has
- * its screen loaded at once. The links in sight follow one after the other: their descriptors on every connection, their code where bytes
- * cost nobody anything.
+ * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at,
+ * focused or touched has its screen loaded at once. The links in sight follow one after the other: their descriptors on
+ * every connection, their code where bytes cost nobody anything.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
   const prefetched = new Map<string, Depth>();

@@ -3,9 +3,9 @@ import { pageDataId } from '../compose/page-data.ts';
 import { policyOf } from './policy.ts';
 
 /**
- * The whole HTML of a page. Sheets stand in it, so that nothing has to arrive before it is painted; scripts are named in the
- * order in which they are needed, the shell's first. A remote's are only preloaded: they run when the shell starts them,
- * with a deadline, and can hold up nothing.
+ * The whole HTML of a page. Sheets stand in it, so that nothing has to arrive before it is painted; scripts are named
+ * in the order in which they are needed, the shell's first. A remote's are only preloaded: they run when the shell
+ * starts them, with a deadline, and can hold up nothing.
  *
  * @param content what React has drawn; none where a browser shall
  */
@@ -41,7 +41,9 @@ ${content === undefined ? '' : `<script type="application/json" id="${pageDataId
 `;
 }
 
-/** A font that is not there at the first paint is left out of the page, so the fonts are asked for before anything else. */
+/**
+ * A font that is not there at the first paint is left out of the page, so the fonts are asked for before anything else.
+ */
 function fontsOf({ shell }: DrawRequest): string[] {
   return Object.keys(shell.files)
     .filter((file) => file.endsWith('.woff2'))

@@ -11,8 +11,8 @@ declare const __webpack_share_scopes__: { default: Scope };
 const started = new Map<string, Promise<Container>>();
 
 /**
- * How a server composes: from the very files that browsers get. A container's chunks announce themselves to its entry, so
- * once they have run nothing is left to be fetched, and the entry needs no document.
+ * How a server composes: from the very files that browsers get. A container's chunks announce themselves to its entry,
+ * so once they have run nothing is left to be fetched, and the entry needs no document.
  */
 export function serverLoader(page: PageData, sources: ReadonlyMap<string, string>): Loader {
   return {

@@ -1,4 +1,7 @@
-/** Tells the loader of sheets which of them the HTML holds: it looks for a link before it fetches. A disabled one is never fetched. */
+/**
+ * Tells the loader of sheets which of them the HTML holds: it looks for a link before it fetches. A disabled one is
+ * never fetched.
+ */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const link = document.createElement('link');

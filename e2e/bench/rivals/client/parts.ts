@@ -13,7 +13,8 @@ interface Face {
   embeds: { fragment: string; on: string }[];
 }
 
-// What is built has a file written by `../parts.ts` in this one's place: the parts of the remotes, and a way to load each.
+// What is built has a file written by `../parts.ts` in this one's place: the parts of the remotes, and a way to load
+// each.
 
 export const remotes: Record<string, Face> = {};
 

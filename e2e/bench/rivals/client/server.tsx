@@ -4,7 +4,10 @@ import { Site } from '../../../../shell/src/site.tsx';
 import { staticComposition } from './composition.ts';
 import { allRoutes } from './routes.tsx';
 
-/** The HTML inside the root of the page at `path`, drawn as the shell's server draws it. @throws what a screen throws */
+/**
+ * The HTML inside the root of the page at `path`, drawn as the shell's server draws it.
+ * @throws what a screen throws
+ */
 export async function draw(path: string): Promise<string> {
   const composition = staticComposition();
   const { query, dataRoutes } = createStaticHandler(allRoutes(composition));

@@ -19,7 +19,7 @@ export interface ExplainerProps {
   children: ReactNode;
 }
 
-/** The one layout that draws all explainer pages (product.md, section 2, "Filter pages"). */
+/** The one layout that draws all explainer pages (README, rule 6). */
 export function Explainer({ page, icon, children }: ExplainerProps) {
   const { callToAction } = page;
   return (
