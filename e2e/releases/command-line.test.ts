@@ -78,7 +78,13 @@ test('prunes what has not been live for so long, never what is live or comes bef
   expect(JSON.parse(await run('prune', '--dry-run'))).toEqual([]);
   const would = JSON.parse(await run('prune', '--older-than', '0s', '--dry-run'));
   expect(would.length).toBeGreaterThan(0);
+  const maps = async () => {
+    const folders = (await stand.store.list('.mutha/maps/mf-odds/')).map(({ key }) => key.split('/')[3]);
+    return [...new Set(folders)].sort();
+  };
+  expect((await maps()).length).toBeGreaterThan(2);
   const pruned = JSON.parse(await run('prune', '--older-than', '0s'));
+  expect(await maps()).toEqual([live, before].filter(Boolean).sort());
   expect(pruned.map(({ version }: { version: string }) => version)).toEqual(
     would.map(({ version }: { version: string }) => version),
   );

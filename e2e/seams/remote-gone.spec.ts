@@ -200,6 +200,43 @@ test('a tab without connection says so, and the page comes by itself when there 
   await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
 });
 
+test('a page that failed without connection says so, stays, and comes by itself when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await page.waitForFunction(isAlive);
+  // The registry is known by then.
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await context.setOffline(true);
+  await follow(page, 'Live');
+  const fallback = page.locator('[data-missing="mf-live"]');
+  await expect(fallback).toContainText('There is no connection.');
+  await fallback.getByRole('button', { name: 'Try again' }).click();
+  await expect(fallback).toHaveAttribute('aria-busy', 'false');
+  await expect(fallback).toContainText('There is no connection.');
+  await context.setOffline(false);
+  await expect(headingOf(page)).toHaveText('Live Signals');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a page whose controls failed without connection says so, and gets them when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/releases/mf-live/**/*.js*', async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await page.goto('/live');
+  await expect(page.getByRole('alert')).toHaveText(/“Live signals” can be read. Its controls come as soon as/);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test("without the shell's late chunk every link loads its document, and nothing is uncaught", async ({ page }) => {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));

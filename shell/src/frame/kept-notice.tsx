@@ -1,5 +1,6 @@
 import { Button } from '@mutha/shared-ui';
 import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { useConnection } from './use-connection.ts';
 
 interface KeptNoticeProps {
   title: string;
@@ -14,14 +15,14 @@ interface KeptNoticeProps {
  * have it.
  */
 export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
+  const isOnline = useConnection(onTryAgain);
   if (!useHydrated()) return null;
+  const reason = isOutdated
+    ? `“${title}” has been published anew. A reload brings it.`
+    : `“${title}” can be read, but its controls did not arrive.`;
   return (
     <div role="alert" aria-busy={isReloading} className="frame-notice">
-      <p>
-        {isOutdated
-          ? `“${title}” has been published anew. A reload brings it.`
-          : `“${title}” can be read, but its controls did not arrive.`}
-      </p>
+      <p>{isOnline ? reason : `“${title}” can be read. Its controls come as soon as there is a connection.`}</p>
       {isOutdated ? (
         <Button size="sm" onClick={() => location.reload()}>
           Reload the page

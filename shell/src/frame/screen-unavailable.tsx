@@ -1,6 +1,7 @@
 import { Button } from '@mutha/shared-ui';
 import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page.tsx';
+import { noConnection, useConnection } from './use-connection.ts';
 
 interface ScreenUnavailableProps {
   remote: string;
@@ -16,6 +17,10 @@ interface ScreenUnavailableProps {
  * and stands outside the remote's region, where the shell's sheet ends.
  */
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
+  const isOnline = useConnection(onTryAgain);
+  const reason = isOutdated
+    ? 'This page has been published anew since you opened the site. A reload brings it.'
+    : 'This page could not be loaded. The rest of the site works, and this one may be back in a moment.';
   return (
     <MessagePage
       title={title}
@@ -25,11 +30,7 @@ export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTr
       data-missing={remote}
       data-state="unavailable"
     >
-      <p className="max-w-xs text-muted sm:max-w-md">
-        {isOutdated
-          ? 'This page has been published anew since you opened the site. A reload brings it.'
-          : 'This page could not be loaded. The rest of the site works, and this one may be back in a moment.'}
-      </p>
+      <p className="max-w-xs text-muted sm:max-w-md">{isOnline ? reason : noConnection}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {isOutdated ? (
           <Button onClick={() => location.reload()}>Reload the page</Button>

@@ -1,9 +1,10 @@
 import { Button } from '@mutha/shared-ui';
 import { visitedPath } from '@mutha/shell/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { applyHead, headOfMissing } from './head.ts';
 import { MessagePage } from './message-page.tsx';
+import { noConnection, useConnection } from './use-connection.ts';
 
 /**
  * Neither the registry nor the page itself could be reached. The frame stands; both are asked for again when there is a
@@ -18,17 +19,11 @@ export function SiteUnavailable() {
   useEffect(() => applyHead(headOfMissing(path)), [path]);
 
   const tryAgain = () => void navigate(location, { replace: true });
-  const onOnline = useEffectEvent(tryAgain);
-  useEffect(() => {
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+  const isOnline = useConnection(tryAgain);
   return (
     <MessagePage title={head.title} role="alert" data-owner="shell" data-state="error">
       <p className="max-w-xs text-muted sm:max-w-md">
-        {navigator.onLine
-          ? 'This page could not be reached. Check your connection, or try again.'
-          : 'There is no connection. This page comes by itself as soon as there is one.'}
+        {isOnline ? 'This page could not be reached. Check your connection, or try again.' : noConnection}
       </p>
       <Button onClick={tryAgain}>Try again</Button>
     </MessagePage>

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/**
+ * Whether this browser has a connection, as far as it knows.
+ * @param onReturn is called when there is one again: what has failed may well come now
+ */
+export function useConnection(onReturn: () => void): boolean {
+  const onOnline = useEffectEvent(onReturn);
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watch(onChange: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, onChange);
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, onChange);
+  };
+}
+
+/** What is said in place of a reason where there is no connection. */
+export const noConnection = 'There is no connection. This page comes by itself as soon as there is one.';
