@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { isAlive } from '../prerender/hydration.ts';
+import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -226,11 +226,13 @@ test('a page whose controls failed without connection says so, and gets them whe
   context,
 }) => {
   await page.route('**/releases/mf-live/**/*.js*', async (route) => {
+    // The shell's own scripts have come by then.
+    await page.waitForFunction(isFrameAlive);
     await context.setOffline(true);
     await route.abort();
   });
-  await page.goto('/live');
-  await expect(page.getByRole('alert')).toHaveText(/“Live signals” can be read. Its controls come as soon as/);
+  await page.goto('/live', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toHaveText(/“Live signals” can be read. Its controls wait for a connection./);
   await page.unrouteAll();
   await context.setOffline(false);
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toBeVisible();

@@ -22,7 +22,7 @@ export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptN
     : `“${title}” can be read, but its controls did not arrive.`;
   return (
     <div role="alert" aria-busy={isReloading} className="frame-notice">
-      <p>{isOnline ? reason : `“${title}” can be read. Its controls come as soon as there is a connection.`}</p>
+      <p>{isOnline ? reason : `“${title}” can be read. Its controls wait for a connection.`}</p>
       {isOutdated ? (
         <Button size="sm" onClick={() => location.reload()}>
           Reload the page
