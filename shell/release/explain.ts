@@ -4,6 +4,7 @@ import type { Descriptor } from '../contract/index.ts';
 import { descriptorFile } from './built.ts';
 import { releaseFolder } from './registry.ts';
 import { ReleaseError } from './release-error.ts';
+import { remembered } from './remembered.ts';
 import { mapKey } from './source-maps.ts';
 import type { Store } from './store.ts';
 import { readIfPossible } from './stored-right.ts';
@@ -32,7 +33,7 @@ export interface Explained {
 
 /** A place as browsers write it: the address of a script, its line and its column. */
 const written =
-  /(?:https?:\/\/[^\s()/]+)?\/?releases\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]+)\/([\w./-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g;
+  /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16})\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
 
 /**
  * Says where in the sources of which team the places of a stack are, of releases that are live or ever were, until they
@@ -48,10 +49,19 @@ export async function explain(store: Store, text: string): Promise<Explained> {
     );
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();
+  // A stack names few files, and each of them often.
+  const known = new Map<string, Promise<object | undefined>>();
+  const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
   let end = 0;
   for (const match of found) {
     const [all, name = '', version = '', file = '', line = '', column = ''] = match;
-    const place = await placeIn(store, { name, version, file, line: Number(line), column: Number(column) });
+    const place = await placeIn(read, store.address, {
+      name,
+      version,
+      file,
+      line: Number(line),
+      column: Number(column),
+    });
     explained.text += text.slice(end, match.index);
     end = match.index + all.length;
     if (typeof place === 'string') {
@@ -69,18 +79,19 @@ export async function explain(store: Store, text: string): Promise<Explained> {
 
 /** @returns the place in the sources, or why nobody can say it */
 async function placeIn(
-  store: Store,
+  read: (key: string) => Promise<object | undefined>,
+  address: string,
   { name, version, file, line, column }: Omit<Place, 'team'>,
 ): Promise<Place | string> {
   const release = `${name} ${version}`;
-  const descriptor = (await jsonAt(store, releaseFolder(name, version) + descriptorFile(name))) as
+  const descriptor = (await read(releaseFolder(name, version) + descriptorFile(name))) as
     | Partial<Descriptor>
     | undefined;
   if (!descriptor)
-    return `${release} is not in ${store.address}: it was never released there, or has been pruned. Its lines are left as they are.`;
+    return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
   // Whoever sends a stack may have made it up, with paths that lead anywhere.
   if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
-  const map = await jsonAt(store, mapKey(name, version, file));
+  const map = await read(mapKey(name, version, file));
   if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
   const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
