@@ -94,7 +94,9 @@ async function placeIn(
   const map = await read(mapKey(name, version, file));
   if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
   const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
+  // What stands behind the last place of a map is given that one's entry.
+  if (!('originalSource' in entry) || entry.generatedLine !== line - 1)
+    return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
   return {
     name,
     version,
