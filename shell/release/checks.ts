@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import semver from 'semver';
 import type { Descriptor, ShellDescriptor } from '../contract/index.ts';
 import type { BuiltRemote } from './built.ts';
 import { checkEmbeds } from './check-fragments.ts';
@@ -39,23 +40,11 @@ function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, 
       throw new ReleaseError(
         `${name} needs ${module} from the shell, which does not provide it. Release a shell that does first.`,
       );
-    if (!satisfies(version, range))
+    if (!semver.satisfies(version, range))
       throw new ReleaseError(
         `${name} was built for ${module} ${range}, and the shell provides ${version}. Build ${name} with ${module} ${version}.`,
       );
   }
-}
-
-/** Whether a version is in a range of the contract: `1.2.3`, `~1.2.3` or `^1.2.3`. */
-export function satisfies(version: string, range: string): boolean {
-  const [kind, from] = /^[\^~]/.test(range) ? [range[0], range.slice(1)] : ['', range];
-  const [given, wanted] = [version, from].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  if (kind === '') return version === from;
-  // The part from which on numbers may differ: behind the first that is not 0, or behind the second.
-  const free = kind === '~' ? 2 : Math.min(wanted.findIndex((part) => part > 0) + 1 || 3, 3);
-  if (wanted.slice(0, free).some((part, index) => given[index] !== part)) return false;
-  const first = [0, 1, 2].find((index) => given[index] !== wanted[index]);
-  return first === undefined || (given[first] ?? 0) > (wanted[first] ?? 0);
 }
 
 /** Whether every screen and fragment keeps to the remote's budget. @throws ReleaseError with the figures */
