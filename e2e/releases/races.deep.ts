@@ -58,9 +58,10 @@ async function browse(
   return { opened, wrong };
 }
 
-async function race(page: Page, newStand: NewStand, where: string): Promise<void> {
+/** @param each how many editions of each remote are released */
+async function race(page: Page, newStand: NewStand, where: string, each: number): Promise<void> {
   const stand = await newStand(directoryStore(builtStore));
-  const jobs = Array.from({ length: editionsEach }, (_, edition) =>
+  const jobs = Array.from({ length: each }, (_, edition) =>
     remoteFolders().map((name) => ({ name, build: builds.get(name)?.[edition] ?? '' })),
   ).flat();
   const releases = new EventEmitter();
@@ -85,11 +86,11 @@ async function race(page: Page, newStand: NewStand, where: string): Promise<void
   for (const name of remoteFolders()) {
     const history = JSON.parse(await muthaOk(['history', name, '--json', '--store', stand.address]));
     const released = history.map(({ release }: { release: { version: string } }) => release.version);
-    const expected = (builds.get(name) ?? []).map(
-      (build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
-    );
-    // The one that the store began with, and all ten.
-    expect(released).toHaveLength(editionsEach + 1);
+    const expected = (builds.get(name) ?? [])
+      .slice(0, each)
+      .map((build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
+    // The one that the store began with, and all of these.
+    expect(released).toHaveLength(each + 1);
     expect(new Set(released.slice(0, -1))).toEqual(new Set(expected));
     expect(remotes[name]?.live.version).toBe(released[0]);
   }
@@ -106,7 +107,7 @@ async function race(page: Page, newStand: NewStand, where: string): Promise<void
 test('in a folder, fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({
   page,
 }) => {
-  await race(page, newFolder, 'in a folder');
+  await race(page, newFolder, 'in a folder', editionsEach);
 });
 
 test('in a folder, twenty rollbacks out of twenty are live at the next page load', async ({ page }) => {
@@ -139,7 +140,8 @@ else
     });
     test.afterAll(() => server.stop());
 
-    test('fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
-      await race(page, inBucket(server, 'races'), 'in a bucket');
+    // What differs from a folder is one conditional PUT: half as many meet there.
+    test('twenty-five releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
+      await race(page, inBucket(server, 'races'), 'in a bucket', editionsEach / 2);
     });
   });
