@@ -22,8 +22,10 @@ test(`after ${visits} visits in one tab there is no more of anything than after 
   const before = await held(page, session);
   await lookAround(page, rounds);
   const after = await held(page, session);
-  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  const grownEachVisit = (what: 'nodes' | 'listeners') => (after[what] - before[what]) / (visits / 2);
+  // On a busy machine one screen of before may be held until the browser is idle. One that stays has 300 nodes or more.
+  expect(grownEachVisit('nodes'), 'nodes a visit').toBeLessThan(3);
+  expect(grownEachVisit('listeners'), 'listeners a visit').toBeLessThan(0.5);
   expect(after.inPage).toEqual(before.inPage);
   // The engine goes on to keep what it learns of running code, 2 kB a visit. A screen that stays keeps far more.
   const grown = after.heap - before.heap;
