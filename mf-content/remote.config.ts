@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 import { pathOf } from './src/explainer/page.ts';
 import { explainerPages } from './src/explainer/pages.ts';
 import { quickJoin } from './src/home/quick-join.ts';

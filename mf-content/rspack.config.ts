@@ -1,4 +1,4 @@
-import { remote } from '@mutha/shell/rspack';
+import { remote } from '@mutha/build';
 import config from './remote.config.ts';
 
 export default remote(config);

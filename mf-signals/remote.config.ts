@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 import { signalPages } from './src/data/pages.ts';
 
 export default defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 import { quickJoinProps } from './src/quick-join/props.ts';
 
 export default defineRemote({

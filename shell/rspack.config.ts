@@ -1,4 +1,4 @@
-import { shell } from './rspack/index.ts';
+import { shell } from '@mutha/build';
 import { onTheirWay } from './src/frame/links.ts';
 
 export default shell({ onTheirWay: [...onTheirWay] });

@@ -1,9 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { directoryStore, release, repository } from '@mutha/release';
 import type { Browser } from '@playwright/test';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { release } from '../../shell/release/release.ts';
 import { addCrowd } from '../releases/crowd.ts';
 import type { Certificate } from './certificate.ts';
 import { slow4g } from './conditions.ts';

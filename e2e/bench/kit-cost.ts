@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { base } from '@mutha/build';
+import { repository } from '@mutha/release';
 import { rspack } from '@rspack/core';
-import { repository } from '../../shell/release/packages.ts';
-import { base } from '../../shell/rspack/base.ts';
 
 export interface KitCost {
   /** Brotli bytes of each file, without fonts. */

@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { fillStore } from '../../shell/release/fill-store.ts';
-import { allLive, readRegistry, releaseFolder } from '../../shell/release/registry.ts';
-import { release } from '../../shell/release/release.ts';
-import { allPaths, siteOf } from '../../shell/release/site.ts';
+import {
+  allLive,
+  allPaths,
+  directoryStore,
+  fillStore,
+  readRegistry,
+  release,
+  releaseFolder,
+  siteOf,
+} from '@mutha/release';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { retitledOdds } from '../releases/odds.ts';
 import { programFile } from '../run/tools/program.ts';

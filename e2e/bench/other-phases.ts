@@ -1,4 +1,4 @@
-import { inParallel } from '../../shell/release/in-parallel.ts';
+import { inParallel } from '@mutha/release';
 import { cable, slow4g } from './conditions.ts';
 import type { Contest, Entrant } from './contest.ts';
 import { navigate, type Way, ways } from './navigate.ts';

@@ -1,10 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspackBuild } from '../../shell/release/build.ts';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { fillStore } from '../../shell/release/fill-store.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { release } from '../../shell/release/release.ts';
+import { directoryStore, fillStore, release, repository, rspackBuild } from '@mutha/release';
 import { costOf } from './cost.ts';
 import { copySources, edits, sourcesFolder } from './sources.ts';
 import type { Change, Changed, Variant } from './variant.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
 import { ratiosOf } from './ratios.ts';

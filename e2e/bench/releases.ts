@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { release, rollback } from '../../shell/release/release.ts';
+import { release, repository, rollback } from '@mutha/release';
 import { addCrowd } from '../releases/crowd.ts';
 import { buildOdds } from '../releases/odds.ts';
 import { s3Missing, startS3 } from '../releases/s3-server.ts';

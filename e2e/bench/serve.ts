@@ -6,7 +6,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { headersOf } from '../../shell/release/headers.ts';
+import { headersOf } from '@mutha/release';
 import type { Certificate } from './certificate.ts';
 import { servedFile } from './served-file.ts';
 

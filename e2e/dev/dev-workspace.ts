@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 
 /** A copy of some packages, in which `npm run dev` runs while its sources change. */
 export interface DevWorkspace {
@@ -30,7 +30,7 @@ export async function startDev(packages: string[]): Promise<DevWorkspace> {
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/origin/dev.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/release/tsx.json') },
   });

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { platformHash, rspackBuild } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { sourceFiles } from '../../shell/rspack/source-files.ts';
+import { sourceFiles } from '@mutha/build';
+import { platformHash, repository, rspackBuild } from '@mutha/release';
 
 /** A remote of this repository with some of its source changed, as a test needs it. */
 export interface Edition {

@@ -67,7 +67,7 @@ export function OddsScreen() {
 }
 `;
 
-const oddsConfig = (edition: string) => `import { defineRemote } from '@mutha/shell/contract';
+const oddsConfig = (edition: string) => `import { defineRemote } from '@mutha/remote';
 
 export default defineRemote({
   name: 'mf-odds',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Descriptor } from '../../shell/contract/index.ts';
-import { repository } from '../../shell/release/packages.ts';
+import type { Descriptor } from '@mutha/contract';
+import { repository } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 
 /** Two places of each remote that visitors see on one page: both say the edition, so a mixture shows. */

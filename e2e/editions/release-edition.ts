@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { release } from '../../shell/release/release.ts';
+import { directoryStore, release } from '@mutha/release';
 import { buildEdition, type Edition } from './build-edition.ts';
 
 /** Releases an edition of a remote to the store in `folder`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Descriptor, parseDescriptor, parseRegistry } from '@mutha/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Descriptor, parseDescriptor, parseRegistry } from '../../shell/contract/index.ts';
 import { type Mode, modes, wrongType } from './misbehaving-server.ts';
 
 /** A remote with a screen of its own, and a page of somebody else's that leads there. */

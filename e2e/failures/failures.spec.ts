@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inParallel } from '@mutha/release';
 import type { Browser } from '@playwright/test';
-import { inParallel } from '../../shell/release/in-parallel.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isFrameAlive } from '../prerender/hydration.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createOrigin } from '../../shell/origin/origin.ts';
-import { headersOf } from '../../shell/release/headers.ts';
+import { createOrigin } from '@mutha/origin';
+import { headersOf } from '@mutha/release';
 
 /** Milliseconds that a slow answer takes. The deadlines are 3 to 5 s, and the machine is busy. */
 const slow = 1_000;

@@ -6,19 +6,27 @@ import { checkImports } from './check-imports.ts';
 
 let tree: string;
 
+const manifest = (name: string, exports?: string) =>
+  JSON.stringify({ name, ...(exports && { exports: { '.': exports } }) });
+
 /** A small repository that keeps every rule. */
 const clean: Record<string, string> = {
-  'shell/package.json':
-    '{"name":"@mutha/shell","exports":{"./contract":"./contract/index.ts","./rspack":"./rspack/index.ts"}}',
-  'shell/contract/index.ts': 'export const contract = 1;',
-  'shell/rspack/index.ts': "import { contract } from '../contract/index.ts'; export const preset = contract;",
-  'shell/release/publish.ts': "import { preset } from '../rspack/index.ts'; export const publish = preset;",
-  'shell/src/main.ts': "import { contract } from '../contract/index.ts'; console.log(contract);",
-  'shared-ui/package.json': '{"name":"@mutha/shared-ui","exports":{".":"./src/index.ts"}}',
+  'shell/package.json': manifest('@mutha/shell'),
+  'shell/contract/package.json': manifest('@mutha/contract', './index.ts'),
+  'shell/contract/index.ts': "export { path } from './path.ts';",
+  'shell/contract/path.ts': 'export const path = 1;',
+  'shell/remote/package.json': manifest('@mutha/remote', './index.ts'),
+  'shell/remote/index.ts': "import { path } from '@mutha/contract'; export const embed = path;",
+  'shell/build/package.json': manifest('@mutha/build', './index.ts'),
+  'shell/build/index.ts': "import { path } from '@mutha/contract'; export const preset = path;",
+  'shell/release/package.json': manifest('@mutha/release', './index.ts'),
+  'shell/release/index.ts': "import { preset } from '@mutha/build'; export const publish = preset;",
+  'shell/src/main.ts': "import { path } from '@mutha/contract'; console.log(path);",
+  'shared-ui/package.json': manifest('@mutha/shared-ui', './src/index.ts'),
   'shared-ui/src/index.ts': 'export const part = 1;',
-  'mf-one/rspack.config.ts': "import { preset } from '@mutha/shell/rspack'; export const config = preset;",
+  'mf-one/rspack.config.ts': "import { preset } from '@mutha/build'; export const config = preset;",
   'mf-one/src/screen.ts':
-    "import { part } from '@mutha/shared-ui'; import { contract } from '@mutha/shell/contract'; export const one = [part, contract];",
+    "import { part } from '@mutha/shared-ui'; import { embed } from '@mutha/remote'; export const one = [part, embed];",
   'mf-two/src/screen.ts': 'export const two = 2;',
 };
 
@@ -32,11 +40,10 @@ function write(files: Record<string, string>) {
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'imports-'));
   write(clean);
-  for (const remote of ['mf-one', 'mf-two']) {
-    mkdirSync(join(tree, remote, 'node_modules/@mutha'), { recursive: true });
-    for (const name of ['shell', 'shared-ui'])
-      symlinkSync(join(tree, name), join(tree, remote, 'node_modules/@mutha', name));
-  }
+  mkdirSync(join(tree, 'node_modules/@mutha'), { recursive: true });
+  const folders = ['shell', 'shared-ui', ...['contract', 'remote', 'build', 'release'].map((name) => `shell/${name}`)];
+  for (const folder of folders)
+    symlinkSync(join(tree, folder), join(tree, 'node_modules/@mutha', folder.replace('shell/', '')));
 });
 
 afterEach(() => rmSync(tree, { recursive: true }));
@@ -47,45 +54,50 @@ test('a tree that keeps the rules passes', async () => {
 
 test.each([
   [
-    'mf-one-stands-alone',
+    'mf-one uses what stands above it',
     'mf-one/src/screen.ts',
     "import { two } from '../../mf-two/src/screen.ts'; console.log(two);",
   ],
   [
-    'remotes-use-the-contract',
+    'mf-one uses what stands above it',
     'mf-one/src/screen.ts',
-    "import { publish } from '../../shell/release/publish.ts'; console.log(publish);",
+    "import { publish } from '@mutha/release'; console.log(publish);",
   ],
   [
-    'remotes-use-the-contract',
+    'mf-one uses what stands above it',
     'mf-one/src/screen.ts',
-    "import { preset } from '@mutha/shell/rspack'; console.log(preset);",
+    "import { preset } from '@mutha/build'; console.log(preset);",
   ],
   [
-    'remote-builds-use-the-preset',
+    'mf-one uses what stands above it',
     'mf-one/rspack.config.ts',
-    "import { publish } from '../shell/release/publish.ts'; console.log(publish);",
+    "import { publish } from '@mutha/release'; console.log(publish);",
   ],
   [
-    'kit-knows-nobody',
+    'shell/contract is entered by its entry',
+    'mf-one/src/screen.ts',
+    "import { path } from '../../shell/contract/path.ts'; console.log(path);",
+  ],
+  [
+    'shared-ui uses what stands above it',
     'shared-ui/src/index.ts',
-    "import { contract } from '../../shell/contract/index.ts'; console.log(contract);",
+    "import { path } from '@mutha/contract'; console.log(path);",
   ],
   [
-    'shell-knows-no-remote',
-    'shell/release/publish.ts',
+    'shell/release uses what stands above it',
+    'shell/release/index.ts',
     "import { two } from '../../mf-two/src/screen.ts'; console.log(two);",
   ],
   [
-    'contract-stands-alone',
+    'shell/contract uses what stands above it',
     'shell/contract/index.ts',
-    "import { part } from '../../shared-ui/src/index.ts'; console.log(part);",
+    "import { part } from '@mutha/shared-ui'; console.log(part);",
   ],
-  ['presets-need-only-the-contract', 'shell/rspack/index.ts', "import '../src/main.ts';"],
+  ['shell/build uses what stands above it', 'shell/build/index.ts', "import '../src/main.ts';"],
   [
-    'browser-code-stays-in-the-browser',
+    'shell uses what stands above it',
     'shell/src/main.ts',
-    "import { publish } from '../release/publish.ts'; console.log(publish);",
+    "import { publish } from '@mutha/release'; console.log(publish);",
   ],
   ['no-cycles', 'mf-two/src/screen.ts', "import type { three } from './three.ts'; export const two: typeof three = 2;"],
   ['shell-names-no-remote', 'shell/src/main.ts', "console.log('mf-two');"],

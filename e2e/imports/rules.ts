@@ -1,66 +1,53 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Imports go one way: remotes to the UI kit and the contract, the shell to both, nobody to a remote. */
+interface Room {
+  /** What of this repository is the package's, as a pattern of paths. */
+  path: string;
+  /** The packages that its files may import. */
+  uses: string[];
+}
+
+/** Every package that is no remote, and what it may import: whatever stands above it. */
+const platform: Record<string, Room> = {
+  'shell/contract': { path: '^shell/contract/', uses: [] },
+  'shared-ui': { path: '^shared-ui/', uses: [] },
+  'shell/remote': { path: '^shell/remote/', uses: ['shell/contract', 'shared-ui'] },
+  'shell/testing': { path: '^shell/testing/', uses: ['shell/remote'] },
+  'shell/build': { path: '^shell/build/', uses: ['shell/contract'] },
+  'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build'] },
+  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/release'] },
+  'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
+  shell: { path: '^shell/(src|bootstrap)/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shared-ui'] },
+};
+
+/** What a remote's own code may import. */
+const remoteUses = ['shell/remote', 'shared-ui'];
+
+/** Of every package: files that do not run with its code. They may import what the work takes as well. */
+const forWork = '[.]test[.]tsx?$|/(vitest|rspack)[.]config[.]ts$|/test-[^/]+$';
+const workUses = ['shell/testing', 'shell/build'];
+
+/** The benchmark's rivals are built from the shell's own source, so that they show the same site. */
+const rivals = '^e2e/bench/rivals/';
+
+/**
+ * Imports go one way, and enter a package by its entry only.
+ * @param repository its folder, with the packages as they are named above
+ */
 export function importRules(repository: string): IForbiddenRuleType[] {
   const remotes = readdirSync(repository).filter((name) => name.startsWith('mf-'));
+  const rooms: Record<string, Room> = {
+    ...platform,
+    ...Object.fromEntries(remotes.map((name) => [name, { path: `^${name}/`, uses: remoteUses }])),
+  };
   return [
-    ...remotes.map((remote) => ({
-      name: `${remote}-stands-alone`,
-      comment: `${remote} may not import another remote. What two teams need is a fragment, or a part of shared-ui.`,
-      severity: 'error' as const,
-      from: { path: `^${remote}/` },
-      to: { path: '^mf-[^/]+/', pathNot: `^${remote}/` },
-    })),
-    {
-      name: 'remotes-use-the-contract',
-      comment: "From the shell, a remote's source may import @mutha/shell/contract and nothing else.",
-      severity: 'error',
-      from: { path: '^mf-[^/]+/', pathNot: '/rspack[.]config[.]ts$' },
-      to: { path: '^shell/', pathNot: '^shell/contract/' },
-    },
-    {
-      name: 'remote-builds-use-the-preset',
-      comment: 'From the shell, rspack.config.ts may import @mutha/shell/rspack and nothing else.',
-      severity: 'error',
-      from: { path: '^mf-[^/]+/rspack[.]config[.]ts$' },
-      to: { path: '^shell/', pathNot: '^shell/rspack/index[.]ts$' },
-    },
-    {
-      name: 'kit-knows-nobody',
-      comment: 'shared-ui is below everything: it imports neither the shell nor a remote.',
-      severity: 'error',
-      from: { path: '^shared-ui/' },
-      to: { path: '^(shell|mf-[^/]+|e2e)/' },
-    },
-    {
-      name: 'shell-knows-no-remote',
-      comment: 'The shell learns of remotes from the registry, at run time.',
-      severity: 'error',
-      from: { path: '^shell/' },
-      to: { path: '^(mf-[^/]+|e2e)/' },
-    },
-    {
-      name: 'contract-stands-alone',
-      comment: 'The contract is published without the rest of the shell, so it may not need any of it.',
-      severity: 'error',
-      from: { path: '^shell/contract/' },
-      to: { path: '^(shell/(?!contract/)|shared-ui/)' },
-    },
-    {
-      name: 'presets-need-only-the-contract',
-      comment: 'The presets are published with the contract and without the rest of the shell.',
-      severity: 'error',
-      from: { path: '^shell/rspack/' },
-      to: { path: '^shell/(?!contract/|rspack/)' },
-    },
-    {
-      name: 'browser-code-stays-in-the-browser',
-      comment: "The shell's source may not import what builds, releases or serves it.",
-      severity: 'error',
-      from: { path: '^shell/src/' },
-      to: { path: '^shell/(rspack|release|origin)/' },
-    },
+    ...Object.entries(rooms).flatMap(([name, room]) => [
+      mayImport(name, room, rooms, false),
+      mayImport(name, room, rooms, true),
+    ]),
+    ...Object.entries(rooms).map(([name, { path }]) => entered(repository, name, path)),
     {
       name: 'no-cycles',
       comment: 'Two files that import each other are one file, or three.',
@@ -69,4 +56,35 @@ export function importRules(repository: string): IForbiddenRuleType[] {
       to: { circular: true },
     },
   ];
+}
+
+function mayImport(name: string, { path, uses }: Room, rooms: Record<string, Room>, isWork: boolean) {
+  const allowed = [name, ...uses, ...(isWork ? workUses : [])];
+  const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
+  const used = allowed.slice(1).join(', ') || 'no other package';
+  return {
+    name: `${name} uses what stands above it`,
+    comment: `${isWork ? 'Tests and configurations of' : 'The code of'} ${name} may import ${used}. What two teams need is a fragment, or a part of shared-ui.`,
+    severity: 'error' as const,
+    from: isWork ? { path: [path], pathNot: [] as string[] } : { path: [path], pathNot: [forWork] },
+    to: { path: [...forbidden.map((other) => (rooms[other] as Room).path), '^e2e/'] },
+  };
+}
+
+function entered(repository: string, name: string, path: string): IForbiddenRuleType {
+  const entries = entriesOf(join(repository, name)).map((entry) => `^${name}/${entry.replaceAll('.', '[.]')}$`);
+  return {
+    name: `${name} is entered by its entry`,
+    comment: `Only what its package.json exports may be imported from outside ${name}.`,
+    severity: 'error',
+    from: { pathNot: [path, rivals] },
+    to: { path: [path], pathNot: entries },
+  };
+}
+
+/** The files that a package exports, relative to its folder. */
+function entriesOf(folder: string): string[] {
+  const file = join(folder, 'package.json');
+  const { exports = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.values(exports as Record<string, string>).map((entry) => entry.replace(/^[.][/]/, ''));
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createOrigin } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
-import { createOrigin } from '../../shell/origin/origin.ts';
 
 /** Which fonts a visitor's machine can show until the site's own are there. */
 export type StandIns = 'those of this machine' | 'none that is fitted';

@@ -1,5 +1,5 @@
+import { hostileTexts } from '@mutha/testing/hostile';
 import { expect, test } from '../site/test.ts';
-import { hostileTexts } from './hostile-texts.ts';
 
 test.beforeEach(({ page, consoleLines }) => {
   page.on('dialog', (dialog) => dialog.dismiss().then(() => consoleLines.push('uncaught: a script ran')));

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { seeded } from '../site/random.ts';
+import { seeded } from '@mutha/testing/hostile';
 import { released } from './sample-store.ts';
 
 type Random = (below: number) => number;

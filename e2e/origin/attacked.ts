@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createOrigin } from '../../shell/origin/origin.ts';
+import { createOrigin } from '@mutha/origin';
 import { sampleStore } from './sample-store.ts';
 
 /** An origin in this process, over a store of its own. */

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../shell/origin/security-headers.ts';
+import { securityHeaders } from '@mutha/origin';
 
 /** Where the origin and nginx do not answer alike, and why that is well. */
 export interface Difference {

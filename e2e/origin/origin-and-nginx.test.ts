@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createOrigin } from '@mutha/origin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrigin } from '../../shell/origin/origin.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { type Difference, offeredWith } from './differences.ts';
 import { type Answer, exchange } from './exchange.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore } from '../../shell/release/directory-store.ts';
+import { directoryStore } from '@mutha/release';
 
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
+import { integrityOf, versionOf } from '@mutha/build';
 
 interface Described {
   version: string;

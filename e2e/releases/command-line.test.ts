@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildPackage, readRegistry, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPackage } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { readRegistry } from '../../shell/release/registry.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { newFolder, type Stand } from './stand.ts';

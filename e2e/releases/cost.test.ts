@@ -1,6 +1,6 @@
+import type { Store } from '@mutha/release';
+import { release, rollback } from '@mutha/release';
 import { expect, test } from 'vitest';
-import { release, rollback } from '../../shell/release/release.ts';
-import type { Store } from '../../shell/release/store.ts';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
 import { newFolderWithShell } from './stand.ts';

@@ -1,8 +1,7 @@
-import { parseDescriptor, parseRegistry } from '../../shell/contract/index.ts';
-import { inParallel } from '../../shell/release/in-parallel.ts';
-import { readRegistry, releaseFolder } from '../../shell/release/registry.ts';
-import type { Store } from '../../shell/release/store.ts';
-import { integrityOf, noVersion, versionOf } from '../../shell/rspack/content-hash.ts';
+import { integrityOf, noVersion, versionOf } from '@mutha/build';
+import { parseDescriptor, parseRegistry } from '@mutha/contract';
+import type { Store } from '@mutha/release';
+import { inParallel, readRegistry, releaseFolder } from '@mutha/release';
 
 /** Registers `count` more remotes in a store, each with a screen of its own and nothing behind it. */
 export async function addCrowd(store: Store, count: number): Promise<void> {

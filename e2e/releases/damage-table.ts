@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
-import { release } from '../../shell/release/release.ts';
+import { release, repository } from '@mutha/release';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@mutha/build';
+import type { Descriptor } from '@mutha/contract';
+import { release, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Descriptor } from '../../shell/contract/index.ts';
-import { release } from '../../shell/release/release.ts';
-import { verify } from '../../shell/release/verify.ts';
-import { integrityOf } from '../../shell/rspack/content-hash.ts';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
 import { hashOf, newFolder, newFolderWithShell, type Stand } from './stand.ts';
 

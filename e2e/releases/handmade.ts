@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Descriptor, parseDescriptor, type RemoteConfig } from '../../shell/contract/index.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { integrityOf, noVersion, versionOf } from '../../shell/rspack/content-hash.ts';
-import { faceOf } from '../../shell/rspack/face.ts';
-import { sharedVersions } from '../../shell/rspack/shared.ts';
+import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { type Descriptor, parseDescriptor, type RemoteConfig } from '@mutha/contract';
+import { repository } from '@mutha/release';
 
 type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'embeds'>;
 
@@ -21,7 +19,7 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
   draws?: string;
 }
 
-const shared = ['react', '@mutha/shell/contract/fragment'];
+const shared = ['react', '@mutha/remote/fragment'];
 const folder = join(tmpdir(), `mutha-handmade-${process.pid}`);
 let count = 0;
 
@@ -57,7 +55,7 @@ window.${container} = {
   init(given) { scope = given; },
   async get() {
     const { createElement: h } = await take('react');
-    const { Fragment } = await take('@mutha/shell/contract/fragment');
+    const { Fragment } = await take('@mutha/remote/fragment');
     ${takes}
     const Part = () => ${draws};
     return () => ({ PartScreen: Part, PartFragment: Part });
@@ -66,7 +64,7 @@ window.${container} = {
 `;
   writeFileSync(join(build, 'entry.js'), entry);
   const described = parseDescriptor({
-    ...faceOf({
+    ...declaredBy({
       name,
       team,
       fragments,

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verify } from '../../shell/release/verify.ts';
 import { clumsy, reaching } from './hostile-remotes.ts';
 import { newVictim, type Victim } from './victim.ts';
 

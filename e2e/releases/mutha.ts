@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { main } from '../../shell/release/cli/main.ts';
-import { repository } from '../../shell/release/packages.ts';
+import { main, repository } from '@mutha/release';
 
 export interface Ran {
   /** The exit code, or the signal that ended it. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { release } from '../../shell/release/release.ts';
+import { directoryStore, release } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';

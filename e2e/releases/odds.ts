@@ -1,4 +1,4 @@
-import type { Descriptor } from '../../shell/contract/index.ts';
+import type { Descriptor } from '@mutha/contract';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsEdition, plainOdds } from '../editions/editions.ts';
 import { altered } from './altered.ts';

@@ -1,9 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellDescriptor } from '../../shell/contract/index.ts';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { remoteFolders, repository } from '../../shell/release/packages.ts';
-import { release } from '../../shell/release/release.ts';
+import type { ShellDescriptor } from '@mutha/contract';
+import { directoryStore, release, remoteFolders, repository } from '@mutha/release';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
+import type { Store } from '@mutha/release';
+import { deadLinksOf, readRegistry, release, repository, retire, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deadLinksOf } from '../../shell/release/dead-links.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { readRegistry } from '../../shell/release/registry.ts';
-import { release, retire } from '../../shell/release/release.ts';
-import type { Store } from '../../shell/release/store.ts';
-import { verify } from '../../shell/release/verify.ts';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { newFolder, newFolderWithShell, type Stand } from './stand.ts';
 

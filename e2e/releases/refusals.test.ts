@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { versionOf } from '@mutha/build';
+import { type Descriptor, parseDescriptor, type ShellDescriptor } from '@mutha/contract';
+import { buildPackage, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Descriptor, parseDescriptor, type ShellDescriptor } from '../../shell/contract/index.ts';
-import { buildPackage } from '../../shell/release/build.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { release } from '../../shell/release/release.ts';
-import { versionOf } from '../../shell/rspack/content-hash.ts';
 import { altered, hashFiles } from './altered.ts';
 import { mutha } from './mutha.ts';
 import { buildOdds } from './odds.ts';

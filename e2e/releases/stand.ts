@@ -4,14 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOrigin } from '../../shell/origin/origin.ts';
-import { withBuild } from '../../shell/release/build.ts';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { headersOf } from '../../shell/release/headers.ts';
-import { inParallel } from '../../shell/release/in-parallel.ts';
-import { release } from '../../shell/release/release.ts';
-import { s3Store } from '../../shell/release/s3-store.ts';
-import type { Store } from '../../shell/release/store.ts';
+import { createOrigin } from '@mutha/origin';
+import type { Store } from '@mutha/release';
+import { directoryStore, headersOf, inParallel, release, withBuild } from '@mutha/release';
+import { s3Store } from '@mutha/release/s3';
 import type { S3Server } from './s3-server.ts';
 
 /** A store of a test's own, and a site that is served from it. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '@mutha/release';
+import { directoryStore } from '@mutha/release';
+import { s3Store } from '@mutha/release/s3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { s3Store } from '../../shell/release/s3-store.ts';
-import type { Store } from '../../shell/release/store.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 

@@ -1,10 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import { readRegistry, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Descriptor, ShellDescriptor } from '../../shell/contract/index.ts';
-import { repository } from '../../shell/release/packages.ts';
-import { readRegistry } from '../../shell/release/registry.ts';
-import { release } from '../../shell/release/release.ts';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';

@@ -1,26 +1,38 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { remoteFolders, repository } from '../../shell/release/packages.ts';
-import { readRegistry } from '../../shell/release/registry.ts';
-import { checkout } from '../site/checkout.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, join } from 'node:path';
+import { buildPackage, readRegistry, remoteFolders, repository } from '@mutha/release';
+import { buildEdition } from '../editions/build-edition.ts';
+import { plainOdds } from '../editions/editions.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
+import { type TeamFolder, teamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
 import { newFolder, type Stand } from './stand.ts';
 
-/** A page of each remote, to see that it is there. */
-const pages: Record<string, [string, string]> = {
+/** A page of each remote, to see that it is there: its path, its heading, and the file that has the heading. */
+const pages: Record<string, [path: string, heading: string, file?: string]> = {
   'mf-content': ['/about', 'All about the product'],
   'mf-fixtures': ['/filters', 'FILTERS'],
-  'mf-live': ['/live', 'Live Signals'],
+  'mf-live': ['/live', 'Live Signals', 'src/board/board-screen.tsx'],
   'mf-signals': ['/signals', 'SIGNALS'],
   'mf-waitlist': ['/waitlist', 'JOIN THE MUTHA LIST'],
+  'mf-odds': ['/odds', 'Odds of a new team', 'src/odds-screen.tsx'],
 };
+const pageOf = (name: string) => pages[name] as [string, string, string?];
 
+const newRemote = 'e2e/releases/remotes/mf-odds';
 const descriptorIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
-test.describe('five teams, each with nothing but its own remote and the published packages', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** The build of a remote as it is made beside all others. */
+async function builtHere(remote: string): Promise<string> {
+  if (remote === newRemote) return buildEdition(plainOdds);
+  await buildPackage(remote);
+  return join(repository, remote, 'dist');
+}
+
+test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
   let stand: Stand;
   const released: string[] = [];
 
@@ -30,27 +42,62 @@ test.describe('five teams, each with nothing but its own remote and the publishe
   });
   test.afterAll(() => stand.close());
 
-  // What holds for one of them holds for all, as long as none is named: the others are tried in the deep tests.
-  for (const name of remoteFolders())
+  for (const remote of [...remoteFolders(), newRemote]) {
+    const name = basename(remote);
     test(
-      `${name} is built to the same bytes as beside all others, and released to one store with them`,
-      deepIf(isTriedByAnother(name, 'mf-live')),
+      `${name} is tested, checked, built to the same bytes as beside all others, and released to one store with them`,
+      deepIf(isTriedByAnother(name, 'the deep tests')),
       async ({ page, consoleLines }) => {
-        const team = checkout(name);
-        for (const other of [...remoteFolders().filter((one) => one !== name), 'shell/src', 'shell/origin', 'e2e'])
-          expect(existsSync(join(team.folder, other))).toBe(false);
-        const out = await muthaOk(['release', name, '--store', stand.address], { checkout: team.folder });
-        expect(out).toContain(`${name} `);
-        expect(descriptorIn(join(team.folder, name, 'dist'))).toEqual(descriptorIn(join(repository, name, 'dist')));
-        team.remove();
+        const team = await teamFolder(remote);
+        expect(await team.npm('test')).toMatch(/Tests .*passed/);
+        expect(await team.npm('check')).toContain('In order.');
+        await team.npm('build');
+        expect(descriptorIn(join(team.folder, 'dist'))).toEqual(descriptorIn(await builtHere(remote)));
+        expect(await team.npm('release', '--store', stand.address)).toContain(`${name} `);
 
         released.push(name);
-        for (const [path, heading] of released.map((one) => pages[one] as [string, string])) {
+        for (const [path, heading] of released.map(pageOf)) {
           expect((await page.goto(stand.url + path))?.status()).toBe(200);
           await expect(page.locator('h1')).toHaveText(heading);
         }
-        expect(Object.keys((await readRegistry(stand.store)).remotes)).toEqual(released);
+        expect(Object.keys((await readRegistry(stand.store)).remotes).sort()).toEqual([...released].sort());
         expect(consoleLines).toEqual([]);
+        const [path, heading, file] = pageOf(name);
+        if (file) await expectHotReload(page, team, { path, heading, file });
+        team.remove();
       },
     );
+  }
 });
+
+/** Sees the screen in the real frame, from the team's own dev server, and a change of it without another load. */
+async function expectHotReload(
+  page: import('@playwright/test').Page,
+  team: TeamFolder,
+  { path, heading, file }: { path: string; heading: string; file: string },
+): Promise<void> {
+  const port = await freePort();
+  const dev = team.start('dev', { PORT: String(port) });
+  try {
+    await expect.poll(() => dev.printed(), { timeout: 60_000 }).toContain('Ready: ');
+    await page.goto(`http://localhost:${port}${path}`);
+    await expect(page.locator('[data-remote] h1')).toHaveText(heading);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const source = join(team.folder, file);
+    writeFileSync(source, readFileSync(source, 'utf8').replaceAll(heading, `${heading}, changed`));
+    await expect(page.locator('[data-remote] h1')).toHaveText(`${heading}, changed`);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  } finally {
+    dev.end();
+  }
+}
+
+/** The first of two ports that nobody has: the site's, and its dev servers' from 100 above. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port > 60_000 ? port - 10_000 : port;
+}

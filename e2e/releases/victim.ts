@@ -1,7 +1,5 @@
-import { release } from '../../shell/release/release.ts';
-import { limits } from '../../shell/release/sandbox/sandbox.ts';
-import type { Store } from '../../shell/release/store.ts';
-import { verify } from '../../shell/release/verify.ts';
+import type { Store } from '@mutha/release';
+import { limits, release, verify } from '@mutha/release';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import type { Clumsy } from './hostile-remotes.ts';
 import { hashOf, newFolderWithShell } from './stand.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 import { command } from './command.ts';
 import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel } from '../../shell/release/in-parallel.ts';
-import { remoteFolders, repository } from '../../shell/release/packages.ts';
+import { inParallel, remoteFolders, repository } from '@mutha/release';
 import { command } from './command.ts';
 import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
+
+/** The packages that are no remotes. */
+const platform = [
+  ...['contract', 'remote', 'build', 'testing', 'release', 'origin', 'dev'].map((room) => `shell/${room}`),
+  'shell',
+  'shared-ui',
+  'e2e',
+];
 
 /** Everything that needs no browser. */
 export function checks(selection: Selection): Step[] {
@@ -14,8 +21,12 @@ export function checks(selection: Selection): Step[] {
       name: 'lint and format',
       run: () => done(command('biome', ['check', '--error-on-warnings', ...(remotes ?? [])])),
     },
-    { name: 'types', run: () => types(remotes ?? ['shell', 'shared-ui', 'e2e', ...remoteFolders()]) },
+    { name: 'types', run: () => types(remotes ?? [...platform, ...remoteFolders()]) },
     { name: 'import rules', run: () => done(command('tsx', ['e2e/imports/check.ts'])) },
+    {
+      name: 'packages that are missing or not used',
+      run: () => done(command('knip', ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints'])),
+    },
     unitTests(remotes),
   ];
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 
 /**
  * Runs a program that a package of this repository has installed. What it prints, the reader sees.

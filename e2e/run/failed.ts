@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { repository } from '../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 import { browserTests, hasFailedBrowserTests } from './browser-tests.ts';
 import { unitResults, unitTests } from './checks.ts';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { remoteFolders, repository } from '../../shell/release/packages.ts';
+import { remoteFolders, repository } from '@mutha/release';
 
 /**
  * What of the tests is asked for: all, what concerns some remotes, what failed last, or nothing that a test would

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { repository } from '@mutha/release';
 import { expect, test } from '@playwright/test';
-import { repository } from '../../shell/release/packages.ts';
 
 /** A clone of its own: a run empties folders that this run uses. */
 let clone: string;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf, versionOf } from '@mutha/build';
+import { type Descriptor, parseDescriptor, parseRegistry, type Registry } from '@mutha/contract';
 import type { Page } from '@playwright/test';
-import { type Descriptor, parseDescriptor, parseRegistry, type Registry } from '../../shell/contract/index.ts';
-import { integrityOf, versionOf } from '../../shell/rspack/content-hash.ts';
 import type { Site } from '../site/store.ts';
 
 interface Offer {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseRegistry } from '@mutha/contract';
 import type { BrowserContext, Page } from '@playwright/test';
-import { parseRegistry } from '../../shell/contract/index.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackage, platformHash } from '../../shell/release/build.ts';
-import { directoryStore } from '../../shell/release/directory-store.ts';
-import { fillStore } from '../../shell/release/fill-store.ts';
-import { inParallel } from '../../shell/release/in-parallel.ts';
-import { remoteFolders, repository } from '../../shell/release/packages.ts';
-import { sourceFiles } from '../../shell/rspack/source-files.ts';
+import { sourceFiles } from '@mutha/build';
+import {
+  buildPackage,
+  directoryStore,
+  fillStore,
+  inParallel,
+  platformHash,
+  remoteFolders,
+  repository,
+} from '@mutha/release';
 import { builtStore } from './store.ts';
 
 /** Says what the store was filled with. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOrigin } from '../../shell/origin/origin.ts';
+import { createOrigin } from '@mutha/origin';
 
 /** The store that the tests start from: every package of this repository, released once. */
 export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');

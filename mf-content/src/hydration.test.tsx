@@ -1,4 +1,4 @@
-import { arrive } from '@mutha/shell/contract/testing';
+import { arrive } from '@mutha/testing';
 import { expect, test } from 'vitest';
 import config from '../remote.config.ts';
 

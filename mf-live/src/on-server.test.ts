@@ -1,18 +1,9 @@
-import { drawnTwice, onServer } from '@mutha/shell/contract/testing';
+import { onServer, testDrawnAlike } from '@mutha/testing';
 import { expect, test } from 'vitest';
 
 const parts = [{ load: () => import('./board/board-screen.tsx'), path: '/live' }];
 
-test.each(parts)('$path is drawn where there is no browser, the same whenever and wherever', async (part) => {
-  const html = await onServer(part);
-  expect(html).toContain('<h1');
-  expect(await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' })).toBe(html);
-});
-
-test('one process draws them all, again and again, and none leaves a trace in another', async () => {
-  const { first, again } = await drawnTwice(parts);
-  expect(again).toEqual(first);
-});
+testDrawnAlike(parts);
 
 test('the matches can be read without scripts, with their times in UTC', async () => {
   const [board] = parts;

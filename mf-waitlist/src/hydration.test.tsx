@@ -1,4 +1,4 @@
-import { arrive } from '@mutha/shell/contract/testing';
+import { arrive } from '@mutha/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 

@@ -11,7 +11,7 @@ import { endTree } from './end-tree.mjs';
 
 const commands = {
   start: 'shell/origin/start.ts',
-  dev: 'shell/origin/dev.ts',
+  dev: 'shell/dev/main.ts',
   serve: 'shell/origin/serve.ts',
   test: 'e2e/run/test.ts',
   'test:deep': 'e2e/run/test-deep.ts',
@@ -44,7 +44,11 @@ function checkNode() {
 /** The lock file, and what every package of the repository asks for. */
 function wishes() {
   const hash = createHash('sha256');
-  const packages = readdirSync(repository).map((room) => join(repository, room, 'package.json'));
+  const rooms = [
+    ...readdirSync(repository),
+    ...readdirSync(join(repository, 'shell')).map((room) => join('shell', room)),
+  ];
+  const packages = rooms.map((room) => join(repository, room, 'package.json'));
   for (const file of [lock, join(repository, 'pnpm-workspace.yaml'), join(repository, 'package.json'), ...packages]) {
     if (existsSync(file)) hash.update(readFileSync(file));
   }

@@ -21,15 +21,3 @@ export function fragmentOf(reference: string): { owner: string; name: string } {
   const [owner = '', name = ''] = reference.split('/');
   return { owner, name };
 }
-
-/**
- * Declares that a screen embeds another team's fragment. The screen lists it in `embeds` of its
- * `remote.config.ts`, and renders it with `<Fragment of={…}>`. Neither build needs the other: at release
- * the props are checked against those that the fragment's owner declares.
- *
- * @param fragment `{remote}/{fragment}`
- * @param props the props that will be passed, by name and kind
- */
-export function embed<const P extends PropKinds>(fragment: string, props: P): Embed<P> {
-  return { fragment, props };
-}

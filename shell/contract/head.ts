@@ -19,3 +19,8 @@ export const notFoundHead: Head = {
   title: 'Page not found',
   description: 'There is no page at this address. The way back to the home page is one link away.',
 };
+
+/** Text as it stands in HTML, between tags or as an attribute in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

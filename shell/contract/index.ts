@@ -1,8 +1,6 @@
 /**
- * The contract: what a remote must be, and all that it may rely on.
- *
- * A remote imports from here and from nowhere else in the shell (its `rspack.config.ts` also imports
- * the preset). Everything exported is documented as if strangers depend on it, because they do.
+ * The contract: what a remote, a shell and a registry are, what the words in them look like, and how they are read.
+ * It needs neither React nor Node: the build, the release tool, the servers and the browser all read it.
  */
 export {
   type Descriptor,
@@ -11,10 +9,13 @@ export {
   parseDescriptor,
   type ScreenFace,
 } from './descriptor.ts';
-export { type Embed, embed, fragmentOf, type PropKinds, type PropsOf } from './embed.ts';
-export { ContractError } from './form.ts';
-export { documentTitle, notFoundHead, pageTitle } from './head.ts';
+export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
+export * as form from './form.ts';
+export { ContractError, type Form } from './form.ts';
+export { documentTitle, escapeHtml, notFoundHead, pageTitle } from './head.ts';
+export * as names from './names.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
+export { type Overlap, overlap, type PathFace, pathProblems } from './path-rules.ts';
 export {
   type Claims,
   type Collision,
@@ -26,7 +27,6 @@ export {
   ownersOf,
   visitedPath,
 } from './paths.ts';
-export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
 export {
   baseOf,
   type Deployed,
@@ -37,13 +37,12 @@ export {
   type Release,
   type ShellDescriptor,
 } from './registry.ts';
-export {
-  defineRemote,
-  type FragmentConfig,
-  type Page,
-  type Redirect,
-  type RemoteConfig,
-  type ScreenConfig,
-  type ScreenProps,
+export type {
+  FragmentConfig,
+  Page,
+  Redirect,
+  RemoteConfig,
+  ScreenConfig,
+  ScreenProps,
 } from './remote-config.ts';
 export { CONTRACT_VERSION } from './version.ts';

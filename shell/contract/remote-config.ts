@@ -85,8 +85,3 @@ export interface ScreenProps {
   /** The parameters of the screen's path, decoded: `{ slug: 'favdom' }`. */
   params: Readonly<Record<string, string>>;
 }
-
-/** Declares a remote. It changes nothing; it makes the compiler check what is written. */
-export function defineRemote(config: RemoteConfig): RemoteConfig {
-  return config;
-}

@@ -1,8 +1,6 @@
-import type { Form } from '../contract/form.ts';
-import * as name from '../contract/names.ts';
-import { twinEndings } from '../release/compressed.ts';
-import { pageKey } from '../release/pages.ts';
-import { siteFiles, sitemapOwner } from '../release/site-files.ts';
+import type { Form } from '@mutha/contract';
+import { names as name } from '@mutha/contract';
+import { pageKey, siteFiles, sitemapOwner, twinEndings } from '@mutha/release';
 
 /** What a request asks for, in the words of a store. */
 export interface Address {

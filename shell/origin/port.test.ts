@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repository } from '../release/packages.ts';
 import { listen, portFrom } from './port.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'mutha-port-'));
@@ -46,7 +46,7 @@ function run(script: string, wanted: string): Promise<{ code: number | null; pri
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, printed })));
 }
 
-test.each(['start.ts', 'dev.ts'])(
+test.each(['start.ts', '../dev/main.ts'])(
   '%s ends with that message alone, where the port is taken or none',
   async (script) => {
     const [taken, none] = await Promise.all([run(script, String(port)), run(script, 'ten')]);

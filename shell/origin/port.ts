@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { printError } from '../release/terminal.ts';
+import { printError } from '@mutha/release';
 
 /**
  * The port that `PORT` names.

@@ -1,10 +1,9 @@
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headersOf, isCompressed } from '@mutha/release';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { isCompressed } from '../release/compressed.ts';
-import { headersOf } from '../release/headers.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { type Coding, packed } from './packed.ts';
 

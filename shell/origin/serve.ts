@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { print, printError } from '../release/terminal.ts';
+import { print, printError } from '@mutha/release';
 import { createOrigin } from './origin.ts';
 import { endWith, listen, portFrom } from './port.ts';
 

@@ -1,9 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { directoryStore } from '../release/directory-store.ts';
-import { type Filled, fillStore } from '../release/fill-store.ts';
-import { localStore } from '../release/packages.ts';
-import { readRegistry } from '../release/registry.ts';
-import { print, printableLine, printError } from '../release/terminal.ts';
+import {
+  directoryStore,
+  type Filled,
+  fillStore,
+  localStore,
+  print,
+  printableLine,
+  printError,
+  readRegistry,
+} from '@mutha/release';
 import { createOrigin } from './origin.ts';
 import { endWith, listen, portFrom, refuseTakenPort } from './port.ts';
 

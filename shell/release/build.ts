@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { sourceFiles } from '../rspack/source-files.ts';
+import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
 import { withLock } from './lock.ts';
 import { repository } from './packages.ts';
 import { ReleaseError } from './release-error.ts';
-
-/** Beside its own source, what a package's build depends on. */
-const platform = ['shell/contract', 'shell/rspack', 'shared-ui/src'];
 
 /** Milliseconds for which somebody else's build and release of the same package is waited for. */
 const longestBuild = 10 * 60_000;
@@ -46,8 +42,8 @@ async function buildUnlessBuilt(name: string): Promise<boolean> {
 
 /** Runs `rspack build` in a folder that holds a package. @throws ReleaseError with its output where it fails */
 export function rspackBuild(folder: string): Promise<void> {
-  const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
-  if (!existsSync(cli))
+  const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
+  if (!cli)
     return Promise.reject(
       new ReleaseError(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
     );
@@ -75,8 +71,9 @@ async function hashOf(name: string): Promise<string> {
 
 /** A hash of all that every build depends on, beside the package's own source. */
 export async function platformHash(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(repository, 'pnpm-lock.yaml')));
-  for (const room of platform)
-    for (const [path, bytes] of sourceFiles(join(repository, room))) hash.update(`${room}/${path}\0`).update(bytes);
+  const hash = createHash('sha256');
+  for (const lock of ['pnpm-lock.yaml', 'package-lock.json'])
+    hash.update(await readFile(join(repository, lock)).catch(() => ''));
+  for (const [path, bytes] of platformFiles()) hash.update(`${path}\0`).update(bytes);
   return hash.digest('hex');
 }

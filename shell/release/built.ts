@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Descriptor, parseDescriptor, parseShell, type ShellDescriptor } from '../contract/index.ts';
-import { integrityOf, versionOf } from '../rspack/content-hash.ts';
+import { integrityOf, versionOf } from '@mutha/build';
+import { type Descriptor, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
 import { ReleaseError } from './release-error.ts';
 import { readMaps } from './source-maps.ts';
 

@@ -1,4 +1,4 @@
-import { type Descriptor, fragmentOf } from '../contract/index.ts';
+import { type Descriptor, fragmentOf } from '@mutha/contract';
 import { ReleaseError } from './release-error.ts';
 import { pageAt, type Site } from './site.ts';
 

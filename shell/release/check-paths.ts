@@ -1,5 +1,5 @@
-import type { Descriptor, LiveRemote } from '../contract/index.ts';
-import { overlap, type PathFace, pathProblems } from '../contract/path-rules.ts';
+import type { Descriptor, LiveRemote } from '@mutha/contract';
+import { overlap, type PathFace, pathProblems } from '@mutha/contract';
 import type { Site } from './site.ts';
 
 /**

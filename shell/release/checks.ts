@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import semver from 'semver';
-import type { Descriptor, ShellDescriptor } from '../contract/index.ts';
 import type { BuiltRemote } from './built.ts';
 import { checkEmbeds } from './check-fragments.ts';
 import { findPathProblems } from './check-paths.ts';

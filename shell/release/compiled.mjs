@@ -5,10 +5,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const shell = join(import.meta.dirname, '..');
-const cache = join(shell, 'node_modules/.cache/mutha');
+const tool = import.meta.dirname;
+const cache = join(tool, 'node_modules/.cache/mutha');
+
+/** The folders of the packages that the tool is made of: its own, and those of ours that it depends on. */
+const { dependencies = {} } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
+const ours = Object.keys(dependencies).filter((name) => name.startsWith('@mutha/'));
+const folders = [tool, ...ours.map((name) => dirname(fileURLToPath(import.meta.resolve(name))))];
 
 /** Days after which the compiled tool of earlier sources is removed: a command may still run from it. */
 const kept = 1;
@@ -27,21 +32,20 @@ export async function compiled(file) {
 /** What is compiled differs with the sources, and with where they stand. */
 function stamp(file) {
   const hash = createHash('sha256').update(file);
-  for (const source of ['package.json', ...sources()]) {
-    const { mtimeMs, size } = statSync(join(shell, source));
+  for (const source of folders.flatMap(sources)) {
+    const { mtimeMs, size } = statSync(source);
     hash.update(`${source} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A team that has only its own remote has not every room. */
-function sources() {
-  const rooms = ['contract', 'origin', 'release', 'rspack'].filter((room) => existsSync(join(shell, room)));
-  return rooms.flatMap((room) =>
-    readdirSync(join(shell, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => join(room, file)),
-  );
+/** Of a package, what another compiled tool may come of. */
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sources(path);
+    return /(\.(ts|tsx|mjs)|package\.json)$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : [];
+  });
 }
 
 async function compile(file, folder) {
@@ -55,9 +59,8 @@ async function compile(file, folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
     logLevel: 'silent',
-    plugins: [whereItStands],
+    plugins: [onlyOurs, whereItStands],
   });
   mkdirSync(cache, { recursive: true });
   try {
@@ -72,6 +75,16 @@ async function compile(file, folder) {
     if (Date.now() - mtimeMs > kept * 24 * 60 * 60_000) rmSync(join(cache, other), { recursive: true, force: true });
   }
 }
+
+/** Other packages are taken from where they are installed. Ours are TypeScript there too. */
+const onlyOurs = {
+  name: 'only ours',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@mutha/') ? undefined : { path, external: true },
+    );
+  },
+};
 
 /** A module asks where it stands to find its neighbours, and they stand where its source does. */
 const whereItStands = {

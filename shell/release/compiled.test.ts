@@ -5,35 +5,34 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-let shell: string;
+let tool: string;
 beforeEach(() => {
-  shell = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-compiled-')));
-  mkdirSync(join(shell, 'release'));
-  mkdirSync(join(shell, 'node_modules'));
-  symlinkSync(join(import.meta.dirname, '../node_modules/esbuild'), join(shell, 'node_modules/esbuild'));
-  cpSync(join(import.meta.dirname, 'compiled.mjs'), join(shell, 'release/compiled.mjs'));
-  writeFileSync(join(shell, 'package.json'), '{ "type": "module" }');
+  tool = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-compiled-')));
+  mkdirSync(join(tool, 'node_modules'));
+  symlinkSync(join(import.meta.dirname, 'node_modules/esbuild'), join(tool, 'node_modules/esbuild'));
+  cpSync(join(import.meta.dirname, 'compiled.mjs'), join(tool, 'compiled.mjs'));
+  writeFileSync(join(tool, 'package.json'), '{ "type": "module" }');
   write('where.ts', 'export const where: string = import.meta.dirname;');
   write('main.ts', "import { where } from './where.ts';\nexport const said: string = ['one at', where].join(' ');");
 });
-afterEach(() => rmSync(shell, { recursive: true }));
+afterEach(() => rmSync(tool, { recursive: true }));
 
-const write = (file: string, text: string) => writeFileSync(join(shell, 'release', file), text);
+const write = (file: string, text: string) => writeFileSync(join(tool, file), text);
 
 /** What a process says that runs the sources as they are. */
 async function run(): Promise<string> {
   const program = `
-    const { compiled } = await import(${JSON.stringify(join(shell, 'release/compiled.mjs'))});
-    console.log((await compiled(${JSON.stringify(join(shell, 'release/main.ts'))})).said);
+    const { compiled } = await import(${JSON.stringify(join(tool, 'compiled.mjs'))});
+    console.log((await compiled(${JSON.stringify(join(tool, 'main.ts'))})).said);
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   return stdout.trim();
 }
 
 test('runs the sources as they are now, compiled once for each state, also by several at once', async () => {
-  const one = `one at ${join(shell, 'release')}`;
+  const one = `one at ${tool}`;
   expect(await Promise.all([run(), run(), run()])).toEqual([one, one, one]);
-  const cache = join(shell, 'node_modules/.cache/mutha');
+  const cache = join(tool, 'node_modules/.cache/mutha');
   expect(readdirSync(cache)).toHaveLength(1);
   expect(await run()).toBe(one);
   expect(readdirSync(cache)).toHaveLength(1);

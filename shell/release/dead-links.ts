@@ -1,4 +1,4 @@
-import type { Registry } from '../contract/index.ts';
+import type { Registry } from '@mutha/contract';
 import { inParallel } from './in-parallel.ts';
 import { linksIn } from './links-in.ts';
 import { isFile, pageKey } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '../contract/index.ts';
+import type { Registry, Release } from '@mutha/contract';
 import { chainFrom, type Deployment, deploymentKey, type Face, lastRetirement, record } from './deployments.ts';
 import { drawAll, pathOfKey, writePages } from './pages.ts';
 import { withPages } from './pending.ts';

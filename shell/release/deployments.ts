@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { LiveRemote, Release } from '../contract/index.ts';
+import type { LiveRemote, Release } from '@mutha/contract';
 import { DamageError, isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 

@@ -6,7 +6,7 @@ import {
   notFoundHead,
   type PageData,
   type ScreenFace,
-} from '../contract/index.ts';
+} from '@mutha/contract';
 import type { DeployedShell } from './released.ts';
 import { pageAt, type Site } from './site.ts';
 

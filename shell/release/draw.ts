@@ -1,4 +1,4 @@
-import type { DrawRequest } from '../contract/index.ts';
+import type { DrawRequest } from '@mutha/contract';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { inParallel } from './in-parallel.ts';
 import { ReleaseError } from './release-error.ts';

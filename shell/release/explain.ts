@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
-import type { Descriptor } from '../contract/index.ts';
+import type { Descriptor } from '@mutha/contract';
 import { descriptorFile } from './built.ts';
 import { releaseFolder } from './registry.ts';
 import { ReleaseError } from './release-error.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ContractError } from '../contract/index.ts';
+import { ContractError } from '@mutha/contract';
 import { buildPackage } from './build.ts';
 import { deadLinksOf } from './dead-links.ts';
 import { inParallel } from './in-parallel.ts';

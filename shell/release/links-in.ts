@@ -1,5 +1,5 @@
+import { visitedPath } from '@mutha/contract';
 import { defaultTreeAdapter, parse } from 'parse5';
-import { visitedPath } from '../contract/index.ts';
 
 /** A link of a page to a path of the same site. */
 export interface Link {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { count, list, record, text } from '../contract/form.ts';
-import { ContractError } from '../contract/index.ts';
+import { ContractError, form } from '@mutha/contract';
 import { settlePages } from './pages.ts';
 import { hasEnded, thisProcess } from './process-identity.ts';
 import { DamageError, isDamage } from './release-error.ts';
@@ -10,12 +9,12 @@ import type { Store } from './store.ts';
  * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
  * killed.
  */
-const pendingFields = record({
-  by: record({ host: text(), pid: count(), started: (value) => String(value ?? '') }),
+const pendingFields = form.record({
+  by: form.record({ host: form.text(), pid: form.count(), started: (value) => String(value ?? '') }),
   /** ISO 8601, in UTC. */
-  at: text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  at: form.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   /** The paths whose HTML may not be what the registry asks for. */
-  paths: list(text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+  paths: form.list(form.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
 });
 type Pending = ReturnType<typeof pendingFields>;
 

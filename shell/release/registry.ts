@@ -5,7 +5,7 @@ import {
   type LiveRemote,
   parseRegistry,
   type Registry,
-} from '../contract/index.ts';
+} from '@mutha/contract';
 import { deploymentsFolder } from './deployments.ts';
 import { DamageError, ReleaseError } from './release-error.ts';
 import { type Store, type Stored, StoreError, UnreadableError } from './store.ts';

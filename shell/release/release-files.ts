@@ -1,4 +1,4 @@
-import type { Release } from '../contract/index.ts';
+import type { Release } from '@mutha/contract';
 import { descriptorFile } from './built.ts';
 import { inParallel } from './in-parallel.ts';
 import { releaseFolder } from './registry.ts';

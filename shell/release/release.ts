@@ -1,4 +1,4 @@
-import type { Descriptor, Registry, Release } from '../contract/index.ts';
+import type { Descriptor, Registry, Release } from '@mutha/contract';
 import { type Built, readBuilt } from './built.ts';
 import { checkBudget, checkRemote, checkShell } from './checks.ts';
 import { deploy, pathsConcerned } from './deploy.ts';

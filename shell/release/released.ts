@@ -1,3 +1,4 @@
+import { integrityOf } from '@mutha/build';
 import {
   baseOf,
   ContractError,
@@ -6,8 +7,7 @@ import {
   parseShell,
   type Release,
   type ShellDescriptor,
-} from '../contract/index.ts';
-import { integrityOf } from '../rspack/content-hash.ts';
+} from '@mutha/contract';
 import { descriptorFile } from './built.ts';
 import { releaseFolder } from './registry.ts';
 import { DamageError, isDamage } from './release-error.ts';

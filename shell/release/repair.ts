@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Registry } from '../contract/index.ts';
+import { CONTRACT_VERSION, type Registry } from '@mutha/contract';
 import { changed } from './deploy.ts';
 import {
   chainFrom,

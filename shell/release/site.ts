@@ -7,7 +7,7 @@ import {
   type Page,
   type Registry,
   type ScreenFace,
-} from '../contract/index.ts';
+} from '@mutha/contract';
 import { isDamage } from './release-error.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 import type { Store } from './store.ts';

@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Form, list, optional, record, text } from '../contract/form.ts';
-import { federationManifest } from '../contract/index.ts';
-import * as name from '../contract/names.ts';
+import { type Form, federationManifest, form, names as name } from '@mutha/contract';
 import { ReleaseError } from './release-error.ts';
 
-const path: Form<string> = (value, at) => (value === '' ? value : text()(value, at));
+const path: Form<string> = (value, at) => (value === '' ? value : form.text()(value, at));
 /** `false` and an empty text stand for any version. */
-const range: Form<string | undefined> = (value, at) => (value ? text()(value, at) : undefined);
-const files = record({ sync: list(name.filePath) });
+const range: Form<string | undefined> = (value, at) => (value ? form.text()(value, at) : undefined);
+const files = form.record({ sync: form.list(name.filePath) });
 
-const manifest = record({
-  metaData: record({
+const manifest = form.record({
+  metaData: form.record({
     globalName: name.global,
-    publicPath: optional(path),
-    remoteEntry: record({ name: name.filePath, path, type: text() }),
+    publicPath: form.optional(path),
+    remoteEntry: form.record({ name: name.filePath, path, type: form.text() }),
   }),
-  shared: list(record({ name: text(), requiredVersion: range })),
-  exposes: list(record({ path: text(), assets: record({ js: files, css: files }) })),
+  shared: form.list(form.record({ name: form.text(), requiredVersion: range })),
+  exposes: form.list(form.record({ path: form.text(), assets: form.record({ js: files, css: files }) })),
 });
 
 /** What the federation plugin says of a build, as far as a release takes it. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RemoteConfig } from '../contract/index.ts';
 import { readBuilt } from './built.ts';
 import { describeStock } from './stock.ts';
 

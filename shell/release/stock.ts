@@ -1,10 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Descriptor, federationManifest, parseDescriptor, type RemoteConfig } from '../contract/index.ts';
-import { range } from '../contract/names.ts';
-import { integrityOf, noVersion, versionOf } from '../rspack/content-hash.ts';
-import { faceOf } from '../rspack/face.ts';
-import { sharedVersions } from '../rspack/shared.ts';
+import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { type Descriptor, federationManifest, names, parseDescriptor, type RemoteConfig } from '@mutha/contract';
 import { descriptorFile } from './built.ts';
 import { repository } from './packages.ts';
 import { ReleaseError } from './release-error.ts';
@@ -24,12 +21,12 @@ const unserved = /(^|\/)\.|\.(map|txt)$/;
 export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
   if (Object.keys(config.fragments ?? {}).length > 0)
     throw new ReleaseError(
-      `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/shell/rspack, or take them out of remote.config.ts.`,
+      `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
     );
   const manifest = await readManifest(folder);
   const { globalName, remoteEntry } = manifest.metaData;
   const requires = requiresOf(config.name, manifest);
-  const face = faceOf(config);
+  const face = declaredBy(config);
   const whole = {
     ...face,
     runtime: 'federation',
@@ -74,7 +71,7 @@ function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requ
 
 function checkedRange(remote: string, name: string, wanted: string): string {
   try {
-    return range(wanted, name);
+    return names.range(wanted, name);
   } catch {
     throw new ReleaseError(
       `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,

@@ -1,4 +1,4 @@
-import type { Deployed, DrawRequest } from '../contract/index.ts';
+import type { Deployed, DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from './released.ts';
 import { serverOf } from './released-text.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';

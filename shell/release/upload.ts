@@ -1,4 +1,4 @@
-import { integrityOf } from '../rspack/content-hash.ts';
+import { integrityOf } from '@mutha/build';
 import { type Built, descriptorFile } from './built.ts';
 import { originalOf } from './compressed.ts';
 import { chainFrom, lastRetirement } from './deployments.ts';

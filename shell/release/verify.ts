@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, Release } from '../contract/index.ts';
+import type { Registry, Release } from '@mutha/contract';
 import { findAllPathProblems } from './check-paths.ts';
 import { checkFit } from './checks.ts';
 import { allDeadLinks } from './dead-links.ts';

@@ -1,7 +1,7 @@
 import './styles.css';
 import './frame/icon.svg';
 import './frame/share.png';
-import { visitedPath } from '@mutha/shell/contract';
+import { visitedPath } from '@mutha/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

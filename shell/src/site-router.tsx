@@ -1,4 +1,4 @@
-import type { PageData } from '@mutha/shell/contract';
+import type { PageData } from '@mutha/contract';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import type { Composition } from './compose/composition.ts';
 import type { LiveRegistry } from './compose/registry.ts';

@@ -1,4 +1,4 @@
-import { FragmentContext } from '@mutha/shell/contract/fragment';
+import { FragmentContext } from '@mutha/remote';
 import type { ReactNode } from 'react';
 import type { Composition } from './compose/composition.ts';
 import { FragmentSlot } from './compose/fragment-slot.tsx';

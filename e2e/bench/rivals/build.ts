@@ -1,4 +1,4 @@
-import { repository } from '../../../shell/release/packages.ts';
+import { repository } from '@mutha/release';
 import { clientRendered } from './client-rendered.ts';
 import { readConfigs } from './faces.ts';
 import { federated } from './federated.ts';

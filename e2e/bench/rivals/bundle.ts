@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, RuleSetRule, StatsCompilation } from '@rspack/core';
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { compile, filesOf } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope, slimRouter } from './configuration.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
@@ -15,7 +15,7 @@ export const chunkOf = (remote: string, part: string) => `${remote}-${part}`;
 export async function bundle(sources: string, output: string, configs: RemoteConfig[]): Promise<StatsCompilation> {
   writeTable(sources, configs, (remote, part) => {
     const name = `/* webpackChunkName: "${chunkOf(remote, part)}" */`;
-    const sheet = `import(${name} '@mutha/shell/rspack/remote.css?${remote}')`;
+    const sheet = `import(${name} '@mutha/build/remote.css?${remote}')`;
     return `Promise.all([import(${name} ${JSON.stringify(partFile(sources, remote, part))}), ${sheet}]).then(([part]) => part)`;
   });
   return compile(bundleConfiguration(sources, output, configs));

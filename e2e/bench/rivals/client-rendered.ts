@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
+import type { RemoteConfig } from '@mutha/contract';
 import { appBase, bundle, entryFiles } from './bundle.ts';
 import { headAssets } from './compile.ts';
 import { pagesOf } from './faces.ts';

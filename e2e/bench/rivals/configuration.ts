@@ -1,7 +1,6 @@
 import { join } from 'node:path';
+import { base, scopeCss } from '@mutha/build';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { base } from '../../../shell/rspack/base.ts';
-import { scopeCss } from '../../../shell/rspack/scope-css.ts';
 import { clientFolder } from './parts.ts';
 
 type PostcssPlugins = Parameters<typeof base>[1];
@@ -14,7 +13,7 @@ export const remoteScope = (remote: string) => scopeCss(`[data-remote="${remote}
 export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
   const rules = (base(folder, css).module?.rules ?? []) as RuleSetRule[];
   const rule = rules.find(({ type }) => type === 'css');
-  if (!rule) throw new Error('shell/rspack/base.ts has no rule for CSS any more.');
+  if (!rule) throw new Error('shell/build/base.ts has no rule for CSS any more.');
   return rule;
 }
 
@@ -36,9 +35,9 @@ export function otherRules({ module }: Configuration): RuleSetRule[] {
   return ((module?.rules ?? []) as RuleSetRule[]).filter(({ type }) => type !== 'css');
 }
 
-/** What of React Router the site uses: `react-router-dom` as the shell's contract has it. */
+/** What of React Router the site uses: `react-router-dom` as the shell provides it. */
 export function slimRouter(sources: string): Record<string, string> {
-  return { 'react-router-dom$': join(sources, 'shell/contract/router.ts') };
+  return { 'react-router-dom$': join(sources, 'shell/remote/router.ts') };
 }
 
 function withoutRegistry(sources: string) {

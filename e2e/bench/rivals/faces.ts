@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page, RemoteConfig } from '../../../shell/contract/index.ts';
-import { exposedName } from '../../../shell/rspack/exposed-name.ts';
+import { exposedName } from '@mutha/build';
+import type { Page, RemoteConfig } from '@mutha/contract';
 
 /** The `remote.config.ts` of every remote in a folder of sources. */
 export function readConfigs(sources: string): Promise<RemoteConfig[]> {

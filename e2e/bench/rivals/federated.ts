@@ -2,9 +2,9 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { sharedVersions } from '@mutha/build';
+import type { RemoteConfig } from '@mutha/contract';
 import { rspack } from '@rspack/core';
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
-import { sharedVersions } from '../../../shell/rspack/shared.ts';
 import { entryFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
@@ -59,7 +59,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
         exposes: Object.fromEntries(
           partsOf(config).map(({ part }) => [
             `./${part}`,
-            { import: ['@mutha/shell/rspack/remote.css', `./rival/${part}.ts`], name: part },
+            { import: ['@mutha/build/remote.css', `./rival/${part}.ts`], name: part },
           ]),
         ),
         shared: singletons(folder),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentTitle } from '../../../shell/contract/index.ts';
+import { documentTitle } from '@mutha/contract';
 
 export interface Html {
   title: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, EntryObject, StatsCompilation } from '@rspack/core';
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
 import { type PageFace, pagesOf, partsOf } from './faces.ts';
@@ -30,7 +30,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
     const base = `/releases/${name}/`;
     const parts = partsOf(config).map(({ part }) => part);
     const entry = Object.fromEntries(parts.map((part) => [part, partFile(sources, name, part)]));
-    const sheet = join(shell, 'rspack/remote.css');
+    const sheet = join(shell, 'build/remote.css');
     const stats = await build({ ...entry, sheet }, join(sources, name), base, remoteScope(name));
     for (const part of parts) imports.set(`${name}/${part}`, base + fileOf(stats, part, 'js'));
     imports.set(`${name}/sheet.css`, base + fileOf(stats, 'sheet', 'css'));

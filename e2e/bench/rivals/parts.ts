@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
-import { exposedName } from '../../../shell/rspack/exposed-name.ts';
+import { exposedName } from '@mutha/build';
+import type { RemoteConfig } from '@mutha/contract';
 import { partsOf } from './faces.ts';
 
 /** How a rival's entry loads a part: an expression that gives a promise of its module. */

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
 import { rspack } from '@rspack/core';
-import type { RemoteConfig } from '../../../shell/contract/index.ts';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, otherRules, slimRouter } from './configuration.ts';

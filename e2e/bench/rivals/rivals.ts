@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { remoteFolders, repository } from '../../../shell/release/packages.ts';
-import { sourceFiles } from '../../../shell/rspack/source-files.ts';
+import { sourceFiles } from '@mutha/build';
+import { remoteFolders, repository } from '@mutha/release';
 import { type Cost, costOf } from '../cost.ts';
 import { benchFolder } from '../ours.ts';
 import { copySources, sourcesFolder } from '../sources.ts';
@@ -86,7 +86,15 @@ function runBuild(key: Key, sources: string, output: string): Promise<void> {
 /** Of everything that a rival is built from. */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(repository, 'pnpm-lock.yaml')));
-  const rooms = ['shell/src', 'shell/contract', 'shell/rspack', 'shared-ui', 'e2e/bench/rivals', ...remoteFolders()];
+  const rooms = [
+    'shell/src',
+    'shell/contract',
+    'shell/remote',
+    'shell/build',
+    'shared-ui',
+    'e2e/bench/rivals',
+    ...remoteFolders(),
+  ];
   for (const room of rooms)
     for (const [path, bytes] of sourceFiles(join(repository, room))) hash.update(`${room}/${path}\0`).update(bytes);
   return hash.digest('hex');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { inParallel } from '../../../shell/release/in-parallel.ts';
+import { inParallel } from '@mutha/release';
 
 /**
  * Writes compressed twins beside what is released for good, as releasing to this site's store does: no visitor waits

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { repository } from '@mutha/release';
 import { chromium } from '@playwright/test';
-import { repository } from '../../../shell/release/packages.ts';
 import { cephPrograms } from '../../releases/ceph.ts';
 import { launchOptions, systemChromium } from '../../site/chromium.ts';
 import type { ManagerName } from './package-manager.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { repository } from '@mutha/release';
 import { type Configuration as RspackConfiguration, rspack } from '@rspack/core';
 import webpack, { type Configuration as WebpackConfiguration } from 'webpack';
-import { repository } from '../../../shell/release/packages.ts';
 
 /** What both bundlers give when they are done. */
 type Done = (error: Error | null, stats?: { hasErrors(): boolean; toString(options: object): string }) => void;

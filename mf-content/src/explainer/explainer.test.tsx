@@ -1,7 +1,6 @@
-import { TestShell } from '@mutha/shell/contract/testing';
+import { expectNoViolations, TestShell } from '@mutha/testing';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectNoViolations } from '../../../shared-ui/test/accessibility.ts';
 import config from '../../remote.config.ts';
 import { pathOf } from './page.ts';
 import { explainerPages } from './pages.ts';

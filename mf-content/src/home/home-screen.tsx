@@ -1,5 +1,5 @@
+import { Fragment } from '@mutha/remote';
 import { Button, CallToAction } from '@mutha/shared-ui';
-import { Fragment } from '@mutha/shell/contract/fragment';
 import { Link } from 'react-router-dom';
 import { Flow } from './flow.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { readRecords } from '@mutha/shell/contract';
+import { readRecords } from '@mutha/remote';
 import { expect, test } from 'vitest';
 import { sampleFilters } from './filters.ts';
 import { sampleFixtures } from './fixtures.ts';

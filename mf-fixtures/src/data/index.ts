@@ -2,7 +2,7 @@
  * The data seam: the only file that knows where fixtures and filters come from. Screens ask it. To put a
  * live feed in place of the sample, change what these functions return; nothing else knows.
  */
-import { readRecords, warnOfProblems } from '@mutha/shell/contract';
+import { readRecords, warnOfProblems } from '@mutha/remote';
 import { sampleFilters } from './filters.ts';
 import { sampleFixtures } from './fixtures.ts';
 import { type Filter, type FixturesPayload, filter, fixture } from './schema.ts';

@@ -1,8 +1,8 @@
+import { useOpened } from '@mutha/remote';
 import { Button, EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
-import { useOpened } from '@mutha/shell/contract/use-opened';
 import { RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { arrive } from '@mutha/shell/contract/testing';
+import { arrive } from '@mutha/testing';
 import { expect, test } from 'vitest';
 
 const board = { load: () => import('./board-screen.tsx'), path: '/live' };

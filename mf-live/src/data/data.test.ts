@@ -1,4 +1,4 @@
-import { readRecords } from '@mutha/shell/contract';
+import { readRecords } from '@mutha/remote';
 import { expect, test } from 'vitest';
 import { sampleLive } from './live.ts';
 import { liveFixture } from './schema.ts';

@@ -2,7 +2,7 @@
  * The data seam: the only file that knows where live matches come from. Screens ask it. To put a feed in
  * place of the sample, change what these functions return; nothing else knows.
  */
-import { readRecords, warnOfProblems } from '@mutha/shell/contract';
+import { readRecords, warnOfProblems } from '@mutha/remote';
 import { sampleLive } from './live.ts';
 import { type LivePayload, liveFixture } from './schema.ts';
 

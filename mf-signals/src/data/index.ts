@@ -2,7 +2,7 @@
  * The data seam: the only file that knows where signal definitions come from. Screens ask it. To put a
  * service in place of the sample, change what these functions return; nothing else knows.
  */
-import { readRecords, warnOfProblems } from '@mutha/shell/contract';
+import { readRecords, warnOfProblems } from '@mutha/remote';
 import { type Signal, signal } from './schema.ts';
 import { sampleSignals } from './signals.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@mutha/shell/contract';
+import type { Page } from '@mutha/remote';
 import { sampleSignals } from './signals.ts';
 
 /** The paths of the library's own definitions. */

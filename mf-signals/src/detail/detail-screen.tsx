@@ -1,5 +1,5 @@
+import type { ScreenProps } from '@mutha/remote';
 import { Badge, Button, Confidence, PageHeader, Section } from '@mutha/shared-ui';
-import type { ScreenProps } from '@mutha/shell/contract';
 import { Link } from 'react-router-dom';
 import { readSignal, type Signal } from '../data/index.ts';
 import { ConfidenceGuide } from '../definition/confidence-guide.tsx';

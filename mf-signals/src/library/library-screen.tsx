@@ -1,6 +1,6 @@
+import { useOpened } from '@mutha/remote';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
-import { useOpened } from '@mutha/shell/contract/use-opened';
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
+import type { PropsOf } from '@mutha/remote';
 import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
-import type { PropsOf } from '@mutha/shell/contract';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';

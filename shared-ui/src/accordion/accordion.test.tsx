@@ -1,7 +1,7 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Accordion, AccordionItem } from './accordion.tsx';
 
 test('opens and closes, and is reached by keyboard', async () => {

@@ -1,7 +1,7 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Checkbox } from './checkbox.tsx';
 
 test('is ticked with Space and by its label, and counts in its form', async () => {

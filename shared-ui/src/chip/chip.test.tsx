@@ -1,7 +1,7 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Chip, ChipBar } from './chip.tsx';
 import { ChipSet } from './chip-set.tsx';
 

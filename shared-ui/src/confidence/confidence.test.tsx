@@ -1,6 +1,6 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Confidence } from './confidence.tsx';
 
 test.each([

@@ -1,8 +1,8 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { PortalRoot } from '../portal-root/portal-root.tsx';
 import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
 

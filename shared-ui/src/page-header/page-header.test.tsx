@@ -1,6 +1,6 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
 import { Section } from '../section/section.tsx';
 import { PageHeader } from './page-header.tsx';

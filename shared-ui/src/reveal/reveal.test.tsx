@@ -1,6 +1,6 @@
+import { expectNoViolations } from '@mutha/testing';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Reveal } from './reveal.tsx';
 
 let near: () => void = () => {};

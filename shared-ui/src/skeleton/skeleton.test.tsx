@@ -1,6 +1,6 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Skeleton } from './skeleton.tsx';
 
 test('is a shape that nobody hears of', async () => {

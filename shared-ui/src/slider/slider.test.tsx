@@ -1,9 +1,9 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Slider } from './slider.tsx';
 
 function Example({ commit = () => {} }: { commit?: (value: number) => void }) {

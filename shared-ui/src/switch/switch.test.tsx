@@ -1,7 +1,7 @@
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
 import { Switch } from './switch.tsx';
 
 test.each(['{Enter}', ' '])('switches by keyboard (%j), and says so', async (key) => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { expectNoViolations } from '@mutha/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { expectNoViolations } from '../../test/accessibility.ts';
-import '../../test/dom.ts';
+import '@mutha/testing/dom';
 import { Tooltip } from './tooltip.tsx';
 
 function Example() {

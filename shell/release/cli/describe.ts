@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '../../contract/index.ts';
+import type { RemoteConfig } from '@mutha/contract';
 import { ReleaseError } from '../release-error.ts';
 import { describeStock } from '../stock.ts';
 import { type Command, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import { debuglog, parseArgs } from 'node:util';
-import { ContractError } from '../../contract/index.ts';
+import { ContractError } from '@mutha/contract';
 import { openStore } from '../open-store.ts';
 import { localStore } from '../packages.ts';
 import { recover } from '../pending.ts';

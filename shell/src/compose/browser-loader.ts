@@ -1,4 +1,4 @@
-import type { PageData } from '@mutha/shell/contract';
+import type { PageData } from '@mutha/contract';
 import { fetchShared, takeModule } from './container.ts';
 import { describeFrom } from './descriptor.ts';
 import { loadModuleFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { fragmentOf, type PageData, type Registry } from '@mutha/shell/contract';
+import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
 import type { Outcome } from './outcome.ts';
 import { readable } from './readable.ts';
 import { createRemote, type Depth, type Loader, type Releases, type Remote } from './remote.ts';

@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed } from '@mutha/contract';
 import { deadlines, within } from './deadline.ts';
 import { loadEntry, loadModuleFiles } from './files.ts';
 import { StepError } from './outcome.ts';

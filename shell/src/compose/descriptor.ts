@@ -1,4 +1,4 @@
-import type { Deployed, Release } from '@mutha/shell/contract';
+import type { Deployed, Release } from '@mutha/contract';
 import { StepError } from './outcome.ts';
 import type { Wanted } from './wanted.ts';
 

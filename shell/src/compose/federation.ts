@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { type Deployed, federationManifest } from '@mutha/shell/contract';
+import { type Deployed, federationManifest } from '@mutha/contract';
 import type { Container } from './container.ts';
 import { deadlines, within } from './deadline.ts';
 import { StepError } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { baseOf, ContractError, type Deployed, parseDescriptor, type Release } from '@mutha/shell/contract';
+import { baseOf, ContractError, type Deployed, parseDescriptor, type Release } from '@mutha/contract';
 import { deadlines } from './deadline.ts';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';

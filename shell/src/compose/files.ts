@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed } from '@mutha/contract';
 import { deadlines, within } from './deadline.ts';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { keepingSuccess } from './keeping-success.ts';

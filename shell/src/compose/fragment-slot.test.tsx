@@ -1,4 +1,4 @@
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { useHydrated } from '@mutha/shared-ui';
 import { act } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

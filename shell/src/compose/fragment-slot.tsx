@@ -1,6 +1,6 @@
-import { fragmentOf } from '@mutha/shell/contract';
-import type { FragmentRequest } from '@mutha/shell/contract/fragment';
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { fragmentOf } from '@mutha/contract';
+import type { FragmentRequest } from '@mutha/remote';
+import { useHydrated } from '@mutha/shared-ui';
 import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { KeptHtml } from './kept-html.tsx';

@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed } from '@mutha/contract';
 
 const integrities = new Map<string, string>();
 

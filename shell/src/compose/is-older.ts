@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/shell/contract';
+import type { Registry } from '@mutha/contract';
 
 /**
  * Whether a registry is from before `other`: of something that both know, it has an earlier deployment. Those of one

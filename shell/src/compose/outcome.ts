@@ -1,4 +1,4 @@
-import type { Head } from '@mutha/shell/contract';
+import type { Head } from '@mutha/contract';
 import type { ComponentType } from 'react';
 
 /** Why one step of composing did not work, in words for developers. */

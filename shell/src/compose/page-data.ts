@@ -1,4 +1,4 @@
-import type { PageData } from '@mutha/shell/contract';
+import type { PageData } from '@mutha/contract';
 
 export const pageDataId = 'page-data';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/shell/contract';
+import type { Registry } from '@mutha/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', new URL('https://site.example/live'));

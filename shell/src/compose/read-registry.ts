@@ -1,4 +1,4 @@
-import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/shell/contract';
+import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/contract';
 import { deadlines } from './deadline.ts';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';

@@ -1,4 +1,4 @@
-import { baseOf, type Registry } from '@mutha/shell/contract';
+import { baseOf, type Registry } from '@mutha/contract';
 import type { RegistryOutcome } from './read-registry.ts';
 import type { Releases } from './remote.ts';
 

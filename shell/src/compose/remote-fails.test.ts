@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, StepError } from './outcome.ts';

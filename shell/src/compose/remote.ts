@@ -1,4 +1,4 @@
-import type { Deployed, Head, LiveRemote, Release } from '@mutha/shell/contract';
+import type { Deployed, Head, LiveRemote, Release } from '@mutha/contract';
 import { createStore, type StoreApi } from 'zustand';
 import type { Container } from './container.ts';
 import type { Describe } from './descriptor.ts';

@@ -1,4 +1,4 @@
-import { fillPath, type Registry, visitedPath } from '@mutha/shell/contract';
+import { fillPath, type Registry, visitedPath } from '@mutha/contract';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
 import type { Composition } from './composition.ts';
 import type { ScreenHandle } from './screen-handle.ts';

@@ -1,4 +1,4 @@
-import { visitedPath } from '@mutha/shell/contract';
+import { visitedPath } from '@mutha/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { headOfMissing } from '../frame/head.ts';

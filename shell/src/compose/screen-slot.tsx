@@ -1,4 +1,4 @@
-import type { ScreenProps } from '@mutha/shell/contract';
+import type { ScreenProps } from '@mutha/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { headOfMissing } from '../frame/head.ts';

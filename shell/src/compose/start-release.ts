@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/shell/contract';
+import type { Deployed } from '@mutha/contract';
 import { type Container, startContainer } from './container.ts';
 import { holdToHashes } from './hold-to-hashes.ts';
 import { StepError } from './outcome.ts';

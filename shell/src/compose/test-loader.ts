@@ -1,4 +1,4 @@
-import type { Deployed, Release } from '@mutha/shell/contract';
+import type { Deployed, Release } from '@mutha/contract';
 import { vi } from 'vitest';
 import type { Container } from './container.ts';
 import { StepError } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { type Deployed, type Head, headOf } from '@mutha/shell/contract';
+import { type Deployed, type Head, headOf } from '@mutha/contract';
 import type { ComponentType } from 'react';
 import { StepError } from './outcome.ts';
 import type { Wanted } from './wanted.ts';

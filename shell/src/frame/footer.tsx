@@ -1,5 +1,4 @@
-import { Motif } from '@mutha/shared-ui';
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { Motif, useHydrated } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';

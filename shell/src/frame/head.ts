@@ -1,4 +1,4 @@
-import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/shell/contract';
+import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
 import { labelOf } from './links.ts';
 
 /** Puts the head of the page that is shown into the document. Its HTML came with the first page's. */

@@ -1,5 +1,4 @@
-import { Button } from '@mutha/shared-ui';
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { Button, useHydrated } from '@mutha/shared-ui';
 import { useConnection } from './use-connection.ts';
 
 interface KeptNoticeProps {

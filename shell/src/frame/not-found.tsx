@@ -1,6 +1,5 @@
-import { Button } from '@mutha/shared-ui';
-import { visitedPath } from '@mutha/shell/contract';
-import { useHydrated } from '@mutha/shell/contract/use-hydrated';
+import { visitedPath } from '@mutha/contract';
+import { Button, useHydrated } from '@mutha/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { notFoundHead, visitedPath } from '@mutha/shell/contract';
+import { notFoundHead, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/screen-handle.ts';

@@ -1,5 +1,5 @@
+import { visitedPath } from '@mutha/contract';
 import { Button } from '@mutha/shared-ui';
-import { visitedPath } from '@mutha/shell/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { applyHead, headOfMissing } from './head.ts';

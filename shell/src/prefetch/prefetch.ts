@@ -1,4 +1,4 @@
-import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/shell/contract';
+import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { LiveRegistry } from '../compose/registry.ts';
 import type { Depth } from '../compose/remote.ts';

@@ -1,4 +1,4 @@
-import { type DrawRequest, documentTitle } from '@mutha/shell/contract';
+import { type DrawRequest, documentTitle, escapeHtml } from '@mutha/contract';
 import { pageDataId } from '../compose/page-data.ts';
 import { policyOf } from './policy.ts';
 
@@ -107,11 +107,6 @@ function preloads({ shell, page }: DrawRequest): string[] {
 
 function preload(address: string, integrity: string | undefined): string {
   return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">`;
-}
-
-/** Text as it stands in HTML, between tags or as an attribute in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** As JSON that can stand in a script element. */

@@ -3,7 +3,7 @@ import { remoteOrigins } from '../compose/origins.ts';
 
 /**
  * The sheets that shared libraries write into the page by themselves, as the build has found them
- * (`rspack/written-sheets.ts`).
+ * (`shell/build/written-sheets.ts`).
  */
 declare const __WRITTEN_SHEETS__: readonly string[];
 

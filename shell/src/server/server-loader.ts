@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import type { Deployed, PageData } from '@mutha/shell/contract';
+import type { Deployed, PageData } from '@mutha/contract';
 import type { Container } from '../compose/container.ts';
 import { describeFrom } from '../compose/descriptor.ts';
 import type { Loader } from '../compose/remote.ts';

@@ -1,4 +1,4 @@
-import type { DrawRequest, ServerBundle } from '@mutha/shell/contract';
+import type { DrawRequest, ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';

@@ -1,7 +1,7 @@
 import '../../../../shell/src/styles.css';
 import '../../../../shell/src/frame/icon.svg';
 import '../../../../shell/src/frame/share.png';
-import { visitedPath } from '@mutha/shell/contract';
+import { visitedPath } from '@mutha/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -1,4 +1,4 @@
-import type { Head } from '@mutha/shell/contract';
+import type { Head } from '@mutha/contract';
 
 /** The module of one screen or fragment: its component, and for a screen the heads of its pages. */
 export interface Part extends Record<string, unknown> {

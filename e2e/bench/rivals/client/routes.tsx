@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/shell/contract';
+import type { Registry } from '@mutha/contract';
 import type { RouteObject } from 'react-router';
 import type { Composition } from '../../../../shell/src/compose/composition.ts';
 import { remoteRoutes } from '../../../../shell/src/compose/routes.tsx';

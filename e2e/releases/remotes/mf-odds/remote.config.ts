@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 
 /** A remote that nobody knew of when the shell was built. */
 export default defineRemote({

@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 
 export default defineRemote({
   name: 'mf-stock-webpack',

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { sharedVersions } from '@mutha/build';
+import { repository } from '@mutha/release';
 import { type Configuration, rspack } from '@rspack/core';
-import { repository } from '../../../../shell/release/packages.ts';
-import { sharedVersions } from '../../../../shell/rspack/shared.ts';
 
 const versions = sharedVersions(join(repository, 'shell'));
 
 /** Where a module stands that the host does not import itself, or that is another one than its name says. */
 function sourceOf(name: string): string | undefined {
   // What the site's remotes import as the router is the shell's facade over it.
-  if (name === 'react-router-dom') return join(repository, 'shell/contract/router.ts');
+  if (name === 'react-router-dom') return join(repository, 'shell/remote/router.ts');
   const isUnused = name.startsWith('@mutha/') || name === 'zustand';
   return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
 }

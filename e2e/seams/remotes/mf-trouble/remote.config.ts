@@ -1,4 +1,4 @@
-import { defineRemote } from '@mutha/shell/contract';
+import { defineRemote } from '@mutha/remote';
 
 /** A remote that does all that a remote should not do. */
 export default defineRemote({

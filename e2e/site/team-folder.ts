@@ -1,0 +1,111 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '@mutha/release';
+
+/** The packages that a team installs, by their folders. */
+const published = [
+  ...['contract', 'remote', 'build', 'testing', 'release', 'origin', 'dev'].map((room) => `shell/${room}`),
+  'shell',
+  'shared-ui',
+];
+
+/** What a team has: its own remote in a folder of its own, with the packages installed by npm. */
+export interface TeamFolder {
+  /** The remote's folder. There is nothing beside it. */
+  folder: string;
+  /** Runs a script of the remote's `package.json`. @returns what it printed @throws with that, where it fails */
+  npm(script: string, ...args: string[]): Promise<string>;
+  /** Starts a script that goes on until it is ended. */
+  start(script: string, env: Record<string, string>): { printed(): string; end(): void };
+  remove(): void;
+}
+
+let packed: Promise<Record<string, string>> | undefined;
+
+/**
+ * Lays out a folder that is no part of this repository, with one remote of it and nothing else, and installs what the
+ * remote asks for with npm: the site's packages as they would be published, all others from the registry.
+ * @param remote where it stands in this repository, such as `mf-live`
+ */
+export async function teamFolder(remote: string): Promise<TeamFolder> {
+  packed ??= packAll();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
+  const folder = join(root, basename(remote));
+  const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
+  cpSync(join(repository, remote), folder, { recursive: true, filter });
+  const file = join(folder, 'package.json');
+  writeFileSync(file, asInstalled(JSON.parse(readFileSync(file, 'utf8')), await packed));
+  const npm = async (...args: string[]) => {
+    const { NODE_PATH: _, ...env } = process.env;
+    try {
+      const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env, maxBuffer: 1e8 });
+      return stdout + stderr;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`npm ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
+    }
+  };
+  await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
+  return {
+    folder,
+    npm: (script, ...args) => npm('run', script, ...(args.length > 0 ? ['--', ...args] : [])),
+    start(script, env) {
+      const child = spawn('npm', ['run', script], { cwd: folder, env: { ...process.env, ...env }, detached: true });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+      return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Packs every published package. @returns their files, by name */
+async function packAll(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-packed-'));
+  mkdirSync(folder, { recursive: true });
+  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  for (const room of published)
+    await promisify(execFile)('npx', ['--yes', `pnpm@${config.pnpm}`, 'pack', '--pack-destination', folder], {
+      cwd: join(repository, room),
+    });
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [`@mutha/${/^mutha-(.+)-\d/.exec(file)?.[1]}`, `file:${join(folder, file)}`]),
+  );
+}
+
+interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** A remote's `package.json` as it stands outside this repository: versions in place of `catalog:` and `workspace:`. */
+function asInstalled(manifest: Manifest, packages: Record<string, string>): string {
+  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
+  const versions = Object.fromEntries(
+    [...catalog.matchAll(/^ {2}"?([@\w/.-]+)"?: ([~^]?\d[\w.]*)$/gm)].map(([, ...pair]) => pair),
+  );
+  const own = (wanted: Record<string, string>) =>
+    Object.fromEntries(Object.keys(wanted).map((name) => [name, packages[name] ?? versions[name]]));
+  const dependencies = own(manifest.dependencies);
+  const devDependencies = own(manifest.devDependencies);
+  // What these packages ask of each other.
+  const overrides = Object.fromEntries(
+    Object.entries(packages).map(([name, file]) => [
+      name,
+      dependencies[name] || devDependencies[name] ? `$${name}` : file,
+    ]),
+  );
+  return `${JSON.stringify({ ...manifest, dependencies, devDependencies, overrides }, null, 2)}\n`;
+}

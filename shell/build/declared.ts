@@ -1,0 +1,28 @@
+import { CONTRACT_VERSION, type Descriptor, type RemoteConfig } from '@mutha/contract';
+import { exposedName } from './exposed-name.ts';
+
+type Declared = Pick<Descriptor, 'contract' | 'name' | 'team' | 'screens' | 'fragments' | 'redirects' | 'budget'>;
+
+/** What of a descriptor comes from `remote.config.ts`, whatever builds the remote. Not checked yet. */
+export function declaredBy(config: RemoteConfig): Declared {
+  return {
+    contract: CONTRACT_VERSION,
+    name: config.name,
+    team: config.team,
+    screens: config.screens.map(({ path, module, title, description, pages, unlisted, embeds = [] }) => ({
+      path,
+      module: exposedName(module),
+      pages: [...(pages ?? [{ path, title, description }])],
+      ...(unlisted && { unlisted }),
+      embeds: [...embeds],
+    })),
+    fragments: Object.fromEntries(
+      Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [
+        name,
+        { module: exposedName(module), props },
+      ]),
+    ),
+    redirects: [...(config.redirects ?? [])],
+    budget: config.budget ?? 60_000,
+  };
+}

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  CONTRACT_VERSION,
+  ContractError,
+  type Descriptor,
+  parseDescriptor,
+  parseShell,
+  pathProblems,
+  type RemoteConfig,
+  type ShellDescriptor,
+} from '@mutha/contract';
+import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
+import { ConfigError } from './check-config.ts';
+import { integrityOf, noVersion, versionOf } from './content-hash.ts';
+import { declaredBy } from './declared.ts';
+import { exposedName } from './exposed-name.ts';
+
+type Files = Descriptor['files'];
+
+/** Writes `remote.json`: what the platform knows of this build. */
+export function descriptorPlugin(remote: {
+  config: RemoteConfig;
+  container: string;
+  requires: Record<string, string>;
+}): RspackPluginInstance {
+  const { config, container, requires } = remote;
+  return describing('remote.json', (compilation, files): Descriptor => {
+    const modules = modulesOf(compilation, container, config);
+    const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
+    const face = {
+      ...declaredBy(config),
+      container,
+      entry: entryFiles(compilation, container).js.at(-1) ?? '',
+      modules,
+      requires: Object.fromEntries(Object.entries(requires).filter(([name]) => used.has(name))),
+      files,
+    };
+    refuseOtherRemotes(compilation, config.name);
+    const read = described(face, config.name);
+    const [problem] = pathProblems(read, []);
+    if (problem) throw new ConfigError(problem);
+    return { ...read, version: versionOf(read) };
+  });
+}
+
+/**
+ * What the config says, in the contract's form; where it has another form, the config is named, not what is made of it.
+ */
+function described(face: object, name: string): Descriptor {
+  try {
+    return parseDescriptor({ ...face, version: noVersion }, `${name}/remote.config.ts`);
+  } catch (error) {
+    throw error instanceof ContractError ? new ConfigError(error.message) : error;
+  }
+}
+
+/** A remote runs alone: what it takes from another one's folder would be a copy that nobody releases again. */
+function refuseOtherRemotes(compilation: Compilation, name: string): void {
+  const workspace = `${dirname(compilation.compiler.context)}/`;
+  for (const module of compilation.modules) {
+    const file = module.nameForCondition?.() ?? '';
+    const [room = ''] = file.startsWith(workspace) ? file.slice(workspace.length).split('/') : [];
+    if (room.startsWith('mf-') && room !== name)
+      throw new ConfigError(
+        `${name} imports ${file.slice(workspace.length)}, which belongs to ${room}. Embed one of its fragments instead, or move what both need to shared-ui.`,
+      );
+  }
+}
+
+/**
+ * Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides.
+ */
+export function shellDescriptorPlugin(provides: Record<string, string>, onTheirWay: string[]): RspackPluginInstance {
+  return describing('shell.json', (compilation, files): ShellDescriptor => {
+    const entry = entryFiles(compilation, 'main');
+    const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
+    if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);
+    const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
+    const face = {
+      contract: CONTRACT_VERSION,
+      ...entry,
+      server: 'server.cjs',
+      icon: find(/^icon\.[^/]*svg$/),
+      image: find(/^share\.[^/]*png$/),
+      address: addressOf(compilation.compiler.context),
+      onTheirWay,
+      provides,
+      parts: partsOf(compilation),
+      files,
+    };
+    const read = parseShell({ ...face, version: noVersion });
+    return { ...read, version: versionOf(read) };
+  });
+}
+
+/** The scripts of each shared module that is a chunk of its own. */
+function partsOf(compilation: Compilation): ShellDescriptor['parts'] {
+  const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, ids: true, chunkOrigins: true });
+  const parts: Record<string, string[]> = {};
+  for (const { files = [], origins = [] } of chunks)
+    for (const { moduleName = '' } of origins) {
+      const [, module] = /^provide shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName) ?? [];
+      if (module) parts[module] = [...(parts[module] ?? []), ...files.filter((file) => file.endsWith('.js'))].sort();
+    }
+  return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Where the site is found: `homepage` in the shell's `package.json`. */
+function addressOf(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).homepage;
+}
+
+function describing(file: string, describe: (compilation: Compilation, files: Files) => object): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('mutha-descriptor', (compilation) => {
+        const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+        compilation.hooks.processAssets.tap({ name: 'mutha-descriptor', stage }, () => {
+          if (compilation.errors.length > 0) return;
+          const json = JSON.stringify(describe(compilation, filesOf(compilation)), null, 1);
+          compilation.emitAsset(file, new compiler.rspack.sources.RawSource(`${json}\n`));
+        });
+      });
+    },
+  };
+}
+
+/**
+ * In development: what leads from the build before to this one. It is of no use to a page that begins with this one.
+ */
+function isHotUpdate(file: string): boolean {
+  return file.includes('.hot-update.');
+}
+
+function filesOf(compilation: Compilation): Files {
+  const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name) && !isHotUpdate(name));
+  return Object.fromEntries(
+    assets
+      .map(({ name, source }) => [name, source.buffer()] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.byteLength }]),
+  );
+}
+
+function entryFiles(compilation: Compilation, entry: string): { js: string[]; css: string[] } {
+  const files = (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => !isHotUpdate(file));
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+function modulesOf(compilation: Compilation, container: string, config: RemoteConfig): Descriptor['modules'] {
+  const stats = compilation.getStats().toJson({
+    all: false,
+    chunks: true,
+    ids: true,
+    chunkModules: true,
+    chunkGroups: true,
+    dependentModules: true,
+    nestedModules: false,
+    modulesSpace: Number.MAX_SAFE_INTEGER,
+    chunkModulesSpace: Number.MAX_SAFE_INTEGER,
+  });
+  const inEntry = new Set(entryFiles(compilation, container).js);
+  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(({ module }) =>
+    exposedName(module),
+  );
+  return Object.fromEntries(
+    [...new Set(exposed)].sort().map((name) => {
+      const group = stats.namedChunkGroups?.[name.slice(2)];
+      const files = (group?.assets ?? [])
+        .map((asset) => asset.name)
+        .filter((file) => !inEntry.has(file) && !isHotUpdate(file));
+      const chunks = (stats.chunks ?? []).filter((chunk) => group?.chunks?.includes(chunk.id ?? ''));
+      const shared = chunks
+        .flatMap((chunk) => chunk.modules ?? [])
+        .flatMap(
+          (module) => /^consume shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(module.name ?? '')?.[1] ?? [],
+        );
+      return [
+        name,
+        {
+          js: files.filter((file) => file.endsWith('.js')),
+          css: files.filter((file) => file.endsWith('.css')),
+          shared: [...new Set(shared)].sort(),
+        },
+      ];
+    }),
+  );
+}

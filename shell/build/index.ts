@@ -1,0 +1,15 @@
+/**
+ * How a remote and the shell are built, and how a build describes itself. A package's `rspack.config.ts` is one line
+ * over `remote` or `shell`; the rest is for whatever takes a build further.
+ */
+export { base } from './base.ts';
+export { ConfigError, exposedModules } from './check-config.ts';
+export { integrityOf, noVersion, versionOf } from './content-hash.ts';
+export { declaredBy } from './declared.ts';
+export { exposedName } from './exposed-name.ts';
+export { remote } from './remote.ts';
+export { scopeCss } from './scope-css.ts';
+export { installedFile, sharedVersions } from './shared.ts';
+export { shell } from './shell.ts';
+export { platformFiles, sourceFiles } from './source-files.ts';
+export type { DevNews } from './tell-dev.ts';

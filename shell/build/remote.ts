@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
+import { type Configuration, rspack } from '@rspack/core';
+import { base, splitsOnlyWhatIsShared } from './base.ts';
+import { exposedModules } from './check-config.ts';
+import { descriptorPlugin } from './descriptor-plugin.ts';
+import { leanContainerPlugin } from './lean-runtime.ts';
+import { inDevelopment } from './mode.ts';
+import { scopeCss } from './scope-css.ts';
+import { installedVersion, sharedVersions } from './shared.ts';
+import { sourceFiles } from './source-files.ts';
+import { tellDevPlugin } from './tell-dev.ts';
+
+/**
+ * The build of a remote, from its public face: a container that exposes one module a screen and fragment,
+ * runs on the shell's copies of what is shared, and describes itself in `remote.json`.
+ *
+ * @param config the default export of `remote.config.ts`
+ * @param folder where the remote stands; the folder that the build is started in
+ * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
+ */
+export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
+  const exposes = exposedModules(config, folder);
+  const container = containerName(config.name, folder);
+  const common = base(folder, [scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]')]);
+  const requires = Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]),
+  );
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, uniqueName: container },
+    // One sheet for all of a remote's screens: whoever has seen one of them has it.
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          ...splitsOnlyWhatIsShared,
+          sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new rspack.container.ModuleFederationPluginV1({
+        name: container,
+        library: { type: 'window', name: container },
+        filename: inDevelopment ? 'entry.js' : 'entry.[contenthash:8].js',
+        exposes: Object.fromEntries(
+          [...exposes].map(([name, module]) => [
+            name,
+            // Requests, not absolute paths: those would be part of the container, and the same source would
+            // give another version in another folder.
+            { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
+          ]),
+        ),
+        shared: Object.fromEntries(
+          Object.entries(requires).map(([name, requiredVersion]) => [
+            name,
+            { import: false, singleton: true, strictVersion: true, requiredVersion },
+          ]),
+        ),
+      }),
+      leanContainerPlugin(),
+      descriptorPlugin({ config, container, requires }),
+      ...(inDevelopment ? [tellDevPlugin('remote.json')] : []),
+    ],
+  };
+}
+
+/**
+ * The container's global name, unique to what it is built from: two versions of a remote can run in one tab (the live
+ * one fails, the last good one takes over) and must not answer for each other. In development there is one version
+ * only, whose source changes while it runs.
+ */
+function containerName(name: string, folder: string): string {
+  const global = name.replaceAll('-', '_');
+  if (inDevelopment) return global;
+  const hash = createHash('sha256');
+  // Where its packages come from is no part of it: those that are installed are, below.
+  const files = sourceFiles(folder).filter(([path]) => !/^package(-lock)?\.json$/.test(path));
+  for (const [path, bytes] of files) hash.update(path).update('\0').update(bytes).update('\0');
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  for (const module of Object.keys(dependencies).sort()) hash.update(`${module}@${installedVersion(module, folder)}\0`);
+  return `${global}_${hash.digest('hex').slice(0, 8)}`;
+}

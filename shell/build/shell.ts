@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { base, splitsOnlyWhatIsShared } from './base.ts';
+import { shellDescriptorPlugin } from './descriptor-plugin.ts';
+import { leanHostPlugin } from './lean-runtime.ts';
+import { inDevelopment } from './mode.ts';
+import { scopeCss } from './scope-css.ts';
+import { serverBundlePlugin } from './server-bundle.ts';
+import { sharedVersions } from './shared.ts';
+import { tellDevPlugin } from './tell-dev.ts';
+import { writtenSheets } from './written-sheets.ts';
+
+/** Modules that run before the shell in development. */
+const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
+
+/**
+ * What `@mutha/remote/fragment` was called before. A remote that is live may still ask for it; while one does, a
+ * shell without it is refused.
+ */
+const formerFragment = '@mutha/shell/contract/fragment';
+
+interface ShellConfig {
+  /** Pages that the frame links to before anybody has released them. */
+  onTheirWay: string[];
+}
+
+/** The build of the shell: the host, which provides every shared module and knows no remote. */
+export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Configuration {
+  const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
+  const shared = sharedVersions(folder);
+  const provides = { ...shared, [formerFragment]: shared['@mutha/remote/fragment'] ?? '' };
+  return {
+    ...common,
+    entry: { main: [...(inDevelopment ? beforeShell : []), './src/main.tsx'] },
+    output: { ...common.output, uniqueName: 'mutha_shell' },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: splitsOnlyWhatIsShared } },
+    plugins: [
+      ...(common.plugins ?? []),
+      provide(provides, folder, isEager),
+      ...(inDevelopment
+        ? [tellDevPlugin('shell.json')]
+        : [
+            leanHostPlugin(),
+            // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
+            // (compose/files.ts).
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            serverBundlePlugin((output) => server(folder, output)),
+          ]),
+      shellDescriptorPlugin(provides, onTheirWay),
+    ],
+  };
+}
+
+/**
+ * The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles.
+ */
+function server(folder: string, output: string): Configuration {
+  const common = base(folder, []);
+  return {
+    ...common,
+    target: ['node20', 'es2022'],
+    devtool: false,
+    entry: { server: './src/server/server.tsx' },
+    output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
+    resolve: { ...common.resolve, conditionNames: ['node', 'import', 'module', 'default'] },
+    module: {
+      rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
+    },
+    plugins: [
+      provide(sharedVersions(folder), folder, () => true),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new rspack.DefinePlugin({ __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)) }),
+    ],
+  };
+}
+
+/**
+ * Puts the shared modules where containers look for them. The shell's own imports are the same modules, without a
+ * detour.
+ */
+function provide(versions: Record<string, string>, folder: string, eager: (name: string) => boolean) {
+  const provides = Object.entries(versions).map(([name, version]) => [
+    sourceOf(name, folder),
+    { shareKey: name, version, eager: eager(name) },
+  ]);
+  return new rspack.sharing.ProvideSharedPlugin({ provides: Object.fromEntries(provides) });
+}
+
+/**
+ * What every page needs comes with the shell's first script. A part of the kit with an entry of its own
+ * is a chunk that comes when a remote first asks for it.
+ */
+function isEager(name: string): boolean {
+  return !name.startsWith('@mutha/shared-ui/');
+}
+
+/** What is provided under a name: the module of that name, as the shell gets it, but for the router. */
+function sourceOf(name: string, folder: string): string {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  if (name === 'react-router-dom') return resolve('@mutha/remote/router');
+  if (name === formerFragment) return resolve('@mutha/remote/fragment');
+  return isEager(name) ? name : resolve(name);
+}

@@ -1,0 +1,42 @@
+import { type Head, notFoundHead } from '@mutha/contract';
+import type { DeployedShell } from '@mutha/release';
+import { pageAt } from '@mutha/release';
+import { composed } from './composed.ts';
+import type { Package } from './package.ts';
+
+/** What a path is answered with. */
+export type Answer =
+  | { status: 200 | 404; shell: DeployedShell; head: Head }
+  /** What the page waits for, one line for each package. */
+  | { status: 503; awaited: string[] };
+
+/**
+ * A page needs the shell and the remote that owns the path. Until every package is there, a path that nobody claims may
+ * belong to one that is not.
+ * @throws ContractError where two remotes claim one path
+ */
+export async function answerTo(path: string, packages: readonly Package[]): Promise<Answer> {
+  const site = composed(packages);
+  const awaited = new Map<string, string>();
+  for (const { name, state } of packages) if (state.status !== 'there') awaited.set(name, `${name} ${state.why}`);
+  const shell = await site.shell();
+  const found = await pageAt(site, path);
+  const own = found && awaited.get(found.remote);
+  if (!shell || awaited.has('shell') || (!found && awaited.size > 0))
+    return { status: 503, awaited: [...awaited.values()] };
+  if (own) return { status: 503, awaited: [own] };
+  return { status: found ? 200 : 404, shell, head: found?.page ?? notFoundHead };
+}
+
+/**
+ * The line that says that the site is ready. There is none while a first build is under way, and none without a shell.
+ * @param address where the site is
+ */
+export function readyLine(packages: readonly Package[], address: string): string | undefined {
+  const named = (status: Package['state']['status']) =>
+    packages.filter(({ state }) => state.status === status).map(({ name }) => name);
+  if (named('awaited').length > 0 || !named('there').includes('shell')) return undefined;
+  const stuck = named('stuck');
+  const without = stuck.length > 0 ? `, without ${stuck.join(', ')}: what is wrong stands above` : '';
+  return `Ready: ${address}${without}`;
+}

@@ -1,0 +1,55 @@
+import { documentTitle, escapeHtml, type Head } from '@mutha/contract';
+import type { DeployedShell } from '@mutha/release';
+
+/** Where a page that waits hears of every change; no screen can have this path. */
+export const changesPath = '/__changes';
+
+/** A page without content: in development the browser draws everything. */
+export function emptyPage({ base, css, js, icon }: DeployedShell, { title, description }: Head): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escapeHtml(documentTitle(title))}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<link rel="icon" href="${base}${icon}" type="image/svg+xml">
+${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
+${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
+<div id="root"></div>
+</html>
+`;
+}
+
+/**
+ * The page that stands in until there is one. It loads again after each change, or every second where scripts are off.
+ *
+ * @param lines what is awaited, one thing a line
+ * @param change the number of the last change that `lines` know of
+ */
+export function waitingPage(lines: string[], change: number): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Not there yet</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<link rel="icon" href="data:,">
+<noscript><meta http-equiv="refresh" content="1"></noscript>
+<style>
+body { max-width: 60rem; margin: 15vh auto; padding: 0 1rem; font: 1rem/1.5 system-ui; }
+li { white-space: pre-wrap; overflow-wrap: anywhere; font-family: ui-monospace, monospace; }
+</style>
+</head>
+<body>
+<h1>Not there yet</h1>
+<p>This page comes by itself, as soon as it can. It waits for this:</p>
+<ul>
+${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}
+</ul>
+<script>new EventSource('${changesPath}?after=${change}').onmessage = () => location.reload();</script>
+</body>
+</html>
+`;
+}

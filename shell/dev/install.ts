@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@mutha/release';
+import { folderOf } from './folder-of.ts';
+import { serverProgram } from './start-server.ts';
+
+export function isInstalled(name: string): boolean {
+  return serverProgram(folderOf(name)) !== undefined;
+}
+
+let underway: Promise<boolean> | undefined;
+
+/**
+ * Installs the workspace with the pnpm that `package.json` names, and shows what that writes. Several calls at once are
+ * one.
+ * @returns whether it worked
+ */
+export function install(): Promise<boolean> {
+  underway ??= run().finally(() => {
+    underway = undefined;
+  });
+  return underway;
+}
+
+function run(): Promise<boolean> {
+  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const isWindows = process.platform === 'win32';
+  const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${config.pnpm}`, 'install'], {
+    cwd: repository,
+    stdio: 'inherit',
+    shell: isWindows,
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}

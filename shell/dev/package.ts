@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DevNews } from '@mutha/build';
+import { folderOf } from './folder-of.ts';
+import { install, isInstalled } from './install.ts';
+import { readConfig } from './read-config.ts';
+import { startServer } from './start-server.ts';
+
+export type PackageState =
+  | { status: 'there' }
+  /** It comes by itself. `why` follows the package's name: "is being built". */
+  | { status: 'awaited'; why: string }
+  /** It comes when somebody has mended something. */
+  | { status: 'stuck'; why: string };
+
+/** The shell, or a remote, while `npm run dev` runs. */
+export interface Package {
+  readonly name: string;
+  /** Where its dev server serves its files; ends in `/`. */
+  readonly base: string;
+  readonly state: PackageState;
+  /**
+   * What its last good build says of itself, also while it is not there: the text of its `remote.json` or `shell.json`.
+   */
+  readonly descriptor?: string;
+}
+
+export interface OpenPackage extends Package {
+  /**
+   * Starts what can be started, and starts again what was started with something else.
+   * @param changed files that have changed since the last time, by their full paths
+   */
+  takeUp(changed: string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param onChange called after its state has changed, with one line that says how */
+export function openPackage(name: string, port: number, onChange: (line: string) => void): OpenPackage {
+  const folder = folderOf(name);
+  let state: PackageState = { status: 'awaited', why: 'is being built for the first time.' };
+  let descriptor: string | undefined;
+  let running: { config: string; stop(): Promise<void> } | undefined;
+  let configFiles = new Set<string>();
+  let problem: string | undefined;
+
+  function become(next: PackageState): void {
+    state = next;
+    onChange(next.status === 'there' ? `${name} is there.` : `${name} ${next.why}`);
+  }
+
+  async function takeUp(changed: string[]): Promise<void> {
+    if (running && !problem && !changed.some((file) => configFiles.has(file))) return;
+    // Its configuration imports some of them.
+    if (existsSync(join(folder, 'package.json')) && !isInstalled(name)) {
+      become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
+      if (!(await install())) return become({ status: 'stuck', why: notInstalled });
+    }
+    const read = await readConfig(folder);
+    configFiles = read.files;
+    const before = problem;
+    problem = read.problem;
+    if (problem) return stay(problem, before);
+    if (running?.config === read.config) return;
+    if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
+    await running?.stop();
+    running = undefined;
+    if (state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
+    start(read.config);
+  }
+
+  /** What it was started with last goes on, if it was. */
+  function stay(problem: string, before: string | undefined): void {
+    if (problem === before) return;
+    if (running) onChange(`${name} stays as it was. ${problem}`);
+    else become({ status: 'stuck', why: `cannot be built. ${problem}` });
+  }
+
+  function start(config: string): void {
+    let listens = false;
+    let isBuilt = false;
+    const hear = (news: DevNews) => {
+      if ('failed' in news) {
+        if (!isBuilt) become({ status: 'stuck', why: `does not build:\n${news.failed}` });
+        // Its output and the overlay in the page say why.
+        else onChange(`${name} does not build. What it built before is served on.`);
+        return;
+      }
+      if ('built' in news) {
+        descriptor = news.built;
+        isBuilt = true;
+      } else listens = true;
+      if (listens && isBuilt && state.status !== 'there') become({ status: 'there' });
+    };
+    const onEnd = () => {
+      running = undefined;
+      become({
+        status: 'stuck',
+        why: `has lost its dev server: see above. The next change in ${name} starts it again.`,
+      });
+    };
+    running = { config, stop: startServer(folder, port, hear, onEnd) };
+  }
+
+  // One after another: each begins with what the one before has left.
+  let underway = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    underway = underway.then(work).catch(({ message }: Error) => {
+      become({ status: 'stuck', why: `cannot be started: ${message}. The next change in it tries again.` });
+    });
+    return underway;
+  };
+  return {
+    name,
+    base: `http://localhost:${port}/`,
+    get state() {
+      return state;
+    },
+    get descriptor() {
+      return descriptor;
+    },
+    takeUp: (changed) => inTurn(() => (existsSync(folder) ? takeUp(changed) : Promise.resolve())),
+    close: () => inTurn(async () => running?.stop()),
+  };
+}
+
+const notInstalled =
+  'is not installed: see above. Run "npx pnpm install" and save a file of it, or start "npm run dev" again.';

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ConfigError, exposedModules } from '@mutha/build';
+import type { RemoteConfig } from '@mutha/contract';
+import { tsImport } from 'tsx/esm/api';
+
+/** What a package's dev server is started with. */
+export interface PackageConfig {
+  /**
+   * As text: where it is another one, the dev server must be started again. Without a meaning where there is a problem.
+   */
+  config: string;
+  /** The files that it comes from, by their full paths. */
+  files: Set<string>;
+  /** What is wrong with it, and where. */
+  problem?: string;
+}
+
+/**
+ * Reads how a package is configured, as its files are now: `rspack.config.ts` and, for a remote, `remote.config.ts`
+ * with its imports.
+ */
+export async function readConfig(folder: string): Promise<PackageConfig> {
+  const name = basename(folder);
+  const needed = ['package.json', 'rspack.config.ts', ...(name === 'shell' ? [] : ['remote.config.ts'])];
+  const missing = needed.find((file) => !existsSync(join(folder, file)));
+  const files = new Set(needed.slice(1).map((file) => join(folder, file)));
+  if (missing) return { config: '', files, problem: `There is no ${name}/${missing}.` };
+  const preset = readFileSync(join(folder, 'rspack.config.ts'), 'utf8');
+  if (name === 'shell') return { config: preset, files };
+  try {
+    const { default: config } = await importAfresh(join(folder, 'remote.config.ts'), (file) => {
+      if (file.startsWith(folder + sep)) files.add(file);
+    });
+    exposedModules(config, folder);
+    return { config: preset + JSON.stringify(config), files };
+  } catch (error) {
+    const { message } = error as Error;
+    const problem = error instanceof ConfigError ? message : `${name}/remote.config.ts cannot be used: ${message}`;
+    return { config: '', files, problem };
+  }
+}
+
+function importAfresh(file: string, onFile: (file: string) => void): Promise<{ default: RemoteConfig }> {
+  return tsImport(pathToFileURL(file).href, {
+    parentURL: import.meta.url,
+    onImport: (url) => url.startsWith('file:') && onFile(fileURLToPath(url.replace(/\?.*/, ''))),
+  });
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import type { DevNews } from '@mutha/build';
+import { installedFile } from '@mutha/build';
+
+/** Rspack's program, as the package in `folder` gets it; undefined where its packages are not installed. */
+export function serverProgram(folder: string): string | undefined {
+  return installedFile('@rspack/cli', 'bin/rspack.js', folder);
+}
+
+/**
+ * Starts the dev server of the package in `folder`. Its output is shown.
+ *
+ * @param hear called with what it tells
+ * @param onEnd called when it ends although nobody has stopped it
+ * @returns a function that stops it, and waits until it has ended
+ */
+export function startServer(
+  folder: string,
+  port: number,
+  hear: (news: DevNews) => void,
+  onEnd: () => void,
+): () => Promise<void> {
+  const child = spawn(process.execPath, [serverProgram(folder) ?? '', 'serve', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let isStopped = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', resolve).once('error', () => resolve());
+  });
+  child.on('message', (news) => !isStopped && hear(news as DevNews));
+  void ended.then(() => !isStopped && onEnd());
+  return () => {
+    isStopped = true;
+    child.kill();
+    return ended;
+  };
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { refuseTakenPort } from '@mutha/origin';
+import { remoteFolders, repository } from '@mutha/release';
+import { watch } from 'chokidar';
+import { folderOf } from './folder-of.ts';
+import { type OpenPackage, openPackage, type Package } from './package.ts';
+
+/**
+ * Milliseconds without another change, after which what has changed is looked at. Copying a folder takes several steps.
+ */
+const quiet = 200;
+
+export interface Workspace {
+  /** The shell and every remote, as they are now. */
+  packages(): readonly Package[];
+}
+
+/**
+ * Opens the shell and every remote, and takes up what changes: new folders, folders that go, and how a package is
+ * configured.
+ *
+ * @param port the first of the ports that the dev servers take
+ * @param onChange called after each change of a package's state, with one line that says how
+ * @param named the remotes that are wanted; all that stand here, and will, where none is named
+ * @throws Error with what to do, where a port that is needed is taken
+ */
+export async function openWorkspace(
+  port: number,
+  onChange: (line: string) => void,
+  named: readonly string[] = [],
+): Promise<Workspace> {
+  const packages = new Map<string, OpenPackage>();
+  let free = port;
+
+  function open(name: string): OpenPackage {
+    const opened = openPackage(name, free++, onChange);
+    packages.set(name, opened);
+    return opened;
+  }
+
+  async function takeUp(name: string, changed: string[]): Promise<void> {
+    const known = packages.get(name);
+    if (existsSync(folderOf(name))) {
+      if (!known) while (await isTaken(free)) free++;
+      await (known ?? packages.get(name) ?? open(name)).takeUp(changed);
+    } else if (known) {
+      packages.delete(name);
+      await known.close();
+      onChange(`${name} is gone, and its dev server has ended.`);
+    }
+  }
+
+  const names = ['shell', ...(named.length > 0 ? named : remoteFolders())];
+  for (const index of names.keys()) await refuseTakenPort(port + index);
+  for (const name of names) open(name);
+  watchPackages((name, changed) => {
+    if (named.length === 0 || names.includes(name)) void takeUp(name, changed);
+  });
+  for (const each of packages.values()) void each.takeUp([]);
+  return { packages: () => [...packages.values()] };
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return refuseTakenPort(port).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Calls `onChange` with the files of a package that have changed, once that package is quiet. */
+function watchPackages(onChange: (name: string, changed: string[]) => void): void {
+  const changed = new Map<string, Set<string>>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const segments = (path: string) => relative(repository, path).split(sep);
+  const isWatched = (path: string) => {
+    const [name = '', ...inside] = segments(path);
+    const isPackage = name === '' || name === 'shell' || name.startsWith('mf-');
+    return isPackage && !inside.some((part) => part === 'node_modules' || part === 'dist' || part.startsWith('.'));
+  };
+  watch(repository, { ignored: (path) => !isWatched(path), ignoreInitial: true }).on('all', (_, path) => {
+    const [name = ''] = segments(path);
+    if (name === '') return;
+    const files = changed.get(name) ?? new Set();
+    changed.set(name, files.add(path));
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => {
+        changed.delete(name);
+        onChange(name, [...files]);
+      }, quiet),
+    );
+  });
+}

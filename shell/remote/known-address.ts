@@ -1,0 +1,33 @@
+import { useHydrated } from '@mutha/shared-ui';
+import { useMemo } from 'react';
+import {
+  type Location,
+  type SetURLSearchParams,
+  useLocation as useRealLocation,
+  useSearchParams as useRealSearchParams,
+} from 'react-router';
+
+/**
+ * The address, as `useLocation` of React Router has it. A page's HTML is made once for its path, whatever query
+ * string, hash or history a visitor comes with. So on the server and while that HTML is hydrated only the path is
+ * known, or the two would differ; the rest follows at once. What is drawn in the browser knows it from the start.
+ */
+export function useLocation(): Location {
+  const location = useRealLocation();
+  const isHydrated = useHydrated();
+  return useMemo(
+    () => (isHydrated ? location : { ...location, search: '', hash: '', state: null, key: 'default' }),
+    [isHydrated, location],
+  );
+}
+
+/**
+ * The query string and a way to change it, as `useSearchParams` of React Router has them. Empty on the server and
+ * while its HTML is hydrated, for the reason that {@link useLocation} gives.
+ */
+export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
+  const [search, setSearch] = useRealSearchParams();
+  const isHydrated = useHydrated();
+  const known = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);
+  return [known, setSearch];
+}

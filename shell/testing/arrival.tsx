@@ -1,0 +1,65 @@
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { onServer, partOf, type Rendering } from './server.tsx';
+import { TestShell } from './test-shell.tsx';
+import { asVisitor } from './visitor.ts';
+
+export interface Visit extends Rendering {
+  /** What the visitor's address has besides the path: `?view=ticker#top`. */
+  query?: string;
+  /** What the visitor does with the server's HTML before it is hydrated, such as typing. */
+  early?: (container: HTMLElement) => void;
+}
+
+export interface Arrival {
+  container: HTMLElement;
+  /** Whatever React reports or prints; an empty list is the only good one. */
+  problems: string[];
+  /** Elements of the server's HTML that are gone. */
+  replaced: string[];
+}
+
+/** What carries the layout. The inputs that Radix hides are there for forms without scripts, and go. */
+const structure = 'h1, h2, h3, p, li, tr, section, article, form, input:not([style]), select, textarea, time';
+
+/**
+ * Hydrates the HTML that {@link onServer} makes, for a visitor from elsewhere: another clock, time zone and language,
+ * a storage that throws, and a query string that the server knew nothing of. Everything is put back when the test ends.
+ */
+export async function arrive({ load, path, query = '', props, early }: Visit): Promise<Arrival> {
+  const problems: string[] = [];
+  const printed = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words.join(' ')));
+  onTestFinished(() => printed.mockRestore());
+  // The visitor's modules first: what both share from node_modules looks around once, and must find a browser.
+  const leave = asVisitor();
+  vi.resetModules();
+  const Part = partOf(await load());
+  leave();
+  const html = await onServer({ load, path, props });
+  onTestFinished(asVisitor());
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  early?.(container);
+  const served = [...container.querySelectorAll(structure)];
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <TestShell path={path + query}>
+        <Part {...props} />
+      </TestShell>,
+      { onRecoverableError: (error) => void problems.push(String(error)) },
+    ),
+  );
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+  return {
+    container,
+    problems,
+    replaced: served.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * What a remote's own tests need: a shell around a screen, its HTML as a release makes it, and a visitor who hydrates
+ * it.
+ */
+export { expectNoViolations } from './accessibility.ts';
+export { type Arrival, arrive, type Visit } from './arrival.tsx';
+export { testDrawnAlike } from './drawn-alike.ts';
+export { onServer, type Rendering } from './server.tsx';
+export { TestShell } from './test-shell.tsx';

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+/**
+ * `mutha-check`, typed in a remote's folder: its types, its style, and whether it declares exactly the packages that it
+ * imports. It needs nothing but the remote. Its exit code is 1 where anything is wrong.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+const { resolve } = createRequire(import.meta.url);
+
+/** A program of a package that this one depends on. */
+function program(name, file) {
+  const folders = (resolve.paths(name) ?? []).map((path) => join(path, name));
+  return join(folders.find((folder) => existsSync(folder)) ?? name, file);
+}
+
+const checks = [
+  ['types', program('typescript', 'bin/tsc'), ['--noEmit']],
+  [
+    'style',
+    program('@biomejs/biome', 'bin/biome'),
+    ['check', '--error-on-warnings', `--config-path=${join(here, 'style.json')}`],
+  ],
+  [
+    'packages',
+    program('knip', 'bin/knip.js'),
+    ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints', '--config', join(here, 'knip.jsonc')],
+  ],
+];
+
+if (!existsSync('remote.config.ts')) {
+  console.error(`There is no remote.config.ts in ${process.cwd()}. Type mutha-check in the folder of a remote.`);
+  process.exit(2);
+}
+const failed = checks.filter(([name, file, args]) => {
+  console.log(`── ${name}`);
+  return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status !== 0;
+});
+console.log(failed.length === 0 ? 'In order.' : `To be mended: ${failed.map(([name]) => name).join(', ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

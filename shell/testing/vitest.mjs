@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configDefaults } from 'vitest/config';
+
+/**
+ * How a package's tests run. Rules (`.test.ts`) run in Node, parts
+ * of a screen (`.test.tsx`) in jsdom. Files of one kind share a process, since one for each would take more time than
+ * the tests; `.alone.test.ts` is for files that replace modules, or ask what had focus before.
+ *
+ * It is JavaScript, since vitest starts before anything compiles TypeScript.
+ *
+ * @param {string} [rooms] the folders with tests, as a pattern
+ * @returns {import('vitest/config').ViteUserConfig}
+ */
+export function testing(rooms = 'src/**') {
+  const alone = `${rooms}/*.alone.test.{ts,tsx}`;
+  const exclude = [...configDefaults.exclude, alone];
+  const project = (test) => ({ extends: true, test });
+  return {
+    // What remotes import as the router is the shell's facade over it, here as in the browser.
+    resolve: { alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('@mutha/remote/router')) } },
+    test: {
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // The site's packages are TypeScript wherever they are installed.
+      server: { deps: { inline: [/@mutha[\\/]/] } },
+      projects: [
+        project({ name: 'rules', include: [`${rooms}/*.test.ts`], exclude, environment: 'node', isolate: false }),
+        project({
+          name: 'parts',
+          include: [`${rooms}/*.test.tsx`],
+          exclude,
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [join(import.meta.dirname, 'dom.ts')],
+        }),
+        project({ name: 'alone', include: [alone], environment: 'node' }),
+      ],
+    },
+  };
+}
