@@ -1,4 +1,4 @@
-import type { Registry } from '../contract/index.ts';
+import type { Registry } from '@mutha/contract';
 import { checkFragments } from './check-fragments.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
@@ -40,28 +40,40 @@ export function pathOfKey(key: string): string | undefined {
  * @throws DamageError where one cannot be worked out, once all others are as they should be
  */
 export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
+  const settled: Settled = new Map();
   for (let seen: string | undefined; ; ) {
     const registry = await readRegistry(store);
     const state = stateOf(registry);
     if (seen === state) return;
-    await writePages(store, registry, paths);
+    await writePages(store, registry, paths, settled);
     seen = state;
   }
 }
 
+/** By path, what this process has seen to be there. Whoever puts something else there begins again as well. */
+type Settled = Map<string, string | undefined>;
+
 /**
  * Writes what stands at `paths` as `registry` wants it, whether or not it is live yet.
+ * @param settled what need not be looked at again, and what comes to it
  * @throws DamageError where one cannot be worked out; it stays as it is, and the others are written
  */
-export async function writePages(store: Store, registry: Registry, paths: readonly string[]): Promise<void> {
+export async function writePages(
+  store: Store,
+  registry: Registry,
+  paths: readonly string[],
+  settled: Settled = new Map(),
+): Promise<void> {
   const site = siteOf(store, registry);
   if (!(await site.shell())) return;
   const damage: Error[] = [];
   await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
     try {
       const text = await textAt(store, site, path);
+      if (settled.has(path) && settled.get(path) === text) return;
       if (text === undefined) await store.remove(pageKey(path));
       else if (!(await isRight(store, pageKey(path), Buffer.from(text)))) await store.write(pageKey(path), text);
+      settled.set(path, text);
     } catch (error) {
       if (!isDamage(error)) throw error;
       damage.push(error);
