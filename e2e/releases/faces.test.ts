@@ -130,6 +130,17 @@ test('a release is taken that declares what it embeds, and what it embeds stands
   await taken.close();
 });
 
+test('a release is refused whose screen could be taken at the second try only: its page would be the fallback', async () => {
+  const face = own({
+    screens: [{ path: '/odds' }],
+    starts: 'let times = 0;',
+    takes: "if (typeof document === 'undefined' && times++ === 0) throw new Error('not yet');",
+  });
+  await expect(release(stand.store, face.name, handmade(face))).rejects.toThrow(
+    '/odds of mf-odds cannot be drawn: Error: not yet.',
+  );
+});
+
 const spoils: [string, (build: string, descriptor: Descriptor) => void, string][] = [
   [
     'a file of 60 MB that says it has one byte',

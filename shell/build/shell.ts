@@ -14,10 +14,7 @@ import { writtenSheets } from './written-sheets.ts';
 /** Modules that run before the shell in development. */
 const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
 
-/**
- * What `@mutha/remote/fragment` was called before. A remote that is live may still ask for it; while one does, a
- * shell without it is refused.
- */
+/** Provided by `src/former-fragment.ts`, which says why. */
 const formerFragment = '@mutha/shell/contract/fragment';
 
 interface ShellConfig {
@@ -45,7 +42,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
             // (compose/files.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            serverBundlePlugin((output) => server(folder, output)),
+            serverBundlePlugin((output) => server(folder, output, provides)),
           ]),
       shellDescriptorPlugin(provides, onTheirWay),
     ],
@@ -55,7 +52,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
 /**
  * The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles.
  */
-function server(folder: string, output: string): Configuration {
+function server(folder: string, output: string, provides: Record<string, string>): Configuration {
   const common = base(folder, []);
   return {
     ...common,
@@ -68,7 +65,7 @@ function server(folder: string, output: string): Configuration {
       rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
     },
     plugins: [
-      provide(sharedVersions(folder), folder, () => true),
+      provide(provides, folder, () => true),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new rspack.DefinePlugin({ __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)) }),
     ],
@@ -99,6 +96,6 @@ function isEager(name: string): boolean {
 function sourceOf(name: string, folder: string): string {
   const { resolve } = createRequire(join(folder, 'package.json'));
   if (name === 'react-router-dom') return resolve('@mutha/remote/router');
-  if (name === formerFragment) return resolve('@mutha/remote/fragment');
+  if (name === formerFragment) return join(folder, 'src/former-fragment.ts');
   return isEager(name) ? name : resolve(name);
 }

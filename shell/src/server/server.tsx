@@ -2,6 +2,7 @@ import type { DrawRequest, ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';
+import type { Outcome } from '../compose/outcome.ts';
 import { screenRoute } from '../compose/routes.tsx';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
@@ -13,7 +14,7 @@ const unknownPath = '/404';
 
 export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
   const { page } = request;
-  const composition = createComposition(serverLoader(page, sources), page);
+  const composition = askedOnce(createComposition(serverLoader(page, sources), page));
   const routes = siteRoutes(page.screen ? [screenRoute(composition, page.screen)] : []);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(page.path ?? unknownPath, request.shell.address)));
@@ -42,6 +43,21 @@ export const draw: ServerBundle['draw'] = async (request, sources, onFragment) =
 export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
 
 export const shareScope: ServerBundle['shareScope'] = scope;
+
+/** What is drawn is what was found ready: another try might say something else. */
+function askedOnce(composition: Composition): Composition {
+  const asked = new Map<string, Promise<Outcome>>();
+  const once = (key: string, ask: () => Promise<Outcome>) => {
+    const outcome = asked.get(key) ?? ask();
+    asked.set(key, outcome);
+    return outcome;
+  };
+  return {
+    ...composition,
+    loadScreen: (...place) => once(place.join(' '), () => composition.loadScreen(...place)),
+    loadFragment: (fragment) => once(fragment, () => composition.loadFragment(fragment)),
+  };
+}
 
 /** A screen or fragment that cannot be taken has its reason said here, not drawn. */
 async function expectReady({ page }: DrawRequest, composition: Composition): Promise<void> {
