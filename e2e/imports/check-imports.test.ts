@@ -100,11 +100,18 @@ test.each([
     "import { publish } from '@mutha/release'; console.log(publish);",
   ],
   ['no-cycles', 'mf-two/src/screen.ts', "import type { three } from './three.ts'; export const two: typeof three = 2;"],
+  ['no-folder-cycles', 'mf-two/src/one/a.ts', "import { c } from '../two/c.ts'; export const a = c;"],
   ['shell-names-no-remote', 'shell/src/main.ts', "console.log('mf-two');"],
   ['kit-has-no-word-of-the-field', 'shared-ui/src/index.ts', 'export const odds = 1;'],
 ])('%s: refuses a violation in %s', async (rule, file, text) => {
-  write({ 'mf-two/src/three.ts': "import { two } from './screen.ts'; export const three = two;", [file]: text });
+  write({
+    'mf-two/src/three.ts': "import { two } from './screen.ts'; export const three = two;",
+    'mf-two/src/one/b.ts': 'export const b = 1;',
+    'mf-two/src/two/c.ts': 'export const c = 1;',
+    'mf-two/src/two/d.ts': "import { b } from '../one/b.ts'; export const d = b;",
+    [file]: text,
+  });
   const violations = await checkImports(tree);
   expect(violations.map((violation) => violation.split(':')[0])).toContain(rule);
-  expect(violations.join()).toContain(file);
+  expect(violations.join()).toContain(rule === 'no-folder-cycles' ? dirname(file) : file);
 });

@@ -55,6 +55,14 @@ export function importRules(repository: string): IForbiddenRuleType[] {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that import each other are one folder, or three.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
   ];
 }
 

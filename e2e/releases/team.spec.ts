@@ -32,12 +32,14 @@ async function builtHere(remote: string): Promise<string> {
 }
 
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  test.describe.configure({ timeout: 300_000 });
   let stand: Stand;
-  const released: string[] = [];
+  /** Those that were released to this store before. */
+  let released: string[] = [];
 
   test.beforeAll(async () => {
     stand = await newFolder();
+    released = [];
     await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', stand.address]);
   });
   test.afterAll(() => stand.close());

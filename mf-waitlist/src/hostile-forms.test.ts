@@ -1,8 +1,8 @@
 import { hostileTexts, seeded } from '@mutha/testing/hostile';
 import { expect, test } from 'vitest';
-import { pollSchema } from './poll/schema.ts';
+import { pollSchema } from './data/poll-schema.ts';
+import { type Signup, signupSchema } from './data/signup-schema.ts';
 import { quickJoin } from './quick-join/quick-join.ts';
-import { type Signup, signupSchema } from './signup/schema.ts';
 import { keep, readKept } from './visit/kept.ts';
 
 const signupMessages = [

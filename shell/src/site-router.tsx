@@ -2,11 +2,11 @@ import type { PageData } from '@mutha/contract';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import type { Composition } from './compose/composition.ts';
 import type { LiveRegistry } from './compose/registry.ts';
-import { remoteRoutes, screenRoute } from './compose/routes.tsx';
 import type { Arriving } from './compose/screen-handle.ts';
 import { UnknownPath } from './frame/unknown-path.tsx';
 import { loadDocument } from './load-document.ts';
 import { screensId, siteRoutes } from './site-routes.tsx';
+import { remoteRoutes, screenRoute } from './slots/routes.tsx';
 
 /**
  * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at

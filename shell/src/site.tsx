@@ -1,8 +1,8 @@
 import { FragmentContext } from '@mutha/remote';
 import type { ReactNode } from 'react';
 import type { Composition } from './compose/composition.ts';
-import { FragmentSlot } from './compose/fragment-slot.tsx';
 import { CompositionContext } from './compose/use-composition.ts';
+import { FragmentSlot } from './slots/fragment-slot.tsx';
 
 interface SiteProps {
   composition: Composition;

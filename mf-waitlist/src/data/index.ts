@@ -1,5 +1,5 @@
-import type { Poll } from '../poll/schema.ts';
-import type { Signup } from '../signup/schema.ts';
+import type { Poll } from './poll-schema.ts';
+import type { Signup } from './signup-schema.ts';
 
 /** Milliseconds that the simulated answers take (README, rule 5). */
 const answerAfter = 1_000;

@@ -4,12 +4,12 @@ import { Slider } from '@mutha/shared-ui/slider';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { accas, bettingStyles, markets, otherMarket } from '../data/poll-choices.ts';
+import { emptyPoll, type Poll, type PollDraft, pollDraftSchema, pollSchema } from '../data/poll-schema.ts';
 import { errorList } from '../form/error-list.ts';
 import { FormProblems } from '../form/form-problems.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useMembership } from '../waitlist/use-membership.ts';
-import { accas, bettingStyles, markets, otherMarket } from './choices.ts';
-import { emptyPoll, type Poll, type PollDraft, pollDraftSchema, pollSchema } from './schema.ts';
+import { useMembership } from '../membership/use-membership.ts';
 import { stakeEnds, stakeRange, stakeStep, stakeText } from './weekly-stake.ts';
 
 const order = ['bettingStyle', 'favMarkets', 'accasPerWeek', 'killerFeature'] as const;

@@ -3,11 +3,11 @@ import { Button, Checkbox, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { emptySignup, type Signup, type SignupDraft, signupDraftSchema, signupSchema } from '../data/signup-schema.ts';
 import { errorList } from '../form/error-list.ts';
 import { FormProblems } from '../form/form-problems.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useMembership } from '../waitlist/use-membership.ts';
-import { emptySignup, type Signup, type SignupDraft, signupDraftSchema, signupSchema } from './schema.ts';
+import { useMembership } from '../membership/use-membership.ts';
 
 const order = ['firstName', 'lastName', 'email', 'consent'] as const;
 

@@ -1,10 +1,10 @@
 import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useArrival, useMembership } from '../membership/use-membership.ts';
 import { PollForm } from '../poll/poll-form.tsx';
 import { ShareCard } from '../share/share-card.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { useArrival, useMembership } from './use-membership.ts';
 
 /** Signup, poll, and the way up the queue (README, rule 12). */
 export function WaitlistScreen() {

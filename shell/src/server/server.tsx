@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';
 import type { Outcome } from '../compose/outcome.ts';
-import { screenRoute } from '../compose/routes.tsx';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
+import { screenRoute } from '../slots/routes.tsx';
 import { documentOf } from './document.ts';
 import { shareScope as scope, serverLoader } from './server-loader.ts';
 

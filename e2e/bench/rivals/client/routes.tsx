@@ -1,8 +1,8 @@
 import type { Registry } from '@mutha/contract';
 import type { RouteObject } from 'react-router';
 import type { Composition } from '../../../../shell/src/compose/composition.ts';
-import { remoteRoutes } from '../../../../shell/src/compose/routes.tsx';
 import { siteRoutes } from '../../../../shell/src/site-routes.tsx';
+import { remoteRoutes } from '../../../../shell/src/slots/routes.tsx';
 import { remotes } from './parts.ts';
 
 /** Every route of the site, known from the start. */

@@ -1,7 +1,7 @@
 import { fillPath, type Registry, visitedPath } from '@mutha/contract';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
-import type { Composition } from './composition.ts';
-import type { ScreenHandle } from './screen-handle.ts';
+import type { Composition } from '../compose/composition.ts';
+import type { ScreenHandle } from '../compose/screen-handle.ts';
 import { ScreenRoute } from './screen-route.tsx';
 
 /** A route for every screen and redirect in the registry. The shell knows no other paths. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { submitPoll, submitSignup } from '../data/index.ts';
-import type { Poll } from '../poll/schema.ts';
+import type { Poll } from '../data/poll-schema.ts';
+import { type Signup, signupSchema } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
-import { type Signup, signupSchema } from '../signup/schema.ts';
 
 /**
  * The two steps as one line (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →

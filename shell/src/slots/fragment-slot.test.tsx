@@ -4,11 +4,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Composition } from './composition.ts';
+import type { Composition } from '../compose/composition.ts';
+import type { Outcome } from '../compose/outcome.ts';
+import { readable } from '../compose/readable.ts';
+import { CompositionContext } from '../compose/use-composition.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
-import type { Outcome } from './outcome.ts';
-import { readable } from './readable.ts';
-import { CompositionContext } from './use-composition.ts';
 
 const outcome: Outcome = {
   status: 'ready',

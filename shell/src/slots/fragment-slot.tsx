@@ -3,10 +3,10 @@ import type { FragmentRequest } from '@mutha/remote';
 import { useHydrated } from '@mutha/shared-ui';
 import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { Outcome } from '../compose/outcome.ts';
+import { useComposition } from '../compose/use-composition.ts';
 import { KeptHtml } from './kept-html.tsx';
-import type { Outcome } from './outcome.ts';
 import { Region } from './region.tsx';
-import { useComposition } from './use-composition.ts';
 
 /**
  * The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is.

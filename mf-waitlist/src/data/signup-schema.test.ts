@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SignupDraft, signupSchema } from './schema.ts';
+import { type SignupDraft, signupSchema } from './signup-schema.ts';
 
 const good: SignupDraft = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Poll } from '../poll/schema.ts';
-import type { Signup } from '../signup/schema.ts';
+import type { Poll } from '../data/poll-schema.ts';
+import type { Signup } from '../data/signup-schema.ts';
 import { createMembership, type KeptMembership, keptMembershipSchema, type Surroundings } from './membership.ts';
 
 const ada: Signup = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accas, bettingStyles, markets } from './choices.ts';
-import { emptyPoll, type PollDraft, pollSchema } from './schema.ts';
+import { accas, bettingStyles, markets } from './poll-choices.ts';
+import { emptyPoll, type PollDraft, pollSchema } from './poll-schema.ts';
 
 const good: PollDraft = {
   bettingStyle: 'In-play sniper',
