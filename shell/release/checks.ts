@@ -25,7 +25,7 @@ export async function checkFit(site: Site, descriptor: Descriptor): Promise<void
 }
 
 /** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
-export async function checkShell(site: Site, { descriptor }: { descriptor: ShellDescriptor }): Promise<void> {
+export async function checkShell(site: Site, descriptor: ShellDescriptor): Promise<void> {
   for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
 }
 

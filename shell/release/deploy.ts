@@ -1,107 +1,86 @@
-import type { Registry, Release } from '@mutha/contract';
-import { chainFrom, type Deployment, deploymentKey, type Face, lastRetirement, record } from './deployments.ts';
+import type { Registry } from '@mutha/contract';
+import {
+  type Change,
+  chainFrom,
+  type Deployment,
+  deploymentKey,
+  lastRetirement,
+  newDeployment,
+  writeDeployment,
+} from './deployments.ts';
 import { drawAll, pathOfKey, writePages } from './pages.ts';
 import { withPages } from './pending.ts';
 import { changeRegistry, liveOf, readRegistry } from './registry.ts';
 import { isDamage } from './release-error.ts';
-import { allPaths, pathsOf, siteOf } from './site.ts';
+import { allPaths, pathsOf, type Site, siteOf } from './site.ts';
 import { type Store, StoreError } from './store.ts';
+import type { Uploaded } from './upload.ts';
 
-/** What shall be live, for a registry as it is found, and checked against it. */
-export type Plan = (before: Registry) => Promise<Change>;
-export interface Change {
-  action: Deployment['action'];
-  /** The release that is made live or retired. */
-  release: Release;
-  /** What takes over where it cannot be loaded. */
-  lastGood?: Release | undefined;
-  /** Of a remote that is made live. */
-  face?: Face;
+/** How a change comes about. */
+export interface Way {
+  /** What shall be live, for the site as it is. @throws ReleaseError where it does not fit */
+  plan(site: Site): Promise<Change>;
+  /** Puts the files of a new release into the store. */
+  upload?(): Promise<Uploaded>;
 }
 
-/** The registry after a change, whose record is the deployment `id`. */
-export function changed(registry: Registry, name: string, change: Change, id: string): Registry {
-  const { action, release, lastGood, face } = change;
+/**
+ * Makes a change of one remote, or of the shell, live: all of it or nothing.
+ *
+ * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release. A
+ * process that is killed on the way leaves a note, and the next command does what is missing.
+ *
+ * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
+ */
+export async function deploy(store: Store, name: string, { plan, upload }: Way): Promise<Deployment> {
+  // 1. One look at the site, and whether the change fits it.
+  const site = siteOf(store, await readRegistry(store));
+  let deployment = await planned(store, site, name, plan);
+  // 2. Its files, each read back.
+  const uploaded = await upload?.();
+  try {
+    // 3. The pages of the site as it will be. What goes back to what was live before is not held up by how it looks.
+    const next = siteOf(store, changed(site.registry, deployment));
+    const before = await pathsConcerned(store, site, name);
+    const paths = [...new Set([...before, ...(await pathsConcerned(store, next, name))])];
+    if (deployment.action === 'release') await drawAll(store, next, name, paths);
+    // 4. A note of those pages. Whatever happens from here on, they are made what the registry asks for.
+    await withPages(store, paths, async () => {
+      // 5. The page of every new path, so that no path is live without one.
+      if (name !== 'shell') await writePages(store, next, without(paths, before));
+      // 6. The registry. Where others were faster, it is looked at and checked again.
+      await changeRegistry(store, site.registry, async (current) => {
+        if (current !== site.registry) deployment = await planned(store, siteOf(store, current), name, plan);
+        await writeDeployment(store, deployment);
+        return changed(current, deployment);
+      });
+      // 7. All other pages: withPages brings them up to date, and takes the note away.
+    });
+  } catch (error) {
+    if (await hasComeAbout(store, deployment)) throw notFinished(deployment, error as Error);
+    if (!(await mayBeLive(store, deployment))) await uploaded?.takeBack();
+    throw error;
+  }
+  return deployment;
+}
+
+/** What is to be recorded of a change once it is live. */
+async function planned(store: Store, site: Site, name: string, plan: Way['plan']): Promise<Deployment> {
+  const previous = liveOf(site.registry, name)?.deployment ?? (await lastRetirement(store, name));
+  return newDeployment({ name, previous, ...(await plan(site)) });
+}
+
+/** The registry after a deployment. */
+export function changed(registry: Registry, deployment: Change & { id: string; name: string }): Registry {
+  const { id, name, action, release, lastGood, face } = deployment;
   const { [name]: _, ...remotes } = registry.remotes;
   if (action === 'retire') return { ...registry, remotes };
   const entry = { live: release, ...(lastGood && { lastGood }), deployment: id };
   return face ? { ...registry, remotes: { ...remotes, [name]: { ...entry, ...face } } } : { ...registry, shell: entry };
 }
 
-/**
- * Makes a change of one remote, or of the shell, live: all of it or nothing.
- *
- * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release.
- * Pages that are new with it are written before, so that no path is live without its page; the others follow. A process
- * that is killed on the way leaves a note, and the next command does what is missing.
- */
-export async function deploy(store: Store, name: string, plan: Plan): Promise<Deployment> {
-  const before = await readRegistry(store);
-  const first = await plan(before);
-  // Nobody reads its number: it is for working out the pages, before there is a deployment.
-  const provisional = changed(before, name, first, '');
-  const known = new Set(await pathsConcerned(store, name, before));
-  const paths = [...new Set([...known, ...(await pathsConcerned(store, name, provisional))])];
-
-  // What goes back to what was live before is not held up by how it looks.
-  if (first.action === 'release') await drawAll(store, siteOf(store, provisional), name, paths);
-
-  let deployment: Deployment | undefined;
-  try {
-    await withPages(store, paths, async () => {
-      const added = paths.filter((path) => !known.has(path));
-      if (name !== 'shell') await writePages(store, provisional, added);
-      await changeRegistry(
-        store,
-        async (current) => {
-          const change = await plan(current);
-          const { action, release, lastGood, face } = change;
-          const previous = liveOf(current, name)?.deployment ?? (await lastRetirement(store, name));
-          deployment = await record(store, {
-            name,
-            action,
-            release,
-            ...(lastGood && { lastGood }),
-            ...(face && { face }),
-            ...(previous && { previous }),
-          });
-          return changed(current, name, change, deployment.id);
-        },
-        before,
-      );
-    });
-  } catch (error) {
-    if (deployment && (await hasComeAbout(store, deployment))) throw notFinished(deployment, error as Error);
-    throw error;
-  }
-  return deployment as Deployment;
-}
-
-/**
- * Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows.
- */
-async function hasComeAbout(store: Store, { name, id, action }: Deployment): Promise<boolean> {
-  try {
-    const head = liveOf(await readRegistry(store), name)?.deployment;
-    if (!head && action === 'retire') return true;
-    if ((await chainFrom(store, name, head)).some((one) => one.id === id)) return true;
-    await store.remove(deploymentKey(name, id));
-  } catch {
-    // Then nobody can say.
-  }
-  return false;
-}
-
-function notFinished({ name, release, action }: Deployment, error: Error): StoreError {
-  const done = action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`;
-  return new StoreError(
-    `${done}, but not every page is as it should be yet: ${error.message} The next command does what is missing.`,
-  );
-}
-
 /** Every page has the shell's files in its HTML; a remote's concerns its own pages and their spellings. */
-export async function pathsConcerned(store: Store, name: string, registry: Registry): Promise<string[]> {
-  const site = siteOf(store, registry);
+export async function pathsConcerned(store: Store, site: Site, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(site);
   try {
     return await pathsOf(site, name);
@@ -110,4 +89,42 @@ export async function pathsConcerned(store: Store, name: string, registry: Regis
     // Nobody can say any more which pages it has: any that stands in the store may be one.
     return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
   }
+}
+
+function without(paths: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(paths);
+  for (const other of others) left.delete(other);
+  return [...left];
+}
+
+/**
+ * Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows.
+ */
+async function hasComeAbout(store: Store, { name, id, action }: Deployment): Promise<boolean> {
+  try {
+    const key = deploymentKey(name, id);
+    if (!(await store.read(key))) return false;
+    const head = liveOf(await readRegistry(store), name)?.deployment;
+    if (!head && action === 'retire') return true;
+    if ((await chainFrom(store, name, head)).some((one) => one.id === id)) return true;
+    await store.remove(key);
+  } catch {
+    // Then nobody can say.
+  }
+  return false;
+}
+
+/** Whether the release of a deployment is live: somebody else may have made it so. */
+async function mayBeLive(store: Store, { name, release }: Deployment): Promise<boolean> {
+  return readRegistry(store).then(
+    (now) => liveOf(now, name)?.live.version === release.version,
+    () => true,
+  );
+}
+
+function notFinished({ name, release, action }: Deployment, error: Error): StoreError {
+  const done = action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`;
+  return new StoreError(
+    `${done}, but not every page is as it should be yet: ${error.message} The next command does what is missing.`,
+  );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { LiveRemote, Release } from '@mutha/contract';
+import type { Descriptor, LiveRemote, Release } from '@mutha/contract';
 import { DamageError, isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
@@ -31,6 +31,15 @@ export interface Deployment {
 /** What of a remote everybody must know. */
 export type Face = Pick<LiveRemote, 'paths' | 'redirects' | 'embeds'>;
 
+/** What of a remote everybody must know, from its descriptor. */
+export function faceOf({ screens, redirects }: Descriptor): Face {
+  return {
+    paths: screens.map(({ path }) => path),
+    redirects,
+    embeds: screens.flatMap(({ path, embeds }) => embeds.map((embed) => ({ ...embed, on: path }))),
+  };
+}
+
 /** Where the records are: a folder for each name. */
 export const deploymentsFolder = '.mutha/deployments/';
 
@@ -38,16 +47,33 @@ export function deploymentKey(name: string, id: string): string {
   return `${deploymentsFolder}${name}/${id}.json`;
 }
 
-/**
- * Writes the record of a deployment that is about to be made. It is part of history only once the registry names it.
- */
-export async function record(store: Store, deployment: Omit<Deployment, 'id' | 'at' | 'by'>): Promise<Deployment> {
+/** What shall be live. */
+export interface Change {
+  action: Deployment['action'];
+  /** The release that is made live or retired. */
+  release: Release;
+  /** What takes over where it cannot be loaded. */
+  lastGood?: Release | undefined;
+  /** Of a remote that is made live. */
+  face?: Face | undefined;
+}
+
+/** A deployment that is about to be made. It is part of history only once it is written, and the registry names it. */
+export function newDeployment(change: Change & { name: string; previous?: string | undefined }): Deployment {
+  const { name, action, release, lastGood, face, previous } = change;
   const now = Date.now();
-  const time = Math.max(now, Number(deployment.previous?.split('-')[0] ?? 0) + 1);
-  const id = `${time}-${randomBytes(4).toString('hex')}`;
-  const whole: Deployment = { id, ...deployment, at: new Date(now).toISOString(), by: currentUser() };
-  await writeDeployment(store, whole);
-  return whole;
+  const time = Math.max(now, Number(previous?.split('-')[0] ?? 0) + 1);
+  return {
+    id: `${time}-${randomBytes(4).toString('hex')}`,
+    name,
+    action,
+    release,
+    ...(lastGood && { lastGood }),
+    ...(face && { face }),
+    ...(previous && { previous }),
+    at: new Date(now).toISOString(),
+    by: currentUser(),
+  };
 }
 
 export async function writeDeployment(store: Store, deployment: Deployment): Promise<void> {

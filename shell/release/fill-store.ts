@@ -6,8 +6,9 @@ import { inParallel } from './in-parallel.ts';
 import { remoteFolders, repository } from './packages.ts';
 import { recover } from './pending.ts';
 import { readRegistry } from './registry.ts';
-import { type Released, release, retire } from './release.ts';
+import { type Released, release } from './release.ts';
 import { ReleaseError } from './release-error.ts';
+import { retire } from './retire.ts';
 import type { Store } from './store.ts';
 
 /** How a package went: released, live already, or refused. */

@@ -45,7 +45,7 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
     const registry = await readRegistry(store);
     const state = stateOf(registry);
     if (seen === state) return;
-    await writePages(store, registry, paths, settled);
+    await writePages(store, siteOf(store, registry), paths, settled);
     seen = state;
   }
 }
@@ -54,17 +54,16 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
 type Settled = Map<string, string | undefined>;
 
 /**
- * Writes what stands at `paths` as `registry` wants it, whether or not it is live yet.
+ * Writes what stands at `paths` as a site wants it, whether or not it is live yet.
  * @param settled what need not be looked at again, and what comes to it
  * @throws DamageError where one cannot be worked out; it stays as it is, and the others are written
  */
 export async function writePages(
   store: Store,
-  registry: Registry,
+  site: Site,
   paths: readonly string[],
   settled: Settled = new Map(),
 ): Promise<void> {
-  const site = siteOf(store, registry);
   if (!(await site.shell())) return;
   const damage: Error[] = [];
   await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {

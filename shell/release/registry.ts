@@ -54,15 +54,16 @@ export async function replaceRegistry(store: Store, registry: Registry): Promise
 /**
  * Makes what `change` makes of the registry live, in one step. When somebody else was faster, `change` is called again
  * with what they made of it.
- * @param expected what was live a moment ago: if there is nothing any more, the store has gone away
+ * @param expected what was live a moment ago: if there is nothing any more, the store has gone away. `change` is given
+ *   the same object while nobody has changed it
  */
 export async function changeRegistry(
   store: Store,
+  expected: Registry,
   change: (before: Registry) => Promise<Registry>,
-  expected?: Registry,
 ): Promise<void> {
   const began = performance.now();
-  let wasThere = Boolean(expected?.shell) || Object.keys(expected?.remotes ?? {}).length > 0;
+  let wasThere = allLive(expected).size > 0;
   for (let attempt = 0; performance.now() - began < patience; attempt++) {
     const seen = await store.read(registryKey);
     if (wasThere && !seen) throw new StoreError(goneAway(store));

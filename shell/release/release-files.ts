@@ -49,3 +49,10 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
   }
   return held;
 }
+
+/** The first of some releases that has not been pruned. */
+export async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
+  for (const release of releases)
+    if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
+  return undefined;
+}

@@ -5,16 +5,16 @@ import {
   type Deployment,
   deploymentsFolder,
   earlierThan,
+  faceOf,
   lastDeployment,
-  record,
+  newDeployment,
   writeDeployment,
 } from './deployments.ts';
 import { pathOfKey, settlePages } from './pages.ts';
 import { unreadableNotes } from './pending.ts';
 import { allLive, changeRegistry, readRegistry, replaceRegistry } from './registry.ts';
-import { faceOf, firstInStore } from './release.ts';
 import { isDamage } from './release-error.ts';
-import { lookAt } from './release-files.ts';
+import { firstInStore, lookAt } from './release-files.ts';
 import { readDescriptor } from './released.ts';
 import { allPaths, siteOf } from './site.ts';
 import type { Store } from './store.ts';
@@ -58,15 +58,16 @@ async function registryFromHistory(store: Store): Promise<Registry> {
     const { face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, last.release)) } = last;
     const earlier = earlierThan({ live: last.release }, await chainFrom(store, name, last.id));
     const lastGood = await firstInStore(store, name, earlier);
-    registry = changed(registry, name, { ...last, lastGood, ...(face && { face }) }, last.id);
+    registry = changed(registry, { ...last, lastGood, face });
   }
   return registry;
 }
 
 /** Lets the registry and the history say the same again. What is live stays live. */
 async function mendHistory(store: Store): Promise<void> {
-  for (const name of allLive(await readRegistry(store)).keys())
-    await changeRegistry(store, async (current) => {
+  const registry = await readRegistry(store);
+  for (const name of allLive(registry).keys())
+    await changeRegistry(store, registry, async (current) => {
       const entry = allLive(current).get(name);
       if (!entry) return current;
       const { live, deployment } = entry;
@@ -77,16 +78,11 @@ async function mendHistory(store: Store): Promise<void> {
           ? undefined
           : await readDescriptor(store, name, live).then(faceOf, () => current.remotes[name]);
       const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
-      const now = {
-        name,
-        action: 'repair' as const,
-        release: live,
-        ...(lastGood && { lastGood }),
-        ...(face && { face: faceIn(face) }),
-      };
-      const previous = chain[0]?.id;
-      const { id } = isKnown ? { id: deployment } : await record(store, { ...now, ...(previous && { previous }) });
-      return changed(current, name, now, id);
+      const now = { name, action: 'repair' as const, release: live, lastGood, face: face && faceIn(face) };
+      if (isKnown) return changed(current, { ...now, id: deployment });
+      const repaired = newDeployment({ ...now, previous: chain[0]?.id });
+      await writeDeployment(store, repaired);
+      return changed(current, repaired);
     });
 }
 
