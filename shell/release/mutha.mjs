@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { compiled } from './compiled.mjs';
 
-const { main } = await compiled(join(import.meta.dirname, 'cli/main.ts')).catch((error) => {
+const { main } = await compiled(join(import.meta.dirname, 'commands/main.ts')).catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('The packages of this checkout are not installed. Run npm start once: it installs them.');
   process.exit(1);

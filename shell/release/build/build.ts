@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
+import { withLock } from '../store/lock.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { repository } from './packages.ts';
+
+/** Milliseconds for which somebody else's build and release of the same package is waited for. */
+const longestBuild = 10 * 60_000;
+
+/**
+ * Builds a package of this repository, unless its last build was from the same source.
+ * @returns whether it was built
+ * @throws ReleaseError with the build's output where it fails
+ */
+export function buildPackage(name: string): Promise<boolean> {
+  return withBuild(name, async (_, isNew) => isNew);
+}
+
+/**
+ * Builds it likewise, and gives the build to `use`. Nobody else builds the same package here meanwhile: two at once
+ * would empty each other's folder.
+ * @throws ReleaseError with the build's output where it fails; whatever `use` throws
+ */
+export function withBuild<T>(name: string, use: (folder: string, isNew: boolean) => Promise<T>): Promise<T> {
+  const lock = join(repository, 'node_modules/.cache', `${name.replaceAll('/', '-')}.build.lock`);
+  const work = async () => use(join(repository, name, 'dist'), await buildUnlessBuilt(name));
+  return withLock(lock, work, longestBuild);
+}
+
+async function buildUnlessBuilt(name: string): Promise<boolean> {
+  const folder = join(repository, name);
+  const stamp = join(folder, 'dist/.built-from');
+  const source = await hashOf(name);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
+  await rspackBuild(folder);
+  await writeFile(stamp, source);
+  return true;
+}
+
+/** Runs `rspack build` in a folder that holds a package. @throws ReleaseError with its output where it fails */
+export function rspackBuild(folder: string): Promise<void> {
+  const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
+  if (!cli)
+    return Promise.reject(
+      new ReleaseError(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
+    );
+  // Without NODE_PATH: a build sees what its package declares, not what its caller has on the path.
+  const { NODE_PATH: _, ...env } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: folder,
+      env: { ...env, NODE_ENV: 'production' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new ReleaseError(`The build of ${folder} failed:\n${output}`)),
+    );
+  });
+}
+
+async function hashOf(name: string): Promise<string> {
+  const hash = createHash('sha256').update(await platformHash());
+  for (const [path, bytes] of sourceFiles(join(repository, name))) hash.update(`${path}\0`).update(bytes);
+  return hash.digest('hex');
+}
+
+/** A hash of all that every build depends on, beside the package's own source. */
+export async function platformHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const lock of ['pnpm-lock.yaml', 'package-lock.json'])
+    hash.update(await readFile(join(repository, lock)).catch(() => ''));
+  for (const [path, bytes] of platformFiles()) hash.update(`${path}\0`).update(bytes);
+  return hash.digest('hex');
+}

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+
+/**
+ * The folder that the packages stand in: this repository; where the tool was installed as a package, the folder with a
+ * team's remotes, in which, or in one of which, the command was typed.
+ */
+export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.meta.dirname, '../../..');
+
+/** The local store: what `npm start` serves. */
+export const localStore = join(repository, '.store');
+
+/** The remotes that stand in this repository: its `mf-*` folders. */
+export function remoteFolders(): string[] {
+  return readdirSync(repository)
+    .filter((name) => name.startsWith('mf-'))
+    .sort();
+}
+
+function isInstalled(): boolean {
+  return import.meta.dirname.split(sep).includes('node_modules');
+}
+
+function besideOf(folder: string): string {
+  return basename(folder).startsWith('mf-') && existsSync(join(folder, 'package.json')) ? dirname(folder) : folder;
+}

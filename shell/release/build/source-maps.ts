@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../store/store.ts';
+
+/** Where the source maps of a release stand: in the store, and where no server serves anything from. */
+export function mapsFolder(name: string, version: string): string {
+  return `.mutha/maps/${name}/${version}/`;
+}
+
+/** The key of the source map of one script of a release. */
+export function mapKey(name: string, version: string, file: string): string {
+  return `${mapsFolder(name, version)}${file}.map`;
+}
+
+/**
+ * The source maps in the folder of a build, by the script that each belongs to. A build need not have any.
+ * @param files the names of all files of the build
+ */
+export async function readMaps(folder: string, files: Iterable<string>): Promise<Map<string, Buffer>> {
+  const maps = new Map<string, Buffer>();
+  for (const file of [...files].filter((name) => name.endsWith('.js'))) {
+    const bytes = await readFile(join(folder, `${file}.map`)).catch(() => undefined);
+    if (bytes) maps.set(file, bytes);
+  }
+  return maps;
+}
+
+/** Removes the source maps of a release. */
+export async function removeMaps(store: Store, name: string, version: string): Promise<void> {
+  for (const { key } of await store.list(mapsFolder(name, version))) await store.remove(key);
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { type Descriptor, federationManifest, names, parseDescriptor, type RemoteConfig } from '@mutha/contract';
+import { ReleaseError } from '../store/release-error.ts';
+import { descriptorFile } from './built.ts';
+import { repository } from './packages.ts';
+import { readManifest, type StockManifest } from './stock-manifest.ts';
+
+/** What lies beside a build and is never served: notes for people and tools. */
+const unserved = /(^|\/)\.|\.(map|txt)$/;
+
+/**
+ * Makes a build with the federation plugin's stock settings one that can be released: writes its `remote.json`, from
+ * the manifest that the plugin has written and from what the team says of itself.
+ *
+ * @param folder the folder of the build, with its `mf-manifest.json`
+ * @param config a screen's `module` is the name that the build exposes it under, or the file that is named after it
+ * @throws ContractError or ReleaseError that says what does not fit, and what to do; nothing is written then
+ */
+export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
+  if (Object.keys(config.fragments ?? {}).length > 0)
+    throw new ReleaseError(
+      `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
+    );
+  const manifest = await readManifest(folder);
+  const { globalName, remoteEntry } = manifest.metaData;
+  const requires = requiresOf(config.name, manifest);
+  const face = declaredBy(config);
+  const whole = {
+    ...face,
+    runtime: 'federation',
+    container: globalName,
+    entry: [remoteEntry.path.replace(/\/$/, ''), remoteEntry.name].filter(Boolean).join('/'),
+    modules: Object.fromEntries(
+      face.screens.map(({ path, module }) => [
+        module,
+        // The manifest does not say which module uses what: the shell gets all of it ready.
+        { ...filesOf(path, module, manifest), shared: Object.keys(requires) },
+      ]),
+    ),
+    requires,
+    files: await filesIn(folder),
+    version: noVersion,
+  };
+  const read = parseDescriptor(whole, `${config.name}/remote.config.ts`);
+  const descriptor = { ...read, version: versionOf(read) };
+  await writeFile(join(folder, descriptorFile(config.name)), `${JSON.stringify(descriptor, null, 1)}\n`);
+  return descriptor;
+}
+
+function filesOf(path: string, module: string, { exposes }: StockManifest): { js: string[]; css: string[] } {
+  const found = exposes.find((expose) => expose.path === module);
+  if (!found)
+    throw new ReleaseError(
+      `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
+    );
+  return { js: found.assets.js.sync, css: found.assets.css.sync };
+}
+
+/** What it shares and the shell provides. Whatever else it shares it brings itself. */
+function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requires'] {
+  const provided = sharedVersions(join(repository, 'shell'));
+  const wanted = shared.filter(({ name, requiredVersion }) => requiredVersion && Object.hasOwn(provided, name));
+  return Object.fromEntries(
+    wanted
+      .map(({ name, requiredVersion = '' }) => [name, checkedRange(remote, name, requiredVersion)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function checkedRange(remote: string, name: string, wanted: string): string {
+  try {
+    return names.range(wanted, name);
+  } catch {
+    throw new ReleaseError(
+      `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
+    );
+  }
+}
+
+async function filesIn(folder: string): Promise<Descriptor['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => name !== 'remote.json' && !unserved.test(name))
+    .sort();
+  const files: Descriptor['files'] = {};
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
+  }
+  return files;
+}

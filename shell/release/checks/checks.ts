@@ -1,0 +1,66 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import semver from 'semver';
+import type { BuiltRemote } from '../build/built.ts';
+import type { Site } from '../live/site.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { checkEmbeds } from './check-embeds.ts';
+import { findPathProblems } from './check-paths.ts';
+
+/**
+ * Whether a remote's build fits into the site as it is.
+ * @throws ReleaseError that says what does not fit, and what to do
+ */
+export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
+  const [problem] = await findPathProblems(site, descriptor);
+  if (problem) throw new ReleaseError(problem);
+  await checkFit(site, descriptor);
+}
+
+/** Whether what a remote takes from others is there: shared modules and fragments. @throws ReleaseError, likewise */
+export async function checkFit(site: Site, descriptor: Descriptor): Promise<void> {
+  const shell = await site.shell();
+  if (shell) checkShared(descriptor, shell);
+  await checkEmbeds(site, descriptor);
+}
+
+/** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
+export async function checkShell(site: Site, descriptor: ShellDescriptor): Promise<void> {
+  for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
+}
+
+/**
+ * Each module that is shared must be there, in a version that the remote was built for: there is no second copy to fall
+ * back to.
+ */
+function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, { provides }: ShellDescriptor): void {
+  for (const [module, range] of Object.entries(requires)) {
+    const version = provides[module];
+    if (!version)
+      throw new ReleaseError(
+        `${name} needs ${module} from the shell, which does not provide it. Release a shell that does first.`,
+      );
+    if (!semver.satisfies(version, range))
+      throw new ReleaseError(
+        `${name} was built for ${module} ${range}, and the shell provides ${version}. Build ${name} with ${module} ${version}.`,
+      );
+  }
+}
+
+/** Whether every screen and fragment keeps to the remote's budget. @throws ReleaseError with the figures */
+export function checkBudget({ descriptor, files }: BuiltRemote): void {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? brotliCompressSync(files.get(file) ?? '').byteLength;
+    sizes.set(file, size);
+    return size;
+  };
+  const { name, entry, modules, budget } = descriptor;
+  for (const [module, { js, css }] of Object.entries(modules)) {
+    const size = [entry, ...js, ...css].reduce((sum, file) => sum + sizeOf(file), 0);
+    if (size > budget)
+      throw new ReleaseError(
+        `${module} of ${name} takes ${size.toLocaleString('en')} bytes to load (brotli), and its budget is ${budget.toLocaleString('en')}. Make it smaller, or raise "budget" in remote.config.ts.`,
+      );
+  }
+}

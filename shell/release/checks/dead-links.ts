@@ -1,0 +1,98 @@
+import type { Registry } from '@mutha/contract';
+import { readRegistry } from '../live/registry.ts';
+import type { DeployedShell } from '../live/released.ts';
+import { allPaths, notFoundPath, pageAt, pathsOf, type Site, siteOf } from '../live/site.ts';
+import { isFile, pageKey } from '../pages/pages.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import type { Store } from '../store/store.ts';
+import { linksIn } from './links-in.ts';
+
+/** How many pages are read at a time. */
+const atOnce = 16;
+
+/** How many of the pages that have a link are named. */
+const named = 3;
+
+/**
+ * The links that lead nowhere since `name` was changed: those in its own parts of the pages, and those of anybody to a
+ * page that it had and has no more.
+ *
+ * @param before what was live before the change
+ * @returns a warning for each, in one line; none in a store without a shell, which has no pages
+ */
+export function deadLinksOf(store: Store, before: Registry, name: string): Promise<string[]> {
+  return linksChanged(store, before, name).catch(notLookedAt);
+}
+
+/** Every link of the site that leads nowhere: a warning for each, in one line. */
+export function allDeadLinks(store: Store, site: Site): Promise<string[]> {
+  return allPaths(site)
+    .then((paths) => warnings(store, site, paths, () => true))
+    .catch(notLookedAt);
+}
+
+/** Whatever was to be done is done: a damaged page or release beside it makes that no failure. */
+const notLookedAt = (error: Error) => [`The links could not be looked at: ${error.message}`];
+
+async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {
+  const site = siteOf(store, await readRegistry(store));
+  if (name === 'shell') return warnings(store, site, [notFoundPath], ({ owner }) => owner === 'shell');
+  const had = await pathsOf(siteOf(store, before), name);
+  const lost = new Set(await filter(had, async (path) => !isFile(path) && !(await pageAt(site, path))));
+  const paths = lost.size > 0 ? await allPaths(site) : await pathsOf(site, name);
+  return warnings(store, site, paths, ({ owner, to }) => owner === name || lost.has(to));
+}
+
+/** A link that leads nowhere, with the paths of the pages that have it. */
+interface DeadLink {
+  owner: string;
+  to: string;
+  on: string[];
+}
+
+async function warnings(
+  store: Store,
+  site: Site,
+  paths: readonly string[],
+  concerns: (link: { owner: string; to: string }) => boolean,
+): Promise<string[]> {
+  const shell = await site.shell();
+  if (!shell) return [];
+  const found = new Map<string, DeadLink>();
+  const look = async (html: string, on: string) => {
+    for (const { owner, to } of linksIn(html, new URL(on, shell.address).href)) {
+      if (to === on || !concerns({ owner, to }) || !(await isDead(to))) continue;
+      const link = found.get(`${owner} ${to}`) ?? { owner, to, on: [] };
+      found.set(`${owner} ${to}`, link);
+      if (!link.on.includes(on)) link.on.push(on);
+    }
+  };
+  const known = new Map<string, Promise<boolean>>();
+  const isDead = (path: string) => {
+    const answer = known.get(path) ?? leadsNowhere(store, site, shell, path);
+    known.set(path, answer);
+    return answer;
+  };
+  await inParallel(atOnce, new Set(paths), async (path) => {
+    const page = isFile(path) ? undefined : await store.read(pageKey(path));
+    if (page) await look(page.bytes.toString(), path);
+  });
+  return [...found.values()].map(warningOf).sort();
+}
+
+async function leadsNowhere(store: Store, site: Site, shell: DeployedShell, path: string): Promise<boolean> {
+  if (shell.onTheirWay?.includes(path)) return false;
+  if (isFile(path)) return !(await store.read(path.slice(1)));
+  return !(await pageAt(site, path));
+}
+
+function warningOf({ owner, to, on }: DeadLink): string {
+  const others = on.length > named ? ` and ${on.length - named} more` : '';
+  const pages = owner === 'shell' ? 'every page' : `${on.sort().slice(0, named).join(', ')}${others}`;
+  return `${owner} links to ${to} on ${pages}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+}
+
+async function filter<T>(all: readonly T[], test: (one: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(all.map(test));
+  return all.filter((_, index) => kept[index]);
+}

@@ -1,0 +1,52 @@
+import type { BuiltRemote } from '../build/built.ts';
+import type { DeployedShell } from '../live/released.ts';
+import { serverOf } from '../live/released-text.ts';
+import { remembered } from '../live/remembered.ts';
+import { openSandbox, SandboxError } from '../pages/sandbox/sandbox.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** What has been tried before, by shell and build: the same would come of it. */
+const tried = new Map<string, Promise<void>>();
+
+/**
+ * Starts the container of a build as the browser would, in a sandbox and with what the live shell shares, and takes
+ * every screen and fragment that it promises out of it. Nothing is drawn.
+ *
+ * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
+ */
+export function tryRun(store: Store, shell: DeployedShell, built: BuiltRemote): Promise<void> {
+  return remembered(tried, `${shell.version} ${built.integrity}`, () => tryOut(store, shell, built));
+}
+
+async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {
+  const { screens, fragments, entry, container } = descriptor;
+  const parts = [
+    ...screens.map(({ path, module }) => ({ what: `The screen ${path}`, module, ending: 'Screen' })),
+    ...Object.entries(fragments).map(([key, { module }]) => ({
+      what: `The fragment ${key}`,
+      module,
+      ending: 'Fragment',
+    })),
+  ];
+  // Several screens may stand in one module, with a title each.
+  const once = new Map(parts.map((part) => [`${part.module} ${part.ending}`, part]));
+  const scripts = [...files].filter(([file]) => /\.(js|css)$/.test(file));
+  const sandbox = openSandbox(await serverOf(store, shell));
+  try {
+    await sandbox.ask({
+      kind: 'try',
+      entry,
+      container,
+      files: Object.fromEntries(scripts.map(([file, bytes]) => [file, bytes.toString()])),
+      parts: [...once.values()],
+    });
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    throw new ReleaseError(
+      `${error.step || 'The entry'} of ${name} does not work: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
+    );
+  } finally {
+    sandbox.end();
+  }
+}

@@ -1,0 +1,57 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Store } from '../store/store.ts';
+
+/** The exit codes of every command: scripts can trust them. */
+export const exitCodes = {
+  /** Done, or nothing was to be done. */
+  done: 0,
+  /** Refused, or failed. What was live is still live. */
+  failed: 1,
+  /** Called wrongly: an unknown command, option or value. */
+  usage: 2,
+  /** `verify` has found something wrong. */
+  findings: 3,
+} as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export interface CommandContext {
+  /** What was given besides options, such as the remote's name. */
+  names: string[];
+  options: Record<string, string | boolean | undefined>;
+  /** Opened with --store. */
+  store: Store;
+  /** How to write a command for the same store, for a hint. */
+  hint(command: string): string;
+  /** A line of progress; silent with --json. */
+  say(line: string): void;
+}
+
+export interface CommandResult {
+  /** What --json prints. */
+  json: unknown;
+  /** What is printed otherwise. */
+  text: string;
+  exitCode?: ExitCode;
+}
+
+export interface Command {
+  /** Arguments as help shows them, such as `<remote>`. */
+  usage: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What it does, what it promises, and what its options mean. */
+  help: string;
+  options?: ParseArgsConfig['options'];
+  /** Whether it can begin a store; every other command needs one that is there. */
+  canBegin?: boolean;
+  /** Whether it is about a build alone: no store is read or written. */
+  isLocal?: boolean;
+  /** How many names it takes, from and to. */
+  takes: [number, number];
+  run(context: CommandContext): Promise<CommandResult>;
+}
+
+/** A command that was called wrongly. The message says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

@@ -1,0 +1,196 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withBuild } from '../build/build.ts';
+import { remoteFolders, repository } from '../build/packages.ts';
+import { deadLinksOf } from '../checks/dead-links.ts';
+import { fillStore } from '../deploy/fill-store.ts';
+import { type Released, release } from '../deploy/release.ts';
+import { retire } from '../deploy/retire.ts';
+import { rollback } from '../deploy/rollback.ts';
+import { liveOf, readRegistry } from '../live/registry.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { prune } from '../upkeep/prune.ts';
+import { history, status } from '../upkeep/status.ts';
+import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
+import { describeCommand } from './describe.ts';
+import { durationFrom } from './duration.ts';
+import { explainCommand } from './explain.ts';
+import { tableOf } from './table.ts';
+import { verifyCommand } from './verify.ts';
+import { warn } from './warn.ts';
+
+const releaseCommand: Command = {
+  usage: '<remote|shell|--all> [--from DIR]',
+  summary: 'build, check and make live',
+  help: `Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live in one step and
+brings its pages up to date. Nothing of what others have released is touched. Of what is live already, files that the store has lost
+are put back. Then it warns of links that lead nowhere: those of its own pages, and those of anybody to a page that it has no more.
+
+  --from DIR   take the build in DIR (the folder with its remote.json or shell.json) instead of building
+  --all        everything in this checkout: the shell first, then every remote`,
+  options: { from: { type: 'string' }, all: { type: 'boolean' } },
+  canBegin: true,
+  takes: [0, 1],
+  async run({ names: [name], options, store, say, hint }) {
+    if (options.all) {
+      if (name || options.from) throw new UsageError('--all stands alone: no name, no --from.');
+      const { released, failures, warnings } = await fillStore(store, say, false);
+      warn(say, warnings);
+      if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
+      return { json: { released, warnings }, text: released.map((one) => saidOf(one, hint)).join('\n') };
+    }
+    if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
+    const releaseFrom = async (folder: string) => {
+      say(`Releasing ${name} to ${store.address} …`);
+      return release(store, name, folder);
+    };
+    const before = await readRegistry(store);
+    const released = options.from
+      ? await releaseFrom(resolve(String(options.from)))
+      : await buildHere(name, say, releaseFrom);
+    const warnings = released.isNew ? await deadLinksOf(store, before, name) : [];
+    warn(say, warnings);
+    const lines = [saidOf(released, hint)];
+    if (!(await readRegistry(store)).shell)
+      lines.push(`There is no shell in ${store.address} yet, so nobody can see it: ${hint('release shell')}`);
+    return { json: { ...released, warnings }, text: lines.join('\n') };
+  },
+};
+
+/**
+ * Builds a package of this checkout and gives the build to `use`.
+ * @throws UsageError where there is no such package here
+ */
+function buildHere<T>(name: string, say: (line: string) => void, use: (folder: string) => Promise<T>): Promise<T> {
+  const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
+  if (!here.includes(name))
+    throw new UsageError(
+      `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
+    );
+  say(`Building ${name} …`);
+  return withBuild(name, use);
+}
+
+function saidOf({ name, version, isNew, before, putBack }: Released, hint: CommandContext['hint']): string {
+  if (putBack)
+    return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
+  if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
+  return `${name} ${version} is live.${before ? ` Before it: ${before} (${hint(`rollback ${name}`)} goes back to it).` : ''}`;
+}
+
+const rollbackCommand: Command = {
+  usage: '<remote|shell> [--to VERSION]',
+  summary: 'make an earlier release live again',
+  help: `Makes the release before the live one live again ("before it" in status), in one step and without a build. Its files are still in the
+store, and each is looked at first; so is whether it fits what else is live. Once more goes further back, never to what was taken
+back: that takes --to, or a new release of it.
+
+  --to VERSION   go back to that version instead; "npx mutha history" lists them`,
+  options: { to: { type: 'string' } },
+  takes: [1, 1],
+  async run({ names: [name = ''], options, store, say }) {
+    const before = await readRegistry(store);
+    const deployment = await rollback(store, name, options.to as string | undefined);
+    const warnings = await deadLinksOf(store, before, name);
+    warn(say, warnings);
+    return {
+      json: { ...deployment, warnings },
+      text: `${name} ${deployment.release.version} is live again, in place of ${liveOf(before, name)?.live.version}.`,
+    };
+  },
+};
+
+const retireCommand: Command = {
+  usage: '<remote>',
+  summary: 'take a remote off the site',
+  help: `Takes a remote off the site: its paths have no page afterwards. Its files and its history stay; releasing it again brings it back.`,
+  takes: [1, 1],
+  async run({ names: [name = ''], store, say, hint }) {
+    const before = await readRegistry(store);
+    const deployment = await retire(store, name);
+    const warnings = await deadLinksOf(store, before, name);
+    warn(say, warnings);
+    return {
+      json: { ...deployment, warnings },
+      text: `${name} is off the site. It comes back with: ${hint(`release ${name}`)} ("npm start" releases whatever has a folder here).`,
+    };
+  },
+};
+
+const statusCommand: Command = {
+  usage: '',
+  summary: 'what is live, since when, by whom',
+  help: 'Lists what is live: the shell, then every remote, with its version, when and by whom it went live, and what comes before it.',
+  takes: [0, 0],
+  async run({ store }) {
+    const entries = await status(store);
+    const rows = entries.map(({ name, team, version, at, by, action, before }) => [
+      name,
+      team,
+      version,
+      `${action} ${at.slice(0, 16).replace('T', ' ')}`,
+      by,
+      before ?? '-',
+    ]);
+    const table = tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
+    const text = [table, ...entries.flatMap(({ problems }) => problems)].join('\n');
+    return { json: entries, text: entries.length > 0 ? text : `Nothing is live in ${store.address} yet.` };
+  },
+};
+
+const historyCommand: Command = {
+  usage: '<remote|shell>',
+  summary: 'every deployment of a remote',
+  help: 'Lists every deployment of a remote or the shell, newest first. The live one is marked with *.',
+  takes: [1, 1],
+  async run({ names: [name = ''], store }) {
+    const gaps: string[] = [];
+    const entries = await history(store, name, gaps);
+    if (entries.length === 0 && gaps.length === 0)
+      throw new ReleaseError(`${name} was never released to ${store.address}. "npx mutha status" lists what was.`);
+    const rows = entries.map(({ isLive, action, release, at, by }) => [
+      isLive ? '*' : '',
+      action,
+      release.version,
+      at,
+      by,
+    ]);
+    const table = tableOf(['', 'action', 'version', 'at', 'by'], rows);
+    const advice = gaps.length > 0 ? ['"npx mutha verify --repair" closes the gap.'] : [];
+    return { json: entries, text: [table, ...gaps, ...advice].join('\n') };
+  },
+};
+
+const pruneCommand: Command = {
+  usage: '[--older-than 30d] [--dry-run]',
+  summary: 'remove releases that nobody needs any more',
+  help: `Removes the releases that have not been live for 30 days. What is live and what comes before it always stay. A tab that is still
+open on what is removed keeps what it has loaded.
+
+  --older-than TIME   another age: a number and s, m, h or d, such as 12h
+  --dry-run           only say what would be removed`,
+  options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  takes: [0, 0],
+  async run({ options, store }: CommandContext): Promise<CommandResult> {
+    const isDry = options['dry-run'] === true;
+    const pruned = await prune(store, durationFrom(String(options['older-than'] ?? '30d')), isDry);
+    const lines = pruned.map(
+      ({ name, version, since, files }) => `${name} ${version}: ${files} files, not live since ${since}`,
+    );
+    const done = isDry ? 'would be removed' : 'removed';
+    return { json: pruned, text: [...lines, `${pruned.length} releases ${done}.`].join('\n') };
+  },
+};
+
+/** Every command by its name. */
+export const commands: Record<string, Command> = {
+  release: releaseCommand,
+  describe: describeCommand,
+  rollback: rollbackCommand,
+  retire: retireCommand,
+  status: statusCommand,
+  history: historyCommand,
+  verify: verifyCommand,
+  explain: explainCommand,
+  prune: pruneCommand,
+};

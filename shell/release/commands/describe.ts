@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteConfig } from '@mutha/contract';
+import { describeStock } from '../build/stock.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { type Command, UsageError } from './command.ts';
+
+export const describeCommand: Command = {
+  usage: '<remote> --from DIR [--config FILE]',
+  summary: "make another plugin's build one that can be released",
+  help: `For a remote that is built with the stock settings of @module-federation/enhanced, with Rspack or webpack, and not with this
+repository's preset. Reads what that plugin says of the build (mf-manifest.json) and what the team says of itself, and writes
+remote.json beside it. "npx mutha release <remote> --from DIR" then takes the build like any other.
+
+Such a remote shows screens, not fragments. It is drawn in the browser only, and the first of its screens brings the federation
+runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".
+
+  --from DIR      the folder of the build
+  --config FILE   the team's remote.config.ts; the one in the folder above DIR, if none is given`,
+  options: { from: { type: 'string' }, config: { type: 'string' } },
+  isLocal: true,
+  takes: [1, 1],
+  async run({ names: [name = ''], options, hint }) {
+    if (!options.from) throw new UsageError('Say where the build is: --from DIR.');
+    const folder = resolve(String(options.from));
+    const config = await readConfig(resolve(String(options.config ?? join(folder, '../remote.config.ts'))));
+    if (config.name !== name)
+      throw new ReleaseError(`The config is that of ${config.name}, not of ${name}. Name its file with --config.`);
+    const descriptor = await describeStock(folder, config);
+    return {
+      json: { name, version: descriptor.version, folder },
+      text: `${name} ${descriptor.version} is described. Release it with: ${hint(`release ${name} --from ${options.from}`)}`,
+    };
+  },
+};
+
+/** The default export of a config file. */
+async function readConfig(file: string): Promise<RemoteConfig> {
+  if (!existsSync(file))
+    throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+  const { tsImport } = await import('tsx/esm/api');
+  const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
+    default?: RemoteConfig & { default?: RemoteConfig };
+  };
+  // In a package that is not of ES modules, the default export stands one level down.
+  const config = read.default?.default ?? read.default;
+  if (!config?.name || !Array.isArray(config.screens))
+    throw new ReleaseError(
+      `${file} has no remote's face as its default export: export default { name, team, screens }.`,
+    );
+  return config;
+}

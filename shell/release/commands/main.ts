@@ -1,0 +1,125 @@
+import { debuglog, parseArgs } from 'node:util';
+import { ContractError } from '@mutha/contract';
+import { localStore } from '../build/packages.ts';
+import { hasBegun } from '../live/registry.ts';
+import { recover } from '../pages/pending.ts';
+import { openStore } from '../store/open-store.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { StoreError } from '../store/store.ts';
+import { type Command, type ExitCode, exitCodes, UsageError } from './command.ts';
+import { commands } from './commands.ts';
+import { print, printError } from './terminal.ts';
+
+const common = {
+  store: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const overview = `npx mutha <command> [options]
+
+${Object.entries(commands)
+  .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(44)}  ${summary}`)
+  .join('\n')}
+
+Every command takes
+  --store ADDRESS   a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else
+                    the local store that "npm start" serves
+  --json            print the result as JSON, and nothing else, on standard output
+  --help            say more
+
+MUTHA_BY is the name that status and history give for whoever makes a change, where that is not the user of this
+machine: MUTHA_BY="Ada, build 17" npx mutha release mf-live
+
+Exit codes: 0 done, 1 refused or failed (what was live still is), 2 called wrongly, 3 verify has found something.`;
+
+/**
+ * Runs the command line. Progress and errors go to standard error, results to standard output.
+ * @returns the exit code
+ */
+export async function main(args: string[]): Promise<ExitCode> {
+  const [name = '', ...rest] = args;
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    print(overview);
+    return name ? exitCodes.done : exitCodes.usage;
+  }
+  try {
+    const command = commands[name];
+    if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
+    return await run(name, command, rest);
+  } catch (error) {
+    return report(error, name);
+  }
+}
+
+async function run(name: string, command: Command, args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parsed(name, command, args);
+  if (values.help) {
+    print(`npx mutha ${name} ${command.usage}\n\n${command.help}`);
+    return exitCodes.done;
+  }
+  const [from, to] = command.takes;
+  if (positionals.length < from || positionals.length > to)
+    throw new UsageError(
+      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : 'A name is missing.'} It is called: npx mutha ${name} ${command.usage}`,
+    );
+  for (const given of positionals)
+    if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
+      throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
+  const address = values.store ?? process.env.MUTHA_STORE;
+  const store = await openStore(String(address ?? localStore));
+  if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
+    throw new ReleaseError(
+      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: npx mutha release --all --store ${store.address}`,
+    );
+  const say = (line: string) => {
+    if (!values.json) printError(line);
+  };
+  if (!command.isLocal) {
+    const { finished, problems } = await recover(store);
+    if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
+    for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
+  }
+  const { json, text, exitCode } = await command.run({
+    names: positionals,
+    options: values,
+    store,
+    say,
+    hint: (hinted) => `npx mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
+  });
+  print(values.json ? JSON.stringify(json, null, 1) : text);
+  return exitCode ?? exitCodes.done;
+}
+
+function parsed(name: string, command: Command, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...common, ...command.options }, allowPositionals: true }) as {
+      values: Record<string, string | boolean | undefined>;
+      positionals: string[];
+    };
+  } catch (error) {
+    // The runtime goes on about arguments that begin with a dash.
+    const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
+    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: npx mutha ${name} --help`);
+  }
+}
+
+/**
+ * An error that was foreseen is a message. Any other is a fault of this tool; where it came from is shown to who asks
+ * for it.
+ */
+function report(error: unknown, command: string): ExitCode {
+  if (error instanceof AggregateError) {
+    for (const one of error.errors) report(one, command);
+    return exitCodes.failed;
+  }
+  const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
+  printError(isForeseen ? (error as Error).message : unforeseen(error, command));
+  if (error instanceof UsageError) return exitCodes.usage;
+  return exitCodes.failed;
+}
+
+function unforeseen(error: unknown, command: string): string {
+  debuglog('mutha')('%s', (error as Error)?.stack ?? error);
+  return `mutha ${command} failed in a way that nobody foresaw: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`;
+}

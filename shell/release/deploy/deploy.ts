@@ -1,0 +1,130 @@
+import type { Registry } from '@mutha/contract';
+import {
+  type Change,
+  chainFrom,
+  type Deployment,
+  deploymentKey,
+  lastRetirement,
+  newDeployment,
+  writeDeployment,
+} from '../live/deployments.ts';
+import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { allPaths, pathsOf, type Site, siteOf } from '../live/site.ts';
+import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
+import { withPages } from '../pages/pending.ts';
+import { isDamage } from '../store/release-error.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import type { Uploaded } from './upload.ts';
+
+/** How a change comes about. */
+export interface Way {
+  /** What shall be live, for the site as it is. @throws ReleaseError where it does not fit */
+  plan(site: Site): Promise<Change>;
+  /** Puts the files of a new release into the store. */
+  upload?(): Promise<Uploaded>;
+}
+
+/**
+ * Makes a change of one remote, or of the shell, live: all of it or nothing.
+ *
+ * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release. A
+ * process that is killed on the way leaves a note, and the next command does what is missing.
+ *
+ * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
+ */
+export async function deploy(store: Store, name: string, { plan, upload }: Way): Promise<Deployment> {
+  // 1. One look at the site, and whether the change fits it.
+  const site = siteOf(store, await readRegistry(store));
+  let deployment = await planned(store, site, name, plan);
+  // 2. Its files, each read back.
+  const uploaded = await upload?.();
+  try {
+    // 3. The pages of the site as it will be. What goes back to what was live before is not held up by how it looks.
+    const next = siteOf(store, changed(site.registry, deployment));
+    const before = await pathsConcerned(store, site, name);
+    const paths = [...new Set([...before, ...(await pathsConcerned(store, next, name))])];
+    if (deployment.action === 'release') await drawAll(store, next, name, paths);
+    // 4. A note of those pages. Whatever happens from here on, they are made what the registry asks for.
+    await withPages(store, paths, async () => {
+      // 5. The page of every new path, so that no path is live without one.
+      if (name !== 'shell') await writePages(store, next, without(paths, before));
+      // 6. The registry. Where others were faster, it is looked at and checked again.
+      await changeRegistry(store, site.registry, async (current) => {
+        if (current !== site.registry) deployment = await planned(store, siteOf(store, current), name, plan);
+        await writeDeployment(store, deployment);
+        return changed(current, deployment);
+      });
+      // 7. All other pages: withPages brings them up to date, and takes the note away.
+    });
+  } catch (error) {
+    if (await hasComeAbout(store, deployment)) throw notFinished(deployment, error as Error);
+    if (!(await mayBeLive(store, deployment))) await uploaded?.takeBack();
+    throw error;
+  }
+  return deployment;
+}
+
+/** What is to be recorded of a change once it is live. */
+async function planned(store: Store, site: Site, name: string, plan: Way['plan']): Promise<Deployment> {
+  const previous = liveOf(site.registry, name)?.deployment ?? (await lastRetirement(store, name));
+  return newDeployment({ name, previous, ...(await plan(site)) });
+}
+
+/** The registry after a deployment. */
+export function changed(registry: Registry, deployment: Change & { id: string; name: string }): Registry {
+  const { id, name, action, release, lastGood, face } = deployment;
+  const { [name]: _, ...remotes } = registry.remotes;
+  if (action === 'retire') return { ...registry, remotes };
+  const entry = { live: release, ...(lastGood && { lastGood }), deployment: id };
+  return face ? { ...registry, remotes: { ...remotes, [name]: { ...entry, ...face } } } : { ...registry, shell: entry };
+}
+
+/** Every page has the shell's files in its HTML; a remote's concerns its own pages and their spellings. */
+export async function pathsConcerned(store: Store, site: Site, name: string): Promise<string[]> {
+  if (name === 'shell') return allPaths(site);
+  try {
+    return await pathsOf(site, name);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    // Nobody can say any more which pages it has: any that stands in the store may be one.
+    return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
+  }
+}
+
+function without(paths: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(paths);
+  for (const other of others) left.delete(other);
+  return [...left];
+}
+
+/**
+ * Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows.
+ */
+async function hasComeAbout(store: Store, { name, id, action }: Deployment): Promise<boolean> {
+  try {
+    const key = deploymentKey(name, id);
+    if (!(await store.read(key))) return false;
+    const head = liveOf(await readRegistry(store), name)?.deployment;
+    if (!head && action === 'retire') return true;
+    if ((await chainFrom(store, name, head)).some((one) => one.id === id)) return true;
+    await store.remove(key);
+  } catch {
+    // Then nobody can say.
+  }
+  return false;
+}
+
+/** Whether the release of a deployment is live: somebody else may have made it so. */
+async function mayBeLive(store: Store, { name, release }: Deployment): Promise<boolean> {
+  return readRegistry(store).then(
+    (now) => liveOf(now, name)?.live.version === release.version,
+    () => true,
+  );
+}
+
+function notFinished({ name, release, action }: Deployment, error: Error): StoreError {
+  const done = action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`;
+  return new StoreError(
+    `${done}, but not every page is as it should be yet: ${error.message} The next command does what is missing.`,
+  );
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { ContractError } from '@mutha/contract';
+import { buildPackage } from '../build/build.ts';
+import { remoteFolders, repository } from '../build/packages.ts';
+import { deadLinksOf } from '../checks/dead-links.ts';
+import { readRegistry } from '../live/registry.ts';
+import { recover } from '../pages/pending.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { type Released, release } from './release.ts';
+import { retire } from './retire.ts';
+
+/** How a package went: released, live already, or refused. */
+export interface Filled {
+  released: Released[];
+  failures: Error[];
+  /** Links that lead nowhere since then, one line each. */
+  warnings: string[];
+}
+
+/**
+ * Makes a store show this repository: builds what has changed, releases shell and remotes,
+ * and retires remotes whose folder is gone. A remote that fails keeps nobody else from being released;
+ * what it had live stays live.
+ *
+ * @param say receives a line for each step
+ * @param isWhole whether remotes that are live and have no folder here are retired
+ * @returns what is live now, and what failed
+ */
+export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
+  for (const problem of (await recover(store)).problems) say(problem);
+  const before = await readRegistry(store);
+  const names = ['shell', ...remoteFolders()];
+  const failures: Error[] = [];
+
+  say(`Building ${names.length} packages, two at a time …`);
+  const built: string[] = [];
+  await inParallel(2, names, async (name) => {
+    const began = performance.now();
+    try {
+      const isBuilt = await buildPackage(name);
+      built.push(name);
+      say(
+        `  ${name.padEnd(12)} ${isBuilt ? `built in ${((performance.now() - began) / 1000).toFixed(1)} s` : 'unchanged'}`,
+      );
+    } catch (error) {
+      failures.push(error as Error);
+      say(`  ${name.padEnd(12)} FAILED`);
+    }
+  });
+
+  const changed: string[] = [];
+  for (const name of Object.keys((await readRegistry(store)).remotes)) {
+    if (!isWhole || names.includes(name)) continue;
+    await retire(store, name);
+    changed.push(name);
+    say(`  ${name.padEnd(12)} retired: its folder is gone`);
+  }
+  const inOrder = names.filter((name) => built.includes(name));
+  const published = await releaseAll(store, inOrder, say);
+  changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
+  const warnings = new Set<string>();
+  for (const name of changed) for (const warning of await deadLinksOf(store, before, name)) warnings.add(warning);
+  return { ...published, failures: [...failures, ...published.failures], warnings: [...warnings] };
+}
+
+/** Releases all, in as many rounds as it takes: a path that one remote gives up is free for another in the next. */
+async function releaseAll(
+  store: Store,
+  names: string[],
+  say: (line: string) => void,
+): Promise<Omit<Filled, 'warnings'>> {
+  const released: Released[] = [];
+  let waiting = names;
+  let failures: Error[] = [];
+  do {
+    const round = waiting;
+    waiting = [];
+    failures = [];
+    for (const name of round) {
+      try {
+        const done = await release(store, name, join(repository, name, 'dist'));
+        released.push(done);
+        say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
+      } catch (error) {
+        if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
+        waiting.push(name);
+        failures.push(error);
+      }
+    }
+    if (waiting.length === round.length) break;
+  } while (waiting.length > 0);
+  return { released, failures };
+}

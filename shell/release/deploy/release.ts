@@ -1,0 +1,74 @@
+import { type Built, readBuilt } from '../build/built.ts';
+import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
+import { tryRun } from '../checks/try-run.ts';
+import { type Change, faceOf } from '../live/deployments.ts';
+import { liveOf, readRegistry } from '../live/registry.ts';
+import { type Site, siteOf } from '../live/site.ts';
+import { withPages } from '../pages/pending.ts';
+import type { Store } from '../store/store.ts';
+import { deploy, pathsConcerned } from './deploy.ts';
+import { upload } from './upload.ts';
+
+export interface Released {
+  name: string;
+  version: string;
+  /** False where this version was live already. */
+  isNew: boolean;
+  /** What was live before. */
+  before?: string;
+  /** How many files of a release that was live already were missing or damaged, and are put back. */
+  putBack?: number;
+}
+
+/**
+ * Releases the build of `name` in `folder`: reads and checks it, uploads its files, makes it live, brings its pages up
+ * to date. Of what is live already it puts back what the store has lost.
+ *
+ * @param name `shell`, or a remote's name
+ * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
+ *   otherwise
+ */
+export async function release(store: Store, name: string, folder: string): Promise<Released> {
+  const built = await readBuilt(name, folder);
+  const { version } = built.descriptor;
+  const site = siteOf(store, await readRegistry(store));
+  const live = liveOf(site.registry, name)?.live;
+  if (live?.version === version && live.integrity === built.integrity)
+    return { name, version, isNew: false, putBack: await putBack(store, site, built) };
+  const { lastGood } = await deploy(store, name, {
+    plan: (site) => plan(store, site, built),
+    upload: () => upload(store, built),
+  });
+  return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
+}
+
+/** What a build makes live. @throws ReleaseError where it does not fit the site, or does not work */
+async function plan(store: Store, site: Site, built: Built): Promise<Change> {
+  if (built.kind === 'shell') await checkShell(site, built.descriptor);
+  else {
+    await checkRemote(site, built.descriptor);
+    checkBudget(built);
+    const shell = await site.shell();
+    if (shell) await tryRun(store, shell, built);
+  }
+  const { name, descriptor, integrity } = built;
+  const replaced = liveOf(site.registry, name);
+  // Live already: the store has taken our change, and its answer was lost.
+  const isLive = replaced?.live.version === descriptor.version;
+  return {
+    action: 'release',
+    release: { version: descriptor.version, integrity },
+    lastGood: isLive ? replaced.lastGood : replaced?.live,
+    face: built.kind === 'remote' ? faceOf(built.descriptor) : undefined,
+  };
+}
+
+/**
+ * Sees to it that the store holds what is live as it was built, and its pages with it.
+ * @returns how many files were missing or damaged
+ */
+async function putBack(store: Store, site: Site, built: Built): Promise<number> {
+  const { written } = await upload(store, built);
+  if (written.length > 0) await withPages(store, await pathsConcerned(store, site, built.name), async () => {});
+  return written.length;
+}

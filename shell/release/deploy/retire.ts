@@ -1,0 +1,19 @@
+import type { Deployment } from '../live/deployments.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { deploy } from './deploy.ts';
+
+/**
+ * Takes a remote off the site: its paths are unknown afterwards. Its files stay, for tabs that are open.
+ * @throws ReleaseError where it is not live
+ */
+export async function retire(store: Store, name: string): Promise<Deployment> {
+  if (name === 'shell') throw new ReleaseError('The shell cannot be retired: without it there is no site.');
+  return deploy(store, name, {
+    plan: async ({ registry }) => {
+      const entry = registry.remotes[name];
+      if (!entry) throw new ReleaseError(`${name} is not live in ${store.address}. "npx mutha status" lists what is.`);
+      return { action: 'retire', release: entry.live };
+    },
+  });
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { Descriptor, LiveRemote, Release } from '@mutha/contract';
+import { DamageError, isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
+export interface Deployment {
+  /**
+   * Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock
+   * says.
+   */
+  id: string;
+  /** `shell`, or the remote's name. */
+  name: string;
+  /** `repair`: it was live already, and its record was lost. */
+  action: 'release' | 'rollback' | 'retire' | 'repair';
+  /** What was made live, or taken off the site. */
+  release: Release;
+  /** What the registry says from then on, so that it can be made again: what takes over, and of a remote its face. */
+  lastGood?: Release;
+  face?: Face;
+  /** ISO 8601, in UTC. */
+  at: string;
+  /** The user as the machine knows them, or `MUTHA_BY`. */
+  by: string;
+  /** The deployment that was live before it. */
+  previous?: string;
+}
+
+/** What of a remote everybody must know. */
+export type Face = Pick<LiveRemote, 'paths' | 'redirects' | 'embeds'>;
+
+/** What of a remote everybody must know, from its descriptor. */
+export function faceOf({ screens, redirects }: Descriptor): Face {
+  return {
+    paths: screens.map(({ path }) => path),
+    redirects,
+    embeds: screens.flatMap(({ path, embeds }) => embeds.map((embed) => ({ ...embed, on: path }))),
+  };
+}
+
+/** Where the records are: a folder for each name. */
+export const deploymentsFolder = '.mutha/deployments/';
+
+export function deploymentKey(name: string, id: string): string {
+  return `${deploymentsFolder}${name}/${id}.json`;
+}
+
+/** What shall be live. */
+export interface Change {
+  action: Deployment['action'];
+  /** The release that is made live or retired. */
+  release: Release;
+  /** What takes over where it cannot be loaded. */
+  lastGood?: Release | undefined;
+  /** Of a remote that is made live. */
+  face?: Face | undefined;
+}
+
+/** A deployment that is about to be made. It is part of history only once it is written, and the registry names it. */
+export function newDeployment(change: Change & { name: string; previous?: string | undefined }): Deployment {
+  const { name, action, release, lastGood, face, previous } = change;
+  const now = Date.now();
+  const time = Math.max(now, Number(previous?.split('-')[0] ?? 0) + 1);
+  return {
+    id: `${time}-${randomBytes(4).toString('hex')}`,
+    name,
+    action,
+    release,
+    ...(lastGood && { lastGood }),
+    ...(face && { face }),
+    ...(previous && { previous }),
+    at: new Date(now).toISOString(),
+    by: currentUser(),
+  };
+}
+
+export async function writeDeployment(store: Store, deployment: Deployment): Promise<void> {
+  await store.write(deploymentKey(deployment.name, deployment.id), `${JSON.stringify(deployment, null, 1)}\n`);
+}
+
+/** @throws DamageError where the record is missing or cannot be understood */
+export async function readDeployment(store: Store, name: string, id: string): Promise<Deployment> {
+  const key = deploymentKey(name, id);
+  const stored = await store.read(key);
+  const read = stored && fromJson(stored.bytes.toString());
+  if (read?.id === id && read.name === name) return read;
+  throw new DamageError(
+    `${key} ${stored ? 'cannot be understood' : 'is missing'}: what it says of the history of ${name} is lost.`,
+    '"npx mutha verify --repair" closes the gap.',
+  );
+}
+
+function fromJson(text: string): Deployment | undefined {
+  try {
+    const read = JSON.parse(text) as Deployment;
+    const { action, release, at, by } = read;
+    const isWhole =
+      ['release', 'rollback', 'retire', 'repair'].includes(action) &&
+      /^[0-9a-f]{16}$/.test(release.version) &&
+      typeof release.integrity === 'string' &&
+      !Number.isNaN(Date.parse(at)) &&
+      typeof by === 'string';
+    return isWhole ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The numbers of all deployments of a name, newest first. Not all of them may have come about. */
+async function idsOf(store: Store, name: string): Promise<string[]> {
+  const folder = `${deploymentsFolder}${name}/`;
+  const keys = (await store.list(folder)).map(({ key }) => key);
+  return keys.flatMap((key) => /^(\d{13}-[0-9a-f]{8})\.json$/.exec(key.slice(folder.length))?.[1] ?? []).reverse();
+}
+
+/**
+ * The deployments from `id` back, newest first: each names the one before it. Where a record is missing or damaged, the
+ * history goes on with the one before it in time.
+ * @param gaps receives a line for each such record
+ */
+export async function chainFrom(
+  store: Store,
+  name: string,
+  id: string | undefined,
+  gaps: string[] = [],
+): Promise<Deployment[]> {
+  const chain: Deployment[] = [];
+  const seen = new Set<string>();
+  for (let next = id; next && !seen.has(next); ) {
+    seen.add(next);
+    const current = next;
+    try {
+      const deployment = await readDeployment(store, name, current);
+      chain.push(deployment);
+      next = deployment.previous;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      gaps.push(error.problem);
+      next = (await idsOf(store, name)).find((other) => other < current && !seen.has(other));
+    }
+  }
+  return chain;
+}
+
+/**
+ * The releases that a name can go back to by itself: what is live, what was live before it, and so on. What a rollback
+ * went past has been taken back, and is not among them until it is made live anew. Nor is what was live before a
+ * retirement.
+ * @param chain newest first
+ */
+export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {
+  let stands: Release[] = [];
+  for (const { action, release, lastGood } of chain.toReversed()) {
+    const from = (version: string) => {
+      const index = stands.findIndex((one) => one.version === version);
+      return index < 0 ? [] : stands.slice(index);
+    };
+    // A rollback takes back what came after; what it names itself stands even if the record of that is lost.
+    const before = action === 'rollback' ? from((lastGood ?? release).version) : stands;
+    const known = new Map([...(lastGood ? [lastGood] : []), ...before].map((one) => [one.version, one]));
+    known.delete(release.version);
+    stands = action === 'retire' ? [] : [release, ...known.values()];
+  }
+  return stands;
+}
+
+/**
+ * What may come before a live release, best first.
+ * @param chain newest first
+ */
+export function earlierThan(
+  { live, lastGood }: Pick<LiveRemote, 'live' | 'lastGood'>,
+  chain: readonly Deployment[],
+): Release[] {
+  const isRecorded = chain[0]?.release.version === live.version;
+  const lost = { action: 'rollback' as const, release: live, ...(lastGood && { lastGood }) };
+  return standing(isRecorded ? chain : [lost, ...chain]).slice(1);
+}
+
+/** The last time that a remote was taken off the site: where its history goes on when it comes back. */
+export async function lastRetirement(store: Store, name: string): Promise<string | undefined> {
+  for (const id of await idsOf(store, name)) {
+    const deployment = await readDeployment(store, name, id).catch(() => undefined);
+    if (deployment?.action === 'retire') return id;
+  }
+  return undefined;
+}
+
+/** The last deployment of a name that the records alone tell of: the newest one that no other one came after. */
+export async function lastDeployment(
+  store: Store,
+  name: string,
+  isThere: (deployment: Deployment) => Promise<boolean>,
+): Promise<Deployment | undefined> {
+  const read = await Promise.all(
+    (await idsOf(store, name)).map((id) => readDeployment(store, name, id).catch(() => undefined)),
+  );
+  const known = read.filter((deployment) => deployment !== undefined);
+  const followed = new Set(known.map(({ previous }) => previous));
+  const last = known.filter(({ id }) => !followed.has(id));
+  // A record without its release is of a command that failed, or was killed, before anything was live.
+  for (const deployment of last) if (deployment.action === 'retire' || (await isThere(deployment))) return deployment;
+  return last[0];
+}
+
+function currentUser(): string {
+  if (process.env.MUTHA_BY) return process.env.MUTHA_BY;
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}

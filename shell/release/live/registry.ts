@@ -1,0 +1,140 @@
+import {
+  baseOf,
+  CONTRACT_VERSION,
+  ContractError,
+  type LiveRemote,
+  parseRegistry,
+  type Registry,
+} from '@mutha/contract';
+import { DamageError, ReleaseError } from '../store/release-error.ts';
+import { type Store, type Stored, StoreError, UnreadableError } from '../store/store.ts';
+import { deploymentsFolder } from './deployments.ts';
+
+const registryKey = 'registry.json';
+
+/** Milliseconds for which a change of the registry is tried again while others change it too. */
+const patience = 120_000;
+
+/**
+ * What is live in `store`; nothing, in a new one.
+ * @throws DamageError where the registry is lost, or is none
+ */
+export async function readRegistry(store: Store): Promise<Registry> {
+  const stored = await store.read(registryKey);
+  if (!stored && (await hasHistory(store))) throw lost(store, 'is missing');
+  return registryFrom(store, stored);
+}
+
+/** Whether anything was ever released to a store. */
+export async function hasBegun(store: Store): Promise<boolean> {
+  const isThere = await store.read(registryKey).then(Boolean, (error: unknown) => {
+    if (error instanceof UnreadableError) return true;
+    throw error;
+  });
+  return isThere || hasHistory(store);
+}
+
+async function hasHistory(store: Store): Promise<boolean> {
+  return (await store.list(deploymentsFolder)).length > 0;
+}
+
+/**
+ * Puts `registry` in the place of one that is lost or damaged.
+ * @returns false where somebody else has done so meanwhile
+ */
+export async function replaceRegistry(store: Store, registry: Registry): Promise<boolean> {
+  const seen = await store.read(registryKey);
+  const isSound = await readRegistry(store).then(
+    () => true,
+    () => false,
+  );
+  return !isSound && store.replace(registryKey, toJson(registry), seen);
+}
+
+/**
+ * Makes what `change` makes of the registry live, in one step. When somebody else was faster, `change` is called again
+ * with what they made of it.
+ * @param expected what was live a moment ago: if there is nothing any more, the store has gone away. `change` is given
+ *   the same object while nobody has changed it
+ */
+export async function changeRegistry(
+  store: Store,
+  expected: Registry,
+  change: (before: Registry) => Promise<Registry>,
+): Promise<void> {
+  const began = performance.now();
+  let wasThere = allLive(expected).size > 0;
+  for (let attempt = 0; performance.now() - began < patience; attempt++) {
+    const seen = await store.read(registryKey);
+    if (wasThere && !seen) throw new StoreError(goneAway(store));
+    wasThere = Boolean(seen);
+    // Before the first record: records without a registry mean that it is lost.
+    if (!seen) {
+      await store.replace(registryKey, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
+      continue;
+    }
+    const before = registryFrom(store, seen);
+    if (await store.replace(registryKey, toJson(await change(before)), seen)) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
+  }
+  throw new ReleaseError(
+    `Others have been changing the registry of ${store.address} for ${patience / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+  );
+}
+
+function goneAway({ address }: Store): string {
+  return `The store ${address} has gone away: its registry was there a moment ago. See that it is there, then run the command again.`;
+}
+
+/** What is live under a name, and since which deployment. */
+export type Live = Pick<LiveRemote, 'live' | 'lastGood' | 'deployment'>;
+
+/** What is live: the shell, then every remote by name. */
+export function allLive({ shell, remotes }: Registry): Map<string, Live> {
+  return new Map<string, Live>([...(shell ? [['shell', shell] as const] : []), ...Object.entries(remotes)]);
+}
+
+/** What is live of the shell or a remote; undefined where nothing is. */
+export function liveOf({ shell, remotes }: Registry, name: string): Live | undefined {
+  return name === 'shell' ? shell : remotes[name];
+}
+
+/** The folder of a release in the store, ending in `/`. */
+export function releaseFolder(name: string, version: string): string {
+  return baseOf(name, { version }).slice(1);
+}
+
+/** The last registry that was read from a store: one command reads it several times, and mostly it is the same. */
+const lastRead = new WeakMap<Store, { tag: string; registry: Registry }>();
+
+function registryFrom(store: Store, stored: Stored | undefined): Registry {
+  if (!stored) return { contract: CONTRACT_VERSION, remotes: {} };
+  const known = lastRead.get(store);
+  if (known?.tag === stored.tag) return known.registry;
+  const registry = parsedRegistry(store, stored.bytes);
+  lastRead.set(store, { tag: stored.tag, registry });
+  return registry;
+}
+
+function parsedRegistry(store: Store, bytes: Buffer): Registry {
+  if (bytes.byteLength === 0) throw lost(store, 'is empty');
+  try {
+    // As browsers do, which pass over the mark that some editors put at the beginning of a file.
+    return parseRegistry(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    const reason = error instanceof ContractError ? 'does not keep to the contract' : 'is not JSON';
+    throw lost(store, `${reason} (${(error as Error).message})`);
+  }
+}
+
+function lost({ address }: Store, how: string): DamageError {
+  return new DamageError(
+    `${registryKey} in ${address} ${how}, so nobody can say what is live.`,
+    '"npx mutha verify --repair" makes it again from the history.',
+  );
+}
+
+function toJson({ remotes, ...registry }: Registry): string {
+  const inOrder = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ ...registry, remotes: Object.fromEntries(inOrder) })}\n`;
+}

@@ -1,0 +1,58 @@
+import type { Release } from '@mutha/contract';
+import { descriptorFile } from '../build/built.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { releaseFolder } from './registry.ts';
+import { readDescriptor, readReleased, readShell } from './released.ts';
+
+/** How many files are read at a time. */
+const atOnce = 16;
+
+/** What the store holds of a release. */
+export interface Held {
+  /** How many files it has. */
+  files: number;
+  /** What is missing or is not what was released: one line each. Only its build can put it back. */
+  lost: string[];
+  /** What servers may send in a file's place, and does not hold what the file holds: one line each. */
+  wrongTwins: string[];
+}
+
+/**
+ * Hashes every file of a release, and looks into its compressed twins.
+ * @param isMending whether wrong twins are made anew from their files
+ */
+export async function lookAt(store: Store, name: string, release: Release, isMending = false): Promise<Held> {
+  const held: Held = { files: 0, lost: [], wrongTwins: [] };
+  const folder = releaseFolder(name, release.version);
+  const look = async (file: string, integrity: string) => {
+    const key = folder + file;
+    held.files++;
+    try {
+      const bytes = await readReleased(store, name, release.version, file, integrity);
+      const problems = (await store.wrongTwins?.(key, bytes)) ?? [];
+      if (isMending && problems.length > 0) await store.write(key, bytes);
+      held.wrongTwins.push(...problems);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      held.lost.push(error.problem);
+    }
+  };
+  try {
+    const { files } = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+    await look(descriptorFile(name), release.integrity);
+    await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(file, integrity));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    held.lost.push(error.problem);
+  }
+  return held;
+}
+
+/** The first of some releases that has not been pruned. */
+export async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
+  for (const release of releases)
+    if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { integrityOf } from '@mutha/build';
+import {
+  baseOf,
+  ContractError,
+  type Deployed,
+  parseDescriptor,
+  parseShell,
+  type Release,
+  type ShellDescriptor,
+} from '@mutha/contract';
+import { descriptorFile } from '../build/built.ts';
+import { DamageError, isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { releaseFolder } from './registry.ts';
+
+/**
+ * The descriptor of a release, as it stands in the store.
+ * @throws DamageError where it is missing or is not the one that the registry means
+ */
+export async function readDescriptor(store: Store, name: string, release: Release): Promise<Deployed> {
+  return { ...(await parsed(store, name, release, parseDescriptor)), base: baseOf(name, release) };
+}
+
+export type DeployedShell = ShellDescriptor & { base: string };
+
+/** The descriptor of a release of the shell, likewise. */
+export async function readShell(store: Store, release: Release): Promise<DeployedShell> {
+  return { ...(await parsed(store, 'shell', release, parseShell)), base: baseOf('shell', release) };
+}
+
+async function parsed<T>(
+  store: Store,
+  name: string,
+  { version, integrity }: Release,
+  parse: (value: unknown, at: string) => T,
+): Promise<T> {
+  const file = descriptorFile(name);
+  const bytes = await readReleased(store, name, version, file, integrity);
+  try {
+    return parse(JSON.parse(bytes.toString()), `${name} ${version}`);
+  } catch (error) {
+    if (error instanceof ContractError)
+      throw new DamageError(
+        `${releaseFolder(name, version)}${file} does not keep to the contract as it is today: ${error.message}.`,
+        wayOut(name),
+      );
+    throw error;
+  }
+}
+
+/**
+ * A file of a release, as it was released.
+ * @throws DamageError where the store does not hold it so any more
+ */
+export async function readReleased(
+  store: Store,
+  name: string,
+  version: string,
+  file: string,
+  integrity: string,
+): Promise<Buffer> {
+  const key = releaseFolder(name, version) + file;
+  const stored = await store.read(key).catch((error: unknown) => {
+    if (isDamage(error)) throw new DamageError(error.message);
+    throw error;
+  });
+  if (!stored) throw new DamageError(`${key} is missing.`, wayOut(name));
+  if (integrityOf(stored.bytes) !== integrity)
+    throw new DamageError(`${key} is not the file that was released.`, wayOut(name));
+  return stored.bytes;
+}
+
+/** What to do about a damaged release that is live. */
+export function wayOut(name: string): string {
+  const ways = [
+    `"npx mutha release ${name}" puts back what the same source builds, or makes something newer live`,
+    `"npx mutha rollback ${name}" goes back, where there is something before it`,
+    ...(name === 'shell' ? [] : [`"npx mutha retire ${name}" takes it off the site`]),
+  ];
+  return `${ways.join('; ')}.`;
+}

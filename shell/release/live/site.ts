@@ -1,0 +1,160 @@
+import {
+  type Deployed,
+  fillPath,
+  type LiveRemote,
+  matchPath,
+  ownersOf,
+  type Page,
+  type Registry,
+  type ScreenFace,
+} from '@mutha/contract';
+import { isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { type DeployedShell, readDescriptor, readShell } from './released.ts';
+
+/**
+ * What a registry stands for: the releases that it names are read from the store when they are asked about, each once.
+ */
+export interface Site {
+  registry: Registry;
+  /** The live shell, or undefined in a store that has none yet. */
+  shell(): Promise<DeployedShell | undefined>;
+  /** The live release of a remote. */
+  remote(name: string): Promise<Deployed>;
+}
+
+export function siteOf(store: Store, registry: Registry): Site {
+  const remotes = new Map<string, Promise<Deployed>>();
+  let shell: Promise<DeployedShell | undefined> | undefined;
+  return {
+    registry,
+    shell() {
+      if (registry.shell) shell ??= readShell(store, registry.shell.live);
+      return shell ?? Promise.resolve(undefined);
+    },
+    remote(name) {
+      const live = registry.remotes[name]?.live;
+      if (!live) throw new Error(`${name} is not live.`);
+      const read = remotes.get(name) ?? readDescriptor(store, name, live);
+      remotes.set(name, read);
+      return read;
+    },
+  };
+}
+
+/** A page, and whose it is. */
+export interface Found {
+  page: Page;
+  remote: string;
+  screen: ScreenFace;
+}
+
+/**
+ * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above
+ * redirects. At another spelling of a path stands the page of the path itself.
+ */
+export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
+  const own = await listedAt(site, path);
+  if (own) return own;
+  for (const { from, to } of Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects)) {
+    const params = matchPath(from, path);
+    const target = params && (await listedAt(site, fillPath(to, params)));
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** The page that a remote lists at a path. */
+async function listedAt(site: Site, path: string): Promise<Found | undefined> {
+  const { remotes } = site.registry;
+  for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
+    const screen = (await site.remote(remote)).screens.find((screen) => screen.path === pattern);
+    const page = screen?.pages.find((page) => page.path === path);
+    if (screen && page) return { page, remote, screen };
+  }
+  return undefined;
+}
+
+/** Stands for every path that nobody owns. No address leads to its page. */
+export const notFoundPath = '/404.html';
+
+/** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */
+export function sitemapPath(remote: string): string {
+  return `/sitemaps/${remote}.xml`;
+}
+
+/** The paths of a remote's own pages. @throws DamageError where its descriptor is lost */
+export async function pagePathsOf(site: Site, name: string): Promise<string[]> {
+  return (await site.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+}
+
+/**
+ * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those
+ * that its fragments stand on.
+ */
+export async function pathsOf(site: Site, name: string): Promise<string[]> {
+  const own = site.registry.remotes[name];
+  if (!own) return [];
+  const others = Object.entries(site.registry.remotes).filter(([other]) => other !== name);
+  const pages = await pagePathsOf(site, name);
+  const embedding = await embeddingPaths(site, name);
+  const targets = [...pages];
+  for (const [other, { paths }] of others)
+    if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
+      targets.push(...(await soundScreensOf(site, other)).flatMap(({ pages }) => pages.map(({ path }) => path)));
+  return [
+    sitemapPath(name),
+    ...pages,
+    ...embedding,
+    ...others.flatMap(([, { redirects }]) => spellings(redirects, [...pages, ...embedding])),
+    ...spellings(own.redirects, targets),
+  ];
+}
+
+/**
+ * The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other
+ * team's affair.
+ */
+async function soundScreensOf(site: Site, name: string): Promise<ScreenFace[]> {
+  try {
+    return (await site.remote(name)).screens;
+  } catch (error) {
+    if (isDamage(error)) return [];
+    throw error;
+  }
+}
+
+/** The pages of other remotes that a remote's fragments stand on. */
+async function embeddingPaths(site: Site, name: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [other, { embeds }] of Object.entries(site.registry.remotes)) {
+    const on = new Set(embeds.filter(({ fragment }) => fragment.startsWith(`${name}/`)).map(({ on }) => on));
+    if (other === name || on.size === 0) continue;
+    for (const { path, pages } of await soundScreensOf(site, other))
+      if (on.has(path)) paths.push(...pages.map(({ path }) => path));
+  }
+  return paths;
+}
+
+/** Every path of the site: its pages, that of unknown paths, and its remotes' sitemaps. */
+export async function allPaths(site: Site): Promise<string[]> {
+  const names = Object.keys(site.registry.remotes);
+  const screens = (await Promise.all(names.map((name) => soundScreensOf(site, name)))).flat();
+  const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const redirects = Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects);
+  return [...new Set([notFoundPath, ...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
+}
+
+function couldLeadTo(to: string, path: string): boolean {
+  const shape = (pattern: string) => pattern.replaceAll(/:[^/]+/g, ':');
+  return shape(to) === shape(path) || matchPath(to, path) !== undefined;
+}
+
+function spellings(redirects: LiveRemote['redirects'], paths: string[]): string[] {
+  return redirects.flatMap(({ from, to }) =>
+    paths.flatMap((path) => {
+      const params = matchPath(to, path);
+      return params ? [fillPath(from, params)] : [];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { type Descriptor, fragmentOf } from '@mutha/contract';
+import { pageAt, type Site } from '../live/site.ts';
+import { ReleaseError } from '../store/release-error.ts';
+
+type Props = Descriptor['fragments'][string]['props'];
+
+/**
+ * Whether the screen at `path` declares every fragment that its page was seen to embed. One that it does not declare
+ * would show its stand-in for ever: neither the page nor a browser knows where to get it.
+ * @throws ReleaseError with the line to add
+ */
+export async function checkDeclared(site: Site, path: string, fragments: readonly string[]): Promise<void> {
+  const found = await pageAt(site, path);
+  const { remote = '', screen } = found ?? {};
+  const declared = screen?.embeds ?? [];
+  const missing = fragments.filter((fragment) => !declared.some((embed) => embed.fragment === fragment));
+  if (missing.length === 0) return;
+  const lines = await Promise.all(missing.map(async (fragment) => lineFor(fragment, await propsOf(site, fragment))));
+  const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...lines].join(', ');
+  throw new ReleaseError(
+    `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line}]`,
+  );
+}
+
+/** The props that a fragment takes, if it is live. */
+async function propsOf(site: Site, fragment: string): Promise<Props | undefined> {
+  const { owner, name } = fragmentOf(fragment);
+  return site.registry.remotes[owner] && (await site.remote(owner)).fragments[name]?.props;
+}
+
+function lineFor(fragment: string, props: Props | undefined): string {
+  const kinds = props ? Object.entries(props).map(([prop, kind]) => `${prop}: '${kind}'`) : ['…'];
+  return `embed('${fragment}', ${kinds.length > 0 ? `{ ${kinds.join(', ')} }` : '{}'})`;
+}

@@ -1,0 +1,91 @@
+import {
+  type Deployed,
+  type DrawRequest,
+  fragmentOf,
+  type Head,
+  notFoundHead,
+  type PageData,
+  type ScreenFace,
+} from '@mutha/contract';
+import type { DeployedShell } from '../live/released.ts';
+import type { ReleasedFile } from '../live/released-text.ts';
+import { pageAt, type Site } from '../live/site.ts';
+
+/**
+ * What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path.
+ */
+export async function drawRequest(
+  site: Site,
+  shell: DeployedShell,
+  path: string | null,
+): Promise<DrawRequest | undefined> {
+  if (path === null) return request(shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
+  const found = await pageAt(site, path);
+  if (!found) return undefined;
+  const { page, remote, screen } = found;
+  const { remotes } = site.registry;
+  // A fragment that nobody offers yet has its stand-in.
+  const fragments = screen.embeds
+    .map(({ fragment }) => fragment)
+    .filter((fragment) => remotes[fragmentOf(fragment).owner]);
+  const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const own = fragments.map(fragmentOf).flatMap((fragment) => (fragment.owner === name ? [fragment.name] : []));
+      return partFor(await site.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
+    }),
+  );
+  return request(shell, page, {
+    path: page.path,
+    screen: { remote, screen: screen.path },
+    fragments,
+    releases: Object.fromEntries(
+      names.map((name) => [
+        name,
+        { live: remotes[name]?.live as PageData['releases'][string]['live'], lastGood: remotes[name]?.lastGood },
+      ]),
+    ),
+    descriptors: parts,
+  });
+}
+
+function request(shell: DeployedShell, { title, description }: Head, page: PageData): DrawRequest {
+  const { base, js, css, icon, image, address, parts, files } = shell;
+  const face = { base, js, css, icon, image, address, parts, files };
+  return { shell: face, head: { title, description }, canonical: page.path, page };
+}
+
+/** Of a descriptor, what one page needs: enough to start its screen and fragments without asking for the rest. */
+function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments: string[]): Deployed {
+  const offered = fragments.filter((name) => descriptor.fragments[name]);
+  const used = new Set([
+    ...(screen ? [screen.module] : []),
+    ...offered.map((name) => descriptor.fragments[name]?.module as string),
+  ]);
+  const modules = Object.fromEntries(Object.entries(descriptor.modules).filter(([module]) => used.has(module)));
+  const filesIn = (some: Deployed['modules']) => Object.values(some).flatMap(({ js, css }) => [...js, ...css]);
+  const files = new Set([descriptor.entry, ...filesIn(modules)]);
+  const listed = new Set([descriptor.entry, ...filesIn(descriptor.modules)]);
+  // What no module begins with, a screen may load later: the browser must know its hash by then.
+  const isLate = (file: string) => /\.(js|css)$/.test(file) && !listed.has(file);
+  return {
+    ...descriptor,
+    modules,
+    screens: screen ? [{ ...screen, embeds: [] }] : [],
+    fragments: Object.fromEntries(Object.entries(descriptor.fragments).filter(([name]) => offered.includes(name))),
+    redirects: [],
+    requires: {},
+    files: Object.fromEntries(Object.entries(descriptor.files).filter(([file]) => files.has(file) || isLate(file))),
+  };
+}
+
+/** The scripts and sheets that drawing takes. */
+export function filesOf({ version }: DeployedShell, { shell, page }: DrawRequest): ReleasedFile[] {
+  const facts = (name: string, version: string, base: string, files: DeployedShell['files']) =>
+    Object.entries(files).map(([file, { integrity }]) => ({ address: base + file, name, version, file, integrity }));
+  const sheets = Object.fromEntries(Object.entries(shell.files).filter(([file]) => shell.css.includes(file)));
+  return [
+    ...facts('shell', version, shell.base, sheets),
+    ...page.descriptors.flatMap(({ name, version, base, files }) => facts(name, version, base, files)),
+  ];
+}

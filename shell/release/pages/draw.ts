@@ -1,0 +1,85 @@
+import type { DrawRequest } from '@mutha/contract';
+import type { DeployedShell } from '../live/released.ts';
+import { textOf } from '../live/released-text.ts';
+import { remembered } from '../live/remembered.ts';
+import { notFoundPath, type Site } from '../live/site.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { drawRequest, filesOf } from './draw-request.ts';
+import { SandboxError } from './sandbox/sandbox.ts';
+import { drawInStudio } from './studios.ts';
+
+/** How many files are read at a time. */
+const filesAtOnce = 8;
+/** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
+const kept = 2_000;
+const drawn = new Map<string, Promise<Drawn>>();
+
+/** A page as it was drawn. */
+export interface Drawn {
+  html: string;
+  /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its screen declares them. */
+  fragments: string[];
+}
+
+/**
+ * The page at `path`, as the live shell draws it. The federation runtime starts remotes in browsers only: a page
+ * with one that needs it has no content.
+ * @returns undefined where no remote knows the path
+ * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks what it is drawn from
+ */
+export async function drawPage(store: Store, site: Site, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(site, path);
+  const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
+  return asked && keep(asked.request, () => draw(store, asked, isEmpty));
+}
+
+/** The same page without content, for a screen that cannot be drawn: a browser composes it. */
+export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(site, path);
+  return asked && draw(store, asked, true);
+}
+
+interface Asked {
+  shell: DeployedShell;
+  request: DrawRequest;
+}
+
+async function ask(site: Site, path: string): Promise<Asked | undefined> {
+  const shell = await site.shell();
+  const request = shell && (await drawRequest(site, shell, path === notFoundPath ? null : path));
+  return request && { shell, request };
+}
+
+function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
+  const key = JSON.stringify(request);
+  const page = remembered(drawn, key, draw);
+  for (const old of drawn.keys()) {
+    if (drawn.size <= kept) break;
+    drawn.delete(old);
+  }
+  return page;
+}
+
+async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
+  const { page } = request;
+  const sources = new Map<string, string>();
+  await inParallel(filesAtOnce, filesOf(shell, request), async (file) => {
+    sources.set(file.address, await textOf(store, file));
+  });
+  try {
+    const { html, fragments } = await drawInStudio(store, shell, { request, sources, isEmpty });
+    if (typeof html !== 'string' || !isTexts(fragments)) throw new SandboxError('what came of it is no page', '');
+    return { html, fragments };
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    const what = page.screen ? `${page.path} of ${page.screen.remote}` : (page.path ?? 'the 404 page');
+    throw new ReleaseError(
+      `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
+    );
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,129 @@
+import type { Registry } from '@mutha/contract';
+import { readRegistry } from '../live/registry.ts';
+import { notFoundPath, pageAt, type Site, siteOf } from '../live/site.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { isRight } from '../store/stored-right.ts';
+import { checkDeclared } from './check-declared.ts';
+import { drawEmptyPage, drawPage } from './draw.ts';
+import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
+
+/** How many pages are written at a time. */
+const atOnce = 8;
+
+/** Whether a path names a file, such as `/robots.txt`, and no page. */
+export function isFile(path: string): boolean {
+  return path !== notFoundPath && /\.[a-z]+$/.test(path);
+}
+
+/**
+ * The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file.
+ */
+export function pageKey(path: string): string {
+  return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
+}
+
+/** The path of a page's key, or undefined for a key that is no page. */
+export function pathOfKey(key: string): string | undefined {
+  if (key === 'index.html') return '/';
+  if (sitemapOwner(`/${key}`)) return `/${key}`;
+  return key.endsWith('/index.html') && !key.startsWith('releases/')
+    ? `/${key.slice(0, -'/index.html'.length)}`
+    : undefined;
+}
+
+/**
+ * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path,
+ * removed where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
+ * every page as the last registry wants it.
+ * @throws DamageError where one cannot be worked out, once all others are as they should be
+ */
+export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
+  const settled: Settled = new Map();
+  for (let seen: string | undefined; ; ) {
+    const registry = await readRegistry(store);
+    const state = stateOf(registry);
+    if (seen === state) return;
+    await writePages(store, siteOf(store, registry), paths, settled);
+    seen = state;
+  }
+}
+
+/** By path, what this process has seen to be there. Whoever puts something else there begins again as well. */
+type Settled = Map<string, string | undefined>;
+
+/**
+ * Writes what stands at `paths` as a site wants it, whether or not it is live yet.
+ * @param settled what need not be looked at again, and what comes to it
+ * @throws DamageError where one cannot be worked out; it stays as it is, and the others are written
+ */
+export async function writePages(
+  store: Store,
+  site: Site,
+  paths: readonly string[],
+  settled: Settled = new Map(),
+): Promise<void> {
+  if (!(await site.shell())) return;
+  const damage: Error[] = [];
+  await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
+    try {
+      const text = await textAt(store, site, path);
+      if (settled.has(path) && settled.get(path) === text) return;
+      if (text === undefined) await store.remove(pageKey(path));
+      else if (!(await isRight(store, pageKey(path), Buffer.from(text)))) await store.write(pageKey(path), text);
+      settled.set(path, text);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damage.push(error);
+    }
+  });
+  if (damage[0]) throw damage[0];
+}
+
+/**
+ * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be
+ * drawn after all (each release was, but with the others as they were then) is left to the browser.
+ * @throws DamageError where the store lacks what it is made from
+ */
+export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
+  const shell = await site.shell();
+  if (!shell) return undefined;
+  if (path === '/robots.txt') return robots(shell);
+  if (path === '/sitemap.xml') return sitemapIndex(shell, site);
+  const owner = sitemapOwner(path);
+  if (owner) return remoteSitemap(shell, site, owner);
+  const page = await drawPage(store, site, path).catch((error: unknown) => {
+    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, site, path);
+    throw error;
+  });
+  return page?.html;
+}
+
+/**
+ * Draws every page at `paths`, which a change of `name` concerns.
+ * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds
+ * a fragment that nobody has declared
+ */
+export async function drawAll(store: Store, site: Site, name: string, paths: readonly string[]): Promise<void> {
+  if (!(await site.shell())) return;
+  const isOthers = async (path: string) => (await pageAt(site, path).catch(() => undefined))?.remote !== name;
+  await inParallel(atOnce, new Set(paths), async (path) => {
+    if (isFile(path)) return;
+    try {
+      const page = await drawPage(store, site, path);
+      // Of what others have released before, a shell is not the cause.
+      if (page && name !== 'shell') await checkDeclared(site, path, page.fragments);
+    } catch (error) {
+      if (!isDamage(error) || !(await isOthers(path))) throw error;
+    }
+  });
+}
+
+/** What of a registry the pages depend on. */
+function stateOf({ shell, remotes }: Registry): string {
+  return JSON.stringify([
+    shell?.deployment,
+    Object.entries(remotes).map(([name, { deployment }]) => [name, deployment]),
+  ]);
+}

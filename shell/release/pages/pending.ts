@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { ContractError, form } from '@mutha/contract';
+import { hasEnded, thisProcess } from '../store/process-identity.ts';
+import { DamageError, isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { settlePages } from './pages.ts';
+
+/**
+ * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
+ * killed.
+ */
+const pendingFields = form.record({
+  by: form.record({ host: form.text(), pid: form.count(), started: (value) => String(value ?? '') }),
+  /** ISO 8601, in UTC. */
+  at: form.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  /** The paths whose HTML may not be what the registry asks for. */
+  paths: form.list(form.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+});
+type Pending = ReturnType<typeof pendingFields>;
+
+const folder = '.mutha/pending/';
+
+/**
+ * Milliseconds after which a command on another machine, of which nobody can say whether it still runs, counts as dead.
+ */
+const longestCommand = 60 * 60 * 1000;
+
+/**
+ * Runs `work`, which changes the registry and with it the HTML of `paths`, and leaves that HTML as the registry asks
+ * for, whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see
+ * `recover`); so it does with pages that another remote's damage keeps from being drawn now.
+ */
+export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
+  const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
+  const pending: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
+  await store.write(key, JSON.stringify(pending));
+  const settle = async () => {
+    await settlePages(store, paths);
+    await store.remove(key);
+  };
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    // The store may be what failed. What cannot be settled now is settled by the next command.
+    await settle().catch(() => {});
+    throw error;
+  }
+  await settle().catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
+  return result;
+}
+
+export interface Recovered {
+  /** How many interrupted commands were finished. */
+  finished: number;
+  /** Why others could not be, one line each. They are tried again by the next command, and keep nobody from theirs. */
+  problems: string[];
+}
+
+/** Finishes what killed commands have left undone. Every command begins with it. */
+export async function recover(store: Store): Promise<Recovered> {
+  const recovered: Recovered = { finished: 0, problems: [] };
+  for (const { key } of await store.list(folder)) {
+    try {
+      if (await finish(store, key)) recovered.finished++;
+    } catch (error) {
+      recovered.problems.push((error as Error).message);
+    }
+  }
+  return recovered;
+}
+
+/** The notes that cannot be understood. Which pages they are about nobody knows. */
+export async function unreadableNotes(store: Store): Promise<{ key: string; problem: string }[]> {
+  const unreadable: { key: string; problem: string }[] = [];
+  for (const { key } of await store.list(folder)) {
+    await readNote(store, key).catch((error: unknown) => {
+      if (!(error instanceof DamageError)) throw error;
+      unreadable.push({ key, problem: error.problem });
+    });
+  }
+  return unreadable;
+}
+
+/** @returns whether the command of a note is over and done with now */
+async function finish(store: Store, key: string): Promise<boolean> {
+  const note = await readNote(store, key);
+  if (!note) return false;
+  const { by, at, paths } = note;
+  const isGone = hasEnded(by, Date.parse(at));
+  if (!isGone && by.host === thisProcess.host) return false;
+  await settlePages(store, paths);
+  if (!isGone && Date.now() - Date.parse(at) < longestCommand) return false;
+  await store.remove(key);
+  return true;
+}
+
+async function readNote(store: Store, key: string): Promise<Pending | undefined> {
+  const stored = await store.read(key);
+  if (!stored) return undefined;
+  try {
+    return pendingFields(JSON.parse(stored.bytes.toString()), key);
+  } catch (error) {
+    const reason = error instanceof ContractError ? error.message : `it is not JSON`;
+    throw new DamageError(
+      `${key}, the note of an interrupted command, cannot be understood: ${reason}.`,
+      '"npx mutha verify --repair" brings every page in order without it.',
+    );
+  }
+}

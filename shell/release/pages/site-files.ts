@@ -1,0 +1,44 @@
+import type { DeployedShell } from '../live/released.ts';
+import { pagePathsOf, type Site, sitemapPath } from '../live/site.ts';
+
+/** What search engines ask a site for. They depend on which remotes there are, and on nothing that is in them. */
+export const siteFiles = ['/robots.txt', '/sitemap.xml'];
+
+/** The remote whose sitemap stands at a path, if one does. */
+export function sitemapOwner(path: string): string | undefined {
+  return /^\/sitemaps\/(mf-[a-z0-9-]+)\.xml$/.exec(path)?.[1];
+}
+
+export function robots({ address }: DeployedShell): string {
+  return `User-agent: *\nAllow: /\nDisallow: /releases/\nSitemap: ${address}sitemap.xml\n`;
+}
+
+/** The list of the remotes' sitemaps. */
+export function sitemapIndex({ address }: DeployedShell, { registry }: Site): string {
+  const maps = Object.keys(registry.remotes)
+    .sort()
+    .map((name) => `<sitemap><loc>${new URL(sitemapPath(name), address)}</loc></sitemap>`);
+  return xml('sitemapindex', maps);
+}
+
+/** Every page of a remote, by its canonical address; undefined for a remote that is not live. */
+export async function remoteSitemap(
+  { address }: DeployedShell,
+  site: Site,
+  remote: string,
+): Promise<string | undefined> {
+  if (!site.registry.remotes[remote]) return undefined;
+  const pages = await pagePathsOf(site, remote);
+  return xml(
+    'urlset',
+    pages.map((path) => `<url><loc>${new URL(path, address)}</loc></url>`),
+  );
+}
+
+function xml(root: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`;
+}

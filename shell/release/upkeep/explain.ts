@@ -1,0 +1,118 @@
+import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
+import type { Descriptor } from '@mutha/contract';
+import { descriptorFile } from '../build/built.ts';
+import { mapKey } from '../build/source-maps.ts';
+import { releaseFolder } from '../live/registry.ts';
+import { remembered } from '../live/remembered.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
+
+/** A place in a script of a release, and where in its team's source that is. */
+export interface Place {
+  /** `shell`, or the remote's name. */
+  name: string;
+  version: string;
+  /** Who owns it. */
+  team: string;
+  /** From the repository's folder, such as `mf-live/src/board/board-screen.tsx`. */
+  file: string;
+  /** 1 for the first. */
+  line: number;
+  column: number;
+}
+
+export interface Explained {
+  /** What was given, with the places of the sources instead of those of the scripts. */
+  text: string;
+  places: Place[];
+  /** What could not be explained, and why: one line each. */
+  problems: string[];
+}
+
+/** A place as browsers write it: the address of a script, its line and its column. */
+const written =
+  /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16})\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
+
+/**
+ * Says where in the sources of which team the places of a stack are, of releases that are live or ever were, until they
+ * are pruned.
+ * @param text a stack, or anything else that holds places as browsers write them
+ * @throws ReleaseError where it holds none
+ */
+export async function explain(store: Store, text: string): Promise<Explained> {
+  const found = [...text.matchAll(written)];
+  if (found.length === 0)
+    throw new ReleaseError(
+      'No line of it names a place in a script of a release, such as …/releases/mf-live/0123456789abcdef/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
+    );
+  const explained: Explained = { text: '', places: [], problems: [] };
+  const problems = new Set<string>();
+  // A stack names few files, and each of them often.
+  const known = new Map<string, Promise<object | undefined>>();
+  const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
+  let end = 0;
+  for (const match of found) {
+    const [all, name = '', version = '', file = '', line = '', column = ''] = match;
+    const place = await placeIn(read, store.address, {
+      name,
+      version,
+      file,
+      line: Number(line),
+      column: Number(column),
+    });
+    explained.text += text.slice(end, match.index);
+    end = match.index + all.length;
+    if (typeof place === 'string') {
+      problems.add(place);
+      explained.text += all;
+    } else {
+      explained.places.push(place);
+      explained.text += `${place.file}:${place.line}:${place.column} [${name} ${version}, team ${place.team}]`;
+    }
+  }
+  explained.text += text.slice(end);
+  explained.problems.push(...problems);
+  return explained;
+}
+
+/** @returns the place in the sources, or why nobody can say it */
+async function placeIn(
+  read: (key: string) => Promise<object | undefined>,
+  address: string,
+  { name, version, file, line, column }: Omit<Place, 'team'>,
+): Promise<Place | string> {
+  const release = `${name} ${version}`;
+  const descriptor = (await read(releaseFolder(name, version) + descriptorFile(name))) as
+    | Partial<Descriptor>
+    | undefined;
+  if (!descriptor)
+    return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
+  // Whoever sends a stack may have made it up, with paths that lead anywhere.
+  if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
+  const map = await read(mapKey(name, version, file));
+  if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
+  const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
+  // What stands behind the last place of a map is given that one's entry.
+  if (!('originalSource' in entry) || entry.generatedLine !== line - 1)
+    return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
+  return {
+    name,
+    version,
+    team: name === 'shell' ? 'Platform' : String(descriptor.team),
+    file: posix.join(name, entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+/** What a key holds; undefined where it holds nothing that can be read as JSON. */
+async function jsonAt(store: Store, key: string): Promise<object | undefined> {
+  const bytes = await readIfPossible(store, key);
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as object);
+  } catch {
+    return undefined;
+  }
+}

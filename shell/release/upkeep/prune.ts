@@ -1,0 +1,72 @@
+import { removeMaps } from '../build/source-maps.ts';
+import type { Deployment } from '../live/deployments.ts';
+import { liveOf, readRegistry } from '../live/registry.ts';
+import type { Store } from '../store/store.ts';
+import { history } from './status.ts';
+
+export interface Pruned {
+  name: string;
+  version: string;
+  /** Since when nobody has been given it: ISO 8601, in UTC. */
+  since: string;
+  files: number;
+}
+
+/**
+ * Removes the releases that have not been live for longer than `olderThan`. What is live and what comes before it
+ * always stay. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
+ * rest.
+ *
+ * @param olderThan milliseconds
+ * @param isDry only says what would be removed
+ */
+export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
+  const registry = await readRegistry(store);
+  const cutoff = Date.now() - olderThan;
+  const pruned: Pruned[] = [];
+  for (const [folder, files] of await releaseFolders(store)) {
+    const [name = '', version = ''] = folder.split('/').slice(1);
+    const { live, lastGood } = liveOf(registry, name) ?? {};
+    const kept = [live?.version, lastGood?.version];
+    if (kept.includes(version)) continue;
+    const since =
+      (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
+    if (since > cutoff) continue;
+    if (!isDry) {
+      // First: nothing would ever lead to those of a release that is gone.
+      await removeMaps(store, name, version);
+      await removeRelease(
+        store,
+        files.map(({ key }) => key),
+      );
+    }
+    pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length });
+  }
+  if (!isDry) await store.tidy?.(new Date(cutoff));
+  return pruned;
+}
+
+async function releaseFolders(store: Store) {
+  const folders = new Map<string, { key: string; modified: Date }[]>();
+  for (const file of await store.list('releases/')) {
+    const folder = file.key.split('/').slice(0, 3).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return folders;
+}
+
+/** When a version was last replaced by another one, in milliseconds since 1970; undefined if it never was live. */
+async function replacedAt(store: Store, name: string, version: string): Promise<number | undefined> {
+  let after: Deployment | undefined;
+  for (const deployment of await history(store, name)) {
+    if (deployment.release.version === version && deployment.action !== 'retire') return after && Date.parse(after.at);
+    after = deployment;
+  }
+  return undefined;
+}
+
+/** The descriptor first: without it the release counts as not there, so a half-removed one is uploaded again, whole. */
+async function removeRelease(store: Store, keys: string[]): Promise<void> {
+  const isDescriptor = (key: string) => /\/(remote|shell)\.json$/.test(key);
+  for (const key of keys.sort((a, b) => Number(isDescriptor(b)) - Number(isDescriptor(a)))) await store.remove(key);
+}

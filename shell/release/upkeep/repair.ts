@@ -1,0 +1,119 @@
+import { CONTRACT_VERSION, type Registry } from '@mutha/contract';
+import { changed } from '../deploy/deploy.ts';
+import {
+  chainFrom,
+  type Deployment,
+  deploymentsFolder,
+  earlierThan,
+  faceOf,
+  lastDeployment,
+  newDeployment,
+  writeDeployment,
+} from '../live/deployments.ts';
+import { allLive, changeRegistry, readRegistry, replaceRegistry } from '../live/registry.ts';
+import { firstInStore, lookAt } from '../live/release-files.ts';
+import { readDescriptor } from '../live/released.ts';
+import { allPaths, siteOf } from '../live/site.ts';
+import { pathOfKey, settlePages } from '../pages/pages.ts';
+import { unreadableNotes } from '../pages/pending.ts';
+import { isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { releasesIn, type Verified, verify } from './verify.ts';
+
+/**
+ * Mends what the store itself can mend, and verifies it: makes a lost registry again from the history, closes gaps in
+ * the history, makes compressed copies, pages and sitemaps anew. What visitors get of a sound store does not change.
+ * Lost files of a release only its build can put back.
+ *
+ * @param say receives a line for each name that is looked at
+ */
+export async function repair(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
+  const before = await verify(store);
+  if (before.findings.length > 0) {
+    const isSound = await readRegistry(store).then(Boolean, unlessDamaged);
+    if (!isSound) await replaceRegistry(store, await registryFromHistory(store));
+    await mendHistory(store);
+    for (const [name, releases] of await releasesIn(store, await readRegistry(store)))
+      for (const release of releases) await lookAt(store, name, release, true);
+    await mendPages(store);
+  }
+  const after = await verify(store, say);
+  return { ...after, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
+}
+
+function unlessDamaged(error: unknown): false {
+  if (isDamage(error)) return false;
+  throw error;
+}
+
+/** The registry as the records of all deployments tell of it. */
+async function registryFromHistory(store: Store): Promise<Registry> {
+  let registry: Registry = { contract: CONTRACT_VERSION, remotes: {} };
+  const keys = (await store.list(deploymentsFolder)).map(({ key }) => key.slice(deploymentsFolder.length));
+  for (const name of new Set(keys.map((key) => key.split('/')[0] ?? ''))) {
+    const last = await lastDeployment(store, name, async ({ release }) =>
+      Boolean(await firstInStore(store, name, [release])),
+    );
+    if (!last || last.action === 'retire') continue;
+    const { face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, last.release)) } = last;
+    const earlier = earlierThan({ live: last.release }, await chainFrom(store, name, last.id));
+    const lastGood = await firstInStore(store, name, earlier);
+    registry = changed(registry, { ...last, lastGood, face });
+  }
+  return registry;
+}
+
+/** Lets the registry and the history say the same again. What is live stays live. */
+async function mendHistory(store: Store): Promise<void> {
+  const registry = await readRegistry(store);
+  for (const name of allLive(registry).keys())
+    await changeRegistry(store, registry, async (current) => {
+      const entry = allLive(current).get(name);
+      if (!entry) return current;
+      const { live, deployment } = entry;
+      const chain = await closeGaps(store, name, deployment);
+      const isKnown = chain[0]?.id === deployment && JSON.stringify(chain[0].release) === JSON.stringify(live);
+      const face =
+        name === 'shell'
+          ? undefined
+          : await readDescriptor(store, name, live).then(faceOf, () => current.remotes[name]);
+      const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
+      const now = { name, action: 'repair' as const, release: live, lastGood, face: face && faceIn(face) };
+      if (isKnown) return changed(current, { ...now, id: deployment });
+      const repaired = newDeployment({ ...now, previous: chain[0]?.id });
+      await writeDeployment(store, repaired);
+      return changed(current, repaired);
+    });
+}
+
+function faceIn({ paths, redirects, embeds }: ReturnType<typeof faceOf>): ReturnType<typeof faceOf> {
+  return { paths, redirects, embeds };
+}
+
+/** Lets each record name the one before it that there is. @returns the records, newest first */
+async function closeGaps(store: Store, name: string, id: string): Promise<Deployment[]> {
+  const chain = await chainFrom(store, name, id);
+  for (const [index, deployment] of chain.entries()) {
+    const previous = chain[index + 1]?.id;
+    if (deployment.previous === previous) continue;
+    const { previous: _, ...rest } = deployment;
+    await writeDeployment(store, { ...rest, ...(previous && { previous }) });
+  }
+  return chain;
+}
+
+/** Makes everything that stands at a path what the registry asks for, and takes away what nobody asks for. */
+async function mendPages(store: Store): Promise<void> {
+  const notes = await unreadableNotes(store);
+  const keys = (await store.list('')).map(({ key }) => key);
+  for (const key of keys)
+    if (pathOfKey(key.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(key)) await store.remove(key);
+  const paths = [
+    ...(await allPaths(siteOf(store, await readRegistry(store)))),
+    ...keys.flatMap((key) => pathOfKey(key) ?? []),
+  ];
+  await settlePages(store, paths).catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
+  for (const { key } of notes) await store.remove(key);
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry, Release } from '@mutha/contract';
+import { findAllPathProblems } from '../checks/check-paths.ts';
+import { checkFit } from '../checks/checks.ts';
+import { allDeadLinks } from '../checks/dead-links.ts';
+import { chainFrom, deploymentKey, earlierThan, faceOf, lastRetirement } from '../live/deployments.ts';
+import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
+import { lookAt } from '../live/release-files.ts';
+import { wayOut } from '../live/released.ts';
+import { allPaths, type Site, siteOf } from '../live/site.ts';
+import { pageKey, pathOfKey, textAt } from '../pages/pages.ts';
+import { unreadableNotes } from '../pages/pending.ts';
+import { siteFiles } from '../pages/site-files.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** How many files are read at a time. */
+const atOnce = 16;
+
+export interface Verified {
+  /** What is wrong, one line each; empty in a store that is in order. */
+  findings: string[];
+  /** What is no damage and still wants to be seen to, one line each: links that lead nowhere. */
+  warnings: string[];
+  /** What to do about it, one line each. */
+  remedies: string[];
+  /** What was wrong and has been mended, one line each: only of `repair`. */
+  repaired?: string[];
+  releases: number;
+  files: number;
+  pages: number;
+}
+
+const repairs =
+  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, pages.';
+
+/**
+ * Looks at everything that visitors can get: hashes every file of every release that was ever live and is in the store,
+ * looks into the compressed copies, compares every page and sitemap with what it should be, the registry with the
+ * history and the live releases with each other, looks for pages that nobody owns and for paths that break the rules,
+ * and warns of links that lead nowhere.
+ *
+ * @param say receives a line for each name
+ */
+export async function verify(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
+  const result: Verified = { findings: [], warnings: [], remedies: [], releases: 0, files: 0, pages: 0 };
+  const { findings } = result;
+  const remedies = new Set<string>();
+  const found = (lines: string[], remedy?: string) => {
+    findings.push(...lines);
+    if (remedy && lines.length > 0) remedies.add(remedy);
+  };
+  let registry: Registry;
+  try {
+    registry = await readRegistry(store);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return { ...result, findings: [error.problem], remedies: [repairs] };
+  }
+  const site = siteOf(store, registry);
+  for (const [name, releases] of await releasesIn(store, registry)) {
+    const live = liveOf(registry, name);
+    for (const release of releases) {
+      const { files, lost, wrongTwins } = await lookAt(store, name, release);
+      result.releases++;
+      result.files += files;
+      found(lost, release.version === live?.live.version ? wayOut(name) : restOf(name));
+      found(wrongTwins, repairs);
+    }
+    if (live) {
+      found(await wrongEntry(store, site, name, live), repairs);
+      found(await misfits(site, name));
+    }
+    say(`${name}: looked at`);
+  }
+  found(await findAllPathProblems(site));
+  found(
+    (await unreadableNotes(store)).map(({ problem }) => problem),
+    repairs,
+  );
+  const { pages, wrong } = await lookAtPages(store, site);
+  found(wrong, repairs);
+  return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, site) };
+}
+
+function restOf(name: string): string {
+  return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
+}
+
+/**
+ * By name, the releases that were ever live and are in the store, each once: the live one and the one before it first.
+ */
+export async function releasesIn(store: Store, registry: Registry): Promise<Map<string, Release[]>> {
+  const folders = new Set((await store.list('releases/')).map(({ key }) => key.split('/').slice(1, 3).join('/')));
+  const names = new Set([...allLive(registry).keys(), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
+  const releases = new Map<string, Release[]>();
+  for (const name of names) {
+    const { live, lastGood, deployment } = liveOf(registry, name) ?? {};
+    const chain = await chainFrom(store, name, deployment ?? (await lastRetirement(store, name)));
+    const named = [...(live ? [live] : []), ...(lastGood ? [lastGood] : [])];
+    const earlier = chain.map(({ release }) => release).filter(({ version }) => folders.has(`${name}/${version}`));
+    const all = [...named, ...earlier];
+    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
+    releases.set(name, all.filter(isFirst));
+  }
+  return releases;
+}
+
+/** What the registry says of a name and its history or its descriptor does not. */
+async function wrongEntry(store: Store, site: Site, name: string, live: Live): Promise<string[]> {
+  const wrong: string[] = [];
+  const chain = await chainFrom(store, name, live.deployment, wrong);
+  const [last] = chain;
+  const { live: now, lastGood } = live;
+  if (last?.id === live.deployment && !isDeepStrictEqual(last.release, now))
+    wrong.push(
+      `registry.json says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
+    );
+  else if (lastGood && !earlierThan(live, chain).some(({ version }) => version === lastGood.version))
+    wrong.push(
+      `registry.json names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
+    );
+  const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
+  const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
+  if (face && !isDeepStrictEqual(face, { paths, redirects, embeds }))
+    wrong.push(`registry.json has other paths, redirects or fragments of ${name} than its descriptor.`);
+  return wrong;
+}
+
+/** Why a live remote does not fit the rest of the site, if it does not. */
+async function misfits(site: Site, name: string): Promise<string[]> {
+  try {
+    if (name !== 'shell') await checkFit(site, await site.remote(name));
+  } catch (error) {
+    if (error instanceof ReleaseError && !isDamage(error))
+      return [`${name}, which is live, does not fit: ${error.message}`];
+    if (!isDamage(error)) throw error;
+  }
+  return [];
+}
+
+async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const expected = new Set<string>();
+  const look = async (path: string) => {
+    const key = pageKey(path);
+    const [text, stored] = await Promise.all([
+      textAt(store, site, path).catch(unlessDamaged),
+      store.read(key).catch(problemOf),
+    ]);
+    if (text === undefined) return;
+    expected.add(key);
+    if (!stored) wrong.push(`${key} is missing.`);
+    else if (typeof stored === 'string') wrong.push(stored);
+    // What cannot be worked out has been named with what it lacks.
+    else if (text === 'damaged') return;
+    else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
+    else wrong.push(...((await store.wrongTwins?.(key, stored.bytes)) ?? []));
+  };
+  if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
+  await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles], look);
+  const pages = expected.size;
+  for (const { key } of await store.list('')) {
+    // A compressed copy without its page: a server might send it.
+    const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
+    if (path === undefined || expected.has(key)) continue;
+    if ((await textAt(store, site, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
+      wrong.push(`${key} is a page of nobody's.`);
+  }
+  return { pages, wrong };
+}
+
+function problemOf(error: unknown): string {
+  if (isDamage(error)) return error.problem;
+  throw error;
+}
+
+function unlessDamaged(error: unknown): 'damaged' {
+  if (isDamage(error)) return 'damaged';
+  throw error;
+}
