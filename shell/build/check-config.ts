@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RemoteConfig, ScreenConfig } from '@mutha/contract';
+import { componentEnding, type RemoteConfig, type ScreenConfig } from '@mutha/contract';
 import { exposedName } from './exposed-name.ts';
 
 /** A mistake in a `remote.config.ts`. Its stack says nothing that its message does not, so it has none. */
@@ -45,11 +45,11 @@ export function exposedModules(config: RemoteConfig, folder: string): Map<string
 
 function promises({ screens, fragments = {} }: RemoteConfig) {
   return [
-    ...screens.map(({ path, module }) => ({ what: `screen "${path}"`, module, suffix: 'Screen' })),
+    ...screens.map(({ path, module }) => ({ what: `screen "${path}"`, module, suffix: componentEnding.screen })),
     ...Object.entries(fragments).map(([name, { module }]) => ({
       what: `fragment "${name}"`,
       module,
-      suffix: 'Fragment',
+      suffix: componentEnding.fragment,
     })),
   ];
 }

@@ -40,7 +40,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
         : [
             leanHostPlugin(),
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
-            // (compose/files.ts).
+            // (loading/files.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             serverBundlePlugin((output) => server(folder, output, provides)),
           ]),

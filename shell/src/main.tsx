@@ -7,14 +7,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
-import { adoptInlinedSheets } from './compose/files.ts';
 import { readPageData } from './compose/page-data.ts';
-import { liveRegistry } from './compose/registry.ts';
 import { onCaughtError } from './compose/report.ts';
 import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { whenReady } from './frame/when-ready.ts';
+import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError } from './on-remote-error.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
+import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 

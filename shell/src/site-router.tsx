@@ -1,10 +1,10 @@
 import type { PageData } from '@mutha/contract';
 import { createBrowserRouter, type DataRouter } from 'react-router';
 import type { Composition } from './compose/composition.ts';
-import type { LiveRegistry } from './compose/registry.ts';
 import type { Arriving } from './compose/screen-handle.ts';
 import { UnknownPath } from './frame/unknown-path.tsx';
 import { loadDocument } from './load-document.ts';
+import type { LiveRegistry } from './registry/registry.ts';
 import { screensId, siteRoutes } from './site-routes.tsx';
 import { remoteRoutes, screenRoute } from './slots/routes.tsx';
 

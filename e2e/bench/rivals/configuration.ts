@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { base, scopeCss } from '@mutha/build';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { clientFolder } from './parts.ts';
@@ -41,8 +41,8 @@ export function slimRouter(sources: string): Record<string, string> {
 }
 
 function withoutRegistry(sources: string) {
-  const compose = join(sources, 'shell/src/compose');
-  return new rspack.NormalModuleReplacementPlugin(/^\.\/registry\.ts$/, (data) => {
-    if (data.context === compose) data.request = join(clientFolder(sources), 'no-registry.ts');
+  const registry = join(sources, 'shell/src/registry/registry.ts');
+  return new rspack.NormalModuleReplacementPlugin(/\/registry\.ts$/, (data) => {
+    if (resolve(data.context, data.request) === registry) data.request = join(clientFolder(sources), 'no-registry.ts');
   });
 }

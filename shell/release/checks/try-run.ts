@@ -1,3 +1,4 @@
+import { componentEnding } from '@mutha/contract';
 import type { BuiltRemote } from '../build/built.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
@@ -22,11 +23,11 @@ export function tryRun(store: Store, shell: DeployedShell, built: BuiltRemote): 
 async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {
   const { screens, fragments, entry, container } = descriptor;
   const parts = [
-    ...screens.map(({ path, module }) => ({ what: `The screen ${path}`, module, ending: 'Screen' })),
+    ...screens.map(({ path, module }) => ({ what: `The screen ${path}`, module, ending: componentEnding.screen })),
     ...Object.entries(fragments).map(([key, { module }]) => ({
       what: `The fragment ${key}`,
       module,
-      ending: 'Fragment',
+      ending: componentEnding.fragment,
     })),
   ];
   // Several screens may stand in one module, with a title each.

@@ -1,10 +1,10 @@
 import type { PageData } from '@mutha/contract';
-import { fetchShared, takeModule } from './container.ts';
-import { describeFrom } from './descriptor.ts';
-import { loadModuleFiles } from './files.ts';
-import { latestReleases } from './registry.ts';
-import type { Loader } from './remote.ts';
-import { startRelease } from './start-release.ts';
+import { fetchShared, takeModule } from '../loading/container.ts';
+import { describeFrom } from '../loading/descriptor.ts';
+import { loadModuleFiles } from '../loading/files.ts';
+import type { Loader } from '../loading/loader.ts';
+import { startRelease } from '../loading/start-release.ts';
+import { latestReleases } from '../registry/registry.ts';
 
 /** How a browser composes: descriptors from the page's HTML or over the network, containers from scripts. */
 export function browserLoader(page?: PageData): Loader {

@@ -1,9 +1,10 @@
 import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
-import type { Outcome } from './outcome.ts';
+import type { Loader, Releases } from '../loading/loader.ts';
+import type { Outcome } from '../loading/outcome.ts';
+import type { Wanted } from '../loading/wanted.ts';
 import { readable } from './readable.ts';
-import { createRemote, type Depth, type Loader, type Releases, type Remote } from './remote.ts';
+import { createRemote, type Depth, type Remote } from './remote.ts';
 import { type OnRemoteError, report } from './report.ts';
-import type { Wanted } from './wanted.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
 export interface Composition {

@@ -1,7 +1,7 @@
 import type { Deployed } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepingSuccess } from './keeping-success.ts';
-import { type Failure, StepError } from './outcome.ts';
+import { keepingSuccess } from '../loading/keeping-success.ts';
+import { type Failure, StepError } from '../loading/outcome.ts';
 import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
 

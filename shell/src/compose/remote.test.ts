@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { StepError } from './outcome.ts';
+import { StepError } from '../loading/outcome.ts';
 import { createRemote } from './remote.ts';
-import { broken, head, lastGood, live, loader, lost, OneScreen, one, tried, two } from './test-loader.ts';
+import { broken, head, lastGood, live, loader, lost, OneFragment, OneScreen, one, tried, two } from './test-loader.ts';
 
 test('goes from idle through loading to ready, and keeps what it has', async () => {
   const web = loader('started');
@@ -63,11 +63,17 @@ test('says what failed, and starts afresh when it is asked again', async () => {
   expect(await remote.load(one)).toMatchObject({ status: 'ready', version: 'live' });
 });
 
+test('takes the screen or the fragment of a module that exports both', async () => {
+  const remote = createRemote('mf-one', { live }, loader('started'));
+  expect(await remote.load(one)).toMatchObject({ component: OneScreen });
+  expect(await remote.load(two)).toMatchObject({ component: OneFragment });
+});
+
 test('takes a module without a component for a broken one', async () => {
   const web = { ...loader('started'), take: async () => ({ helper: 1 }) };
   expect(await createRemote('mf-one', { live }, web).load(one)).toMatchObject({
     status: 'unavailable',
-    failures: [{ step: 'module', message: './one exports no screen and no fragment.' }],
+    failures: [{ step: 'module', message: './one exports no screen.' }],
   });
 });
 

@@ -1,31 +1,17 @@
-import type { Deployed, Head, LiveRemote, Release } from '@mutha/contract';
+import type { Deployed, Release } from '@mutha/contract';
 import { createStore, type StoreApi } from 'zustand';
-import type { Container } from './container.ts';
-import type { Describe } from './descriptor.ts';
-import { keepingSuccess } from './keeping-success.ts';
-import { type Failure, type Outcome, StepError } from './outcome.ts';
+import { keepingSuccess } from '../loading/keeping-success.ts';
+import { type Known, loadComponent } from '../loading/load-component.ts';
+import type { Loader, Releases } from '../loading/loader.ts';
+import { type Failure, type Outcome, StepError } from '../loading/outcome.ts';
+import { keyOf, placeOf, type Wanted } from '../loading/wanted.ts';
 import { readable } from './readable.ts';
-import { keyOf, placeOf, type Wanted } from './wanted.ts';
-import { componentIn, moduleOf } from './wanted-module.ts';
-
-export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
 
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading'; version: string }
   | { status: 'ready'; version: string }
   | { status: 'failed'; failures: Failure[] };
-
-/** How descriptors are read, containers started and modules taken from them; the server has its own way. */
-export interface Loader {
-  describe: Describe;
-  /** Lets the files of a module come while the entry is still on its way. @throws StepError */
-  announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
-  start(release: Deployed): Promise<Container>;
-  take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
-  /** What is live of a remote at this moment; undefined where nobody can say. */
-  latest?(remote: string): Promise<Releases | undefined>;
-}
 
 /**
  * How much of a screen is made ready before a visit: `face`, what its release says of itself; `calmly`, its files too,
@@ -56,7 +42,7 @@ export interface Remote {
  * once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks
  * again.
  */
-export function createRemote(name: string, known: Releases, loader: Loader): Remote {
+export function createRemote(name: string, atFirst: Releases, loader: Loader): Remote {
   const state = createStore<RemoteState>(() => ({ status: 'idle' }));
   const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
@@ -64,10 +50,10 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
   const ahead = new Set<string>();
   /** Screens and fragments that the live release did not give, and has not given since. */
   const missing = new Set<string>();
-  let releases = known;
+  let releases = atFirst;
   /** How many visits in a row came to nothing. */
   let vain = 0;
-  let team: string | undefined;
+  let about: Known = {};
 
   /** Tries releases in turn. One that comes twice in a row is tried again only where that can help, after a pause. */
   async function run(
@@ -76,38 +62,33 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
     failures: Failure[] = [],
     isSwift = true,
   ): Promise<Outcome> {
-    let head: Head | undefined;
+    const known: Known = { team: about.team };
+    about = known;
     for (const [index, release] of candidates.entries()) {
       const isSecondTry = index > 0 && release === candidates[index - 1];
       if (isSecondTry) {
         if (failures.at(-1)?.kind !== 'network') continue;
         await pause(firstPause * 2 ** Math.min(vain, 5));
       }
-      if (state.getState().status !== 'ready') state.setState({ status: 'loading', version: release.version }, true);
+      const { version } = release;
+      if (state.getState().status !== 'ready') state.setState({ status: 'loading', version }, true);
       try {
-        const descriptor = await loader.describe(name, release, wanted);
-        team = descriptor.team;
-        const found = moduleOf(descriptor, wanted);
-        if (found.isUnknown) return { status: 'unknown' };
-        head ??= found.head;
-        const files = isSwift && loader.announce?.(descriptor, found.module, isSecondTry);
-        const [container] = await Promise.all([started(descriptor, isSecondTry), files]);
-        const exports = await loader.take(container, found.module, descriptor);
-        const component = componentIn(exports, found.module);
-        const { version } = release;
+        const task = { remote: name, release, wanted, isSecondTry, isSwift };
+        const loaded = await loadComponent(loader, task, started, known);
+        if (!loaded) return { status: 'unknown' };
         state.setState({ status: 'ready', version }, true);
         vain = 0;
-        const ready = { status: 'ready', component, version, head: found.head } as const;
+        const ready = { status: 'ready', version, ...loaded } as const;
         if (release !== releases.live) return { ...ready, insteadOf: failures };
         missing.delete(placeOf(wanted));
         return ready;
       } catch (error) {
-        failures.push({ remote: name, version: release.version, team, ...reasonOf(error) });
+        failures.push({ remote: name, version, team: known.team, ...reasonOf(error) });
         missing.add(placeOf(wanted));
       }
     }
     state.setState({ status: 'failed', failures }, true);
-    return { status: 'unavailable', failures, head };
+    return { status: 'unavailable', failures, head: known.head };
   }
 
   async function visit(wanted: Wanted): Promise<Outcome> {
@@ -153,9 +134,9 @@ export function createRemote(name: string, known: Releases, loader: Loader): Rem
       const { live, lastGood } = releases;
       const left = version === live.version && lastGood ? [lastGood] : [];
       const failure = { step: 'render', kind: 'broken', message: String(cause), cause } as const;
-      return keep(wanted, run(wanted, left, [{ remote: name, version, team, ...failure }]));
+      return keep(wanted, run(wanted, left, [{ remote: name, version, team: about.team, ...failure }]));
     },
-    team: () => team,
+    team: () => about.team,
     async lookAhead(wanted, depth) {
       if (missing.size > 0 || loads.has(keyOf(wanted))) return;
       if (depth === 'face') {

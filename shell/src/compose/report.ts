@@ -1,6 +1,6 @@
 import type { Component } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { Failure, Outcome } from './outcome.ts';
+import type { Failure, Outcome } from '../loading/outcome.ts';
 
 /** A failure of a remote, and what came of it: who monitors the site gets the owner with it. */
 export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useMatches } from 'react-router';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../loading/outcome.ts';
 
 /** What a route tells of the screen that it shows. */
 export interface ScreenHandle {

@@ -1,8 +1,8 @@
 import type { Deployed, Release } from '@mutha/contract';
 import { vi } from 'vitest';
-import type { Container } from './container.ts';
-import { StepError } from './outcome.ts';
-import type { Wanted } from './wanted.ts';
+import type { Container } from '../loading/container.ts';
+import { StepError } from '../loading/outcome.ts';
+import type { Wanted } from '../loading/wanted.ts';
 
 export const live = { version: 'live' } as Release;
 export const lastGood = { version: 'last-good' } as Release;
@@ -10,6 +10,7 @@ export const head = { title: 'One', description: 'The first.' };
 export const one: Wanted = { screen: '/one', path: '/one' };
 export const two: Wanted = { fragment: 'two' };
 export const OneScreen = () => null;
+export const OneFragment = () => null;
 
 export const lost = () => new StepError('entry', 'network', 'It did not arrive.');
 export const broken = () => new StepError('entry', 'broken', 'It does not parse.');
@@ -30,7 +31,7 @@ export function loader(...answers: (Error | 'started')[]) {
         fragments: { two: { module: './two', props: {} } },
       }) as unknown as Deployed,
   );
-  const take = vi.fn(async () => ({ OneScreen }) as Record<string, unknown>);
+  const take = vi.fn(async () => ({ OneFragment, OneScreen }) as Record<string, unknown>);
   return { describe, start, take };
 }
 

@@ -1,4 +1,4 @@
-import { isAllowed } from './origins.ts';
+import { isAllowed } from '../registry/origins.ts';
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;

@@ -1,4 +1,4 @@
-import type { LiveRegistry } from '../compose/registry.ts';
+import type { LiveRegistry } from '../registry/registry.ts';
 import { NotFound } from './not-found.tsx';
 import { SiteUnavailable } from './site-unavailable.tsx';
 

@@ -1,7 +1,7 @@
 import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
-import type { LiveRegistry } from '../compose/registry.ts';
 import type { Depth } from '../compose/remote.ts';
+import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous } from './connection.ts';
 import { watchLinks } from './links-in-sight.ts';
 

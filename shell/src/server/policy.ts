@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { remoteOrigins } from '../compose/origins.ts';
+import { remoteOrigins } from '../registry/origins.ts';
 
 /**
  * The sheets that shared libraries write into the page by themselves, as the build has found them

@@ -2,7 +2,7 @@ import type { DrawRequest, ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';
-import type { Outcome } from '../compose/outcome.ts';
+import type { Outcome } from '../loading/outcome.ts';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
 import { screenRoute } from '../slots/routes.tsx';

@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Composition } from '../compose/composition.ts';
-import type { Outcome } from '../compose/outcome.ts';
 import { readable } from '../compose/readable.ts';
 import { CompositionContext } from '../compose/use-composition.ts';
+import type { Outcome } from '../loading/outcome.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 
 const outcome: Outcome = {

@@ -3,8 +3,8 @@ import type { FragmentRequest } from '@mutha/remote';
 import { useHydrated } from '@mutha/shared-ui';
 import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { Outcome } from '../compose/outcome.ts';
 import { useComposition } from '../compose/use-composition.ts';
+import type { Outcome } from '../loading/outcome.ts';
 import { KeptHtml } from './kept-html.tsx';
 import { Region } from './region.tsx';
 

@@ -1,10 +1,10 @@
 import { visitedPath } from '@mutha/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Outcome } from '../compose/outcome.ts';
 import { type Arriving, useOutcome, useShownScreen } from '../compose/screen-handle.ts';
 import { headOfMissing } from '../frame/head.ts';
 import { NotFound } from '../frame/not-found.tsx';
+import type { Outcome } from '../loading/outcome.ts';
 import { ScreenSlot } from './screen-slot.tsx';
 import { Settling } from './settling.tsx';
 

@@ -1,14 +1,14 @@
 import type { ScreenProps } from '@mutha/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { Outcome } from '../compose/outcome.ts';
-import { isOutdated } from '../compose/registry.ts';
 import { useComposition } from '../compose/use-composition.ts';
 import { headOfMissing } from '../frame/head.ts';
 import { KeptNotice } from '../frame/kept-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
+import type { Outcome } from '../loading/outcome.ts';
+import { isOutdated } from '../registry/registry.ts';
 import { KeptHtml } from './kept-html.tsx';
 import { Region } from './region.tsx';
 

@@ -1,7 +1,8 @@
+import { componentOf } from '@mutha/contract';
 import type { ComponentType } from 'react';
 import type { Composition } from '../../../../shell/src/compose/composition.ts';
-import type { Outcome } from '../../../../shell/src/compose/outcome.ts';
 import { readable } from '../../../../shell/src/compose/readable.ts';
+import type { Outcome } from '../../../../shell/src/loading/outcome.ts';
 import { fragments, type Part, remotes, screens } from './parts.ts';
 
 /** What stands in for the version of a release, where all are released as one. */
@@ -44,7 +45,7 @@ async function outcomeOf(load: (() => Promise<Part>) | undefined, path?: string)
     const part = await load();
     const head = path === undefined ? undefined : (part.heads?.[path] ?? part.unlisted);
     if (path !== undefined && !head) return { status: 'unknown' };
-    const component = Object.entries(part).find(([name]) => /(Screen|Fragment)$/.test(name))?.[1];
+    const component = componentOf({ ...part }, path === undefined ? 'fragment' : 'screen');
     return { status: 'ready', component: component as ComponentType<never>, version, head };
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/contract';
-import { deadlines } from './deadline.ts';
+import { deadlines } from '../loading/deadline.ts';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
 

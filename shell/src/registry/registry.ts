@@ -1,6 +1,6 @@
 import { baseOf, type Registry } from '@mutha/contract';
+import type { Releases } from '../loading/loader.ts';
 import type { RegistryOutcome } from './read-registry.ts';
-import type { Releases } from './remote.ts';
 
 /** The folder that this shell was loaded from. */
 declare const __webpack_public_path__: string;

@@ -1,15 +1,13 @@
 import type { Deployed, Release } from '@mutha/contract';
+import type { Loader } from './loader.ts';
 import { StepError } from './outcome.ts';
 import type { Wanted } from './wanted.ts';
-
-/** Reads descriptors of releases. @throws StepError */
-export type Describe = (remote: string, release: Release, wanted: Wanted) => Promise<Deployed>;
 
 /**
  * Takes descriptors from what the page's HTML holds of them, and fetches the others, each once.
  * @param known parts of descriptors: enough for some of the screens and fragments of a release
  */
-export function describeFrom(known: Deployed[]): Describe {
+export function describeFrom(known: Deployed[]): Loader['describe'] {
   const fetched = new Map<string, Promise<Deployed>>();
   return (remote, release, wanted) => {
     const inline = known.find(({ version }) => version === release.version);

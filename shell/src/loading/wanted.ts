@@ -1,5 +1,11 @@
+import type { Kind } from '@mutha/contract';
+
 /** What is wanted of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
 export type Wanted = { screen: string; path: string } | { fragment: string };
+
+export function kindOf(wanted: Wanted): Kind {
+  return 'fragment' in wanted ? 'fragment' : 'screen';
+}
 
 export function keyOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.path;
