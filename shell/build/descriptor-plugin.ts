@@ -4,6 +4,7 @@ import {
   CONTRACT_VERSION,
   ContractError,
   type Descriptor,
+  descriptorFile,
   parseDescriptor,
   parseShell,
   pathProblems,
@@ -25,7 +26,7 @@ export function descriptorPlugin(remote: {
   requires: Record<string, string>;
 }): RspackPluginInstance {
   const { config, container, requires } = remote;
-  return describing('remote.json', (compilation, files): Descriptor => {
+  return describing(descriptorFile(config.name), (compilation, files): Descriptor => {
     const modules = modulesOf(compilation, container, config);
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
     const face = {
@@ -72,7 +73,7 @@ function refuseOtherRemotes(compilation: Compilation, name: string): void {
  * Writes `shell.json`: what every page starts with, which pages are promised, and which versions the shell provides.
  */
 export function shellDescriptorPlugin(provides: Record<string, string>, onTheirWay: string[]): RspackPluginInstance {
-  return describing('shell.json', (compilation, files): ShellDescriptor => {
+  return describing(descriptorFile('shell'), (compilation, files): ShellDescriptor => {
     const entry = entryFiles(compilation, 'main');
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
     if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteConfig } from '@mutha/contract';
+import { descriptorFile, type RemoteConfig } from '@mutha/contract';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
@@ -65,7 +65,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
       }),
       leanContainerPlugin(),
       descriptorPlugin({ config, container, requires }),
-      ...(inDevelopment ? [tellDevPlugin('remote.json')] : []),
+      ...(inDevelopment ? [tellDevPlugin(descriptorFile(config.name))] : []),
     ],
   };
 }

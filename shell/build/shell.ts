@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { descriptorFile } from '@mutha/contract';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
@@ -36,7 +37,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       ...(common.plugins ?? []),
       provide(provides, folder, isEager),
       ...(inDevelopment
-        ? [tellDevPlugin('shell.json')]
+        ? [tellDevPlugin(descriptorFile('shell'))]
         : [
             leanHostPlugin(),
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors

@@ -20,6 +20,17 @@ export const notFoundHead: Head = {
   description: 'There is no page at this address. The way back to the home page is one link away.',
 };
 
+/** The tags in the head of every page, in development too. @param icon where the site's icon stands */
+export function headTags({ title, description }: Head, icon: string): string[] {
+  return [
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    '<meta name="color-scheme" content="dark light">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+  ];
+}
+
 /** Text as it stands in HTML, between tags or as an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -13,7 +13,8 @@ export {
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
 export * as form from './form.ts';
 export { ContractError, type Form } from './form.ts';
-export { documentTitle, escapeHtml, notFoundHead, pageTitle } from './head.ts';
+export { documentTitle, escapeHtml, headTags, notFoundHead, pageTitle } from './head.ts';
+export { descriptorFile, isReleased, notFoundFile, registryFile, releasesFolder } from './layout.ts';
 export * as names from './names.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
 export { type Overlap, overlap, type PathFace, pathProblems } from './path-rules.ts';
@@ -26,6 +27,8 @@ export {
   headOf,
   matchPath,
   ownersOf,
+  pathShape,
+  redirectedFrom,
   visitedPath,
 } from './paths.ts';
 export {

@@ -3,6 +3,7 @@
  * export them.
  */
 
+import { releasesFolder } from './layout.ts';
 import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
@@ -14,7 +15,7 @@ export interface PathFace {
 }
 
 /** First segments of paths that the store needs for itself. */
-const reserved = new Set(['releases', 'sitemaps']);
+const reserved = new Set([releasesFolder.slice(0, -1), 'sitemaps']);
 
 /**
  * What is wrong with the paths of a remote, by themselves and among those of others. Each problem is one line that says

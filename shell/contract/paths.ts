@@ -77,6 +77,19 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
   );
 }
 
+/** The paths that redirects lead to from a path, in their order. */
+export function redirectedFrom(
+  remotes: Readonly<Record<string, { redirects: readonly { from: string; to: string }[] }>>,
+  path: string,
+): string[] {
+  return Object.values(remotes).flatMap(({ redirects }) =>
+    redirects.flatMap(({ from, to }) => {
+      const params = matchPath(from, path);
+      return params ? [fillPath(to, params)] : [];
+    }),
+  );
+}
+
 /** A path as it is compared: decoded, without the slash at its end. A malformed encoding is left as it is. */
 export function visitedPath(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');

@@ -1,5 +1,6 @@
 import { type Descriptor, propKinds } from './descriptor.ts';
 import { ContractError, dictionary, list, oneOf, optional, record } from './form.ts';
+import { descriptorFile, registryFile, releasesFolder } from './layout.ts';
 import * as name from './names.ts';
 import { collisions } from './paths.ts';
 import { CONTRACT_VERSION } from './version.ts';
@@ -74,14 +75,14 @@ export type ShellDescriptor = ReturnType<typeof shellDescriptor>;
 
 /** The folder of a release's files, ending in `/`. */
 export function baseOf(remote: string, { base, version }: Pick<Release, 'base' | 'version'>): string {
-  return base ?? `/releases/${remote}/${version}/`;
+  return base ?? `/${releasesFolder}${remote}/${version}/`;
 }
 
 /**
  * Reads a `registry.json`. One bad entry refuses the whole: a site is never composed from half a registry.
  * @throws ContractError that says where, which form was expected, and what was there
  */
-export function parseRegistry(value: unknown, at = 'registry.json'): Registry {
+export function parseRegistry(value: unknown, at: string = registryFile): Registry {
   const read = registryFields(value, at);
   const claims = Object.entries(read.remotes).map(([remote, { paths, redirects }]) => ({
     name: remote,
@@ -98,6 +99,6 @@ export function parseRegistry(value: unknown, at = 'registry.json'): Registry {
  * Reads a `shell.json`.
  * @throws ContractError that says where, which form was expected, and what was there
  */
-export function parseShell(value: unknown, at = 'shell.json'): ShellDescriptor {
+export function parseShell(value: unknown, at: string = descriptorFile('shell')): ShellDescriptor {
   return shellDescriptor(value, at);
 }

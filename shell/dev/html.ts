@@ -1,19 +1,15 @@
-import { documentTitle, escapeHtml, type Head } from '@mutha/contract';
+import { escapeHtml, type Head, headTags } from '@mutha/contract';
 import type { DeployedShell } from '@mutha/release';
 
 /** Where a page that waits hears of every change; no screen can have this path. */
 export const changesPath = '/__changes';
 
 /** A page without content: in development the browser draws everything. */
-export function emptyPage({ base, css, js, icon }: DeployedShell, { title, description }: Head): string {
+export function emptyPage({ base, css, js, icon }: DeployedShell, head: Head): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>${escapeHtml(documentTitle(title))}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark light">
-<link rel="icon" href="${base}${icon}" type="image/svg+xml">
+${headTags(head, base + icon).join('\n')}
 ${css.map((file) => `<link rel="stylesheet" href="${base}${file}">`).join('\n')}
 ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 <div id="root"></div>

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { registryFile } from '@mutha/contract';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
 import { composed } from './composed.ts';
@@ -11,7 +12,7 @@ export function createSiteServer(packages: () => readonly Package[], changes: Ch
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     response.setHeader('cache-control', 'no-store');
     if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
-    const send = pathname === '/registry.json' ? sendRegistry : sendPage;
+    const send = pathname === `/${registryFile}` ? sendRegistry : sendPage;
     // Before the answer is made: a change in between is then one that it does not know of.
     const known = changes.count();
     send(pathname, response, packages(), known).catch((error: Error) =>

@@ -1,5 +1,5 @@
 import type { Form } from '@mutha/contract';
-import { names as name } from '@mutha/contract';
+import { isReleased, names as name, registryFile } from '@mutha/contract';
 import { pageKey, siteFiles, sitemapOwner, twinEndings } from '@mutha/release';
 
 /** What a request asks for, in the words of a store. */
@@ -17,9 +17,9 @@ export interface Address {
  */
 export function addressOf(target: string): Address {
   const path = pathOf(target);
-  const isReleased = path.startsWith('/releases/');
-  const key = isReleased ? releasedKey(path) : siteKey(path);
-  return { isReleased, ...(key !== undefined && { key }) };
+  const isFile = isReleased(path.slice(1));
+  const key = isFile ? releasedKey(path) : siteKey(path);
+  return { isReleased: isFile, ...(key !== undefined && { key }) };
 }
 
 function pathOf(target: string): string {
@@ -40,7 +40,7 @@ function releasedKey(path: string): string | undefined {
 }
 
 function siteKey(path: string): string | undefined {
-  if (path === '/registry.json' || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
+  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
   return has(name.pagePath, page) ? pageKey(page) : undefined;
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { notFoundFile } from '@mutha/contract';
 import { addressOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -51,7 +52,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   if (isReleased) response.setHeader('access-control-allow-origin', '*');
   if (key !== undefined && (await sendFile(folder, key, request, response))) return;
   if (isReleased) return say(response, 404, 'There is no such file in this store.');
-  if (await sendFile(folder, '404.html', request, response, 404)) return;
+  if (await sendFile(folder, notFoundFile, request, response, 404)) return;
   say(response, 503, 'There is no shell in this store yet.');
 }
 

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isReleased } from '@mutha/contract';
 import { headersOf, isCompressed } from '@mutha/release';
 import Negotiator from 'negotiator';
 import send from 'send';
@@ -46,7 +47,7 @@ export async function sendFile(
   try {
     const sent: Sent = { file, coding: codings.find((coding) => copies[coding] === file.ending) };
     // Released files have their copies. What is replaced in place may have none, or none yet.
-    if (!sent.coding && codings[0] && !key.startsWith('releases/')) {
+    if (!sent.coding && codings[0] && !isReleased(key)) {
       sent.coding = codings[0];
       sent.bytes = await packed(file, sent.coding);
     }

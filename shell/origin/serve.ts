@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { registryFile } from '@mutha/contract';
 import { print, printError } from '@mutha/release';
 import { createOrigin } from './origin.ts';
 import { endWith, listen, portFrom } from './port.ts';
@@ -12,7 +13,7 @@ async function serve(folder: string): Promise<void> {
 }
 
 const [given = ''] = process.argv.slice(2);
-if (!existsSync(join(resolve(given), 'registry.json'))) {
+if (!existsSync(join(resolve(given), registryFile))) {
   printError(`There is no store in "${given}". Name a folder that was released to: npm run serve -- FOLDER`);
   process.exit(1);
 }

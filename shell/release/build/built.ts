@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, versionOf } from '@mutha/build';
-import { type Descriptor, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
+import { type Descriptor, descriptorFile, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
 import { ReleaseError } from '../store/release-error.ts';
 import { readMaps } from './source-maps.ts';
 
@@ -33,10 +33,6 @@ interface BuiltFiles {
   files: Map<string, Buffer>;
   /** The source maps of those scripts that have one, by the script. */
   maps: Map<string, Buffer>;
-}
-
-export function descriptorFile(name: string): string {
-  return name === 'shell' ? 'shell.json' : 'remote.json';
 }
 
 /**

@@ -1,9 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
-import { type Descriptor, federationManifest, names, parseDescriptor, type RemoteConfig } from '@mutha/contract';
+import {
+  type Descriptor,
+  descriptorFile,
+  federationManifest,
+  names,
+  parseDescriptor,
+  type RemoteConfig,
+} from '@mutha/contract';
 import { ReleaseError } from '../store/release-error.ts';
-import { descriptorFile } from './built.ts';
 import { repository } from './packages.ts';
 import { readManifest, type StockManifest } from './stock-manifest.ts';
 
@@ -40,7 +46,7 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
       ]),
     ),
     requires,
-    files: await filesIn(folder),
+    files: await filesIn(folder, config.name),
     version: noVersion,
   };
   const read = parseDescriptor(whole, `${config.name}/remote.config.ts`);
@@ -79,12 +85,12 @@ function checkedRange(remote: string, name: string, wanted: string): string {
   }
 }
 
-async function filesIn(folder: string): Promise<Descriptor['files']> {
+async function filesIn(folder: string, remote: string): Promise<Descriptor['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== 'remote.json' && !unserved.test(name))
+    .filter((name) => name !== descriptorFile(remote) && !unserved.test(name))
     .sort();
   const files: Descriptor['files'] = {};
   for (const name of names) {

@@ -1,5 +1,6 @@
 import { integrityOf } from '@mutha/build';
-import { type Built, descriptorFile } from '../build/built.ts';
+import { descriptorFile } from '@mutha/contract';
+import type { Built } from '../build/built.ts';
 import { mapKey } from '../build/source-maps.ts';
 import { chainFrom, lastRetirement } from '../live/deployments.ts';
 import { liveOf, readRegistry, releaseFolder } from '../live/registry.ts';

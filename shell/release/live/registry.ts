@@ -5,12 +5,11 @@ import {
   type LiveRemote,
   parseRegistry,
   type Registry,
+  registryFile,
 } from '@mutha/contract';
 import { DamageError, ReleaseError } from '../store/release-error.ts';
 import { type Store, type Stored, StoreError, UnreadableError } from '../store/store.ts';
 import { deploymentsFolder } from './deployments.ts';
-
-const registryKey = 'registry.json';
 
 /** Milliseconds for which a change of the registry is tried again while others change it too. */
 const patience = 120_000;
@@ -20,14 +19,14 @@ const patience = 120_000;
  * @throws DamageError where the registry is lost, or is none
  */
 export async function readRegistry(store: Store): Promise<Registry> {
-  const stored = await store.read(registryKey);
+  const stored = await store.read(registryFile);
   if (!stored && (await hasHistory(store))) throw lost(store, 'is missing');
   return registryFrom(store, stored);
 }
 
 /** Whether anything was ever released to a store. */
 export async function hasBegun(store: Store): Promise<boolean> {
-  const isThere = await store.read(registryKey).then(Boolean, (error: unknown) => {
+  const isThere = await store.read(registryFile).then(Boolean, (error: unknown) => {
     if (error instanceof UnreadableError) return true;
     throw error;
   });
@@ -43,12 +42,12 @@ async function hasHistory(store: Store): Promise<boolean> {
  * @returns false where somebody else has done so meanwhile
  */
 export async function replaceRegistry(store: Store, registry: Registry): Promise<boolean> {
-  const seen = await store.read(registryKey);
+  const seen = await store.read(registryFile);
   const isSound = await readRegistry(store).then(
     () => true,
     () => false,
   );
-  return !isSound && store.replace(registryKey, toJson(registry), seen);
+  return !isSound && store.replace(registryFile, toJson(registry), seen);
 }
 
 /**
@@ -65,16 +64,16 @@ export async function changeRegistry(
   const began = performance.now();
   let wasThere = allLive(expected).size > 0;
   for (let attempt = 0; performance.now() - began < patience; attempt++) {
-    const seen = await store.read(registryKey);
+    const seen = await store.read(registryFile);
     if (wasThere && !seen) throw new StoreError(goneAway(store));
     wasThere = Boolean(seen);
     // Before the first record: records without a registry mean that it is lost.
     if (!seen) {
-      await store.replace(registryKey, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
+      await store.replace(registryFile, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
       continue;
     }
     const before = registryFrom(store, seen);
-    if (await store.replace(registryKey, toJson(await change(before)), seen)) return;
+    if (await store.replace(registryFile, toJson(await change(before)), seen)) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
   }
   throw new ReleaseError(
@@ -129,7 +128,7 @@ function parsedRegistry(store: Store, bytes: Buffer): Registry {
 
 function lost({ address }: Store, how: string): DamageError {
   return new DamageError(
-    `${registryKey} in ${address} ${how}, so nobody can say what is live.`,
+    `${registryFile} in ${address} ${how}, so nobody can say what is live.`,
     '"npx mutha verify --repair" makes it again from the history.',
   );
 }

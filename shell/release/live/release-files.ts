@@ -1,5 +1,4 @@
-import type { Release } from '@mutha/contract';
-import { descriptorFile } from '../build/built.ts';
+import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';

@@ -3,12 +3,12 @@ import {
   baseOf,
   ContractError,
   type Deployed,
+  descriptorFile,
   parseDescriptor,
   parseShell,
   type Release,
   type ShellDescriptor,
 } from '@mutha/contract';
-import { descriptorFile } from '../build/built.ts';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { releaseFolder } from './registry.ts';

@@ -3,9 +3,12 @@ import {
   fillPath,
   type LiveRemote,
   matchPath,
+  notFoundFile,
   ownersOf,
   type Page,
+  pathShape,
   type Registry,
+  redirectedFrom,
   type ScreenFace,
 } from '@mutha/contract';
 import { isDamage } from '../store/release-error.ts';
@@ -56,10 +59,9 @@ export interface Found {
 export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
   const own = await listedAt(site, path);
   if (own) return own;
-  for (const { from, to } of Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects)) {
-    const params = matchPath(from, path);
-    const target = params && (await listedAt(site, fillPath(to, params)));
-    if (target) return target;
+  for (const target of redirectedFrom(site.registry.remotes, path)) {
+    const found = await listedAt(site, target);
+    if (found) return found;
   }
   return undefined;
 }
@@ -76,7 +78,7 @@ async function listedAt(site: Site, path: string): Promise<Found | undefined> {
 }
 
 /** Stands for every path that nobody owns. No address leads to its page. */
-export const notFoundPath = '/404.html';
+export const notFoundPath = `/${notFoundFile}`;
 
 /** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */
 export function sitemapPath(remote: string): string {
@@ -146,8 +148,7 @@ export async function allPaths(site: Site): Promise<string[]> {
 }
 
 function couldLeadTo(to: string, path: string): boolean {
-  const shape = (pattern: string) => pattern.replaceAll(/:[^/]+/g, ':');
-  return shape(to) === shape(path) || matchPath(to, path) !== undefined;
+  return pathShape(to) === pathShape(path) || matchPath(to, path) !== undefined;
 }
 
 function spellings(redirects: LiveRemote['redirects'], paths: string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/contract';
+import { isReleased, type Registry } from '@mutha/contract';
 import { readRegistry } from '../live/registry.ts';
 import { notFoundPath, pageAt, type Site, siteOf } from '../live/site.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -28,9 +28,7 @@ export function pageKey(path: string): string {
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
   if (sitemapOwner(`/${key}`)) return `/${key}`;
-  return key.endsWith('/index.html') && !key.startsWith('releases/')
-    ? `/${key.slice(0, -'/index.html'.length)}`
-    : undefined;
+  return key.endsWith('/index.html') && !isReleased(key) ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
 /**

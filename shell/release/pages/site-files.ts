@@ -1,3 +1,4 @@
+import { releasesFolder } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Site, sitemapPath } from '../live/site.ts';
 
@@ -10,7 +11,7 @@ export function sitemapOwner(path: string): string | undefined {
 }
 
 export function robots({ address }: DeployedShell): string {
-  return `User-agent: *\nAllow: /\nDisallow: /releases/\nSitemap: ${address}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\nDisallow: /${releasesFolder}\nSitemap: ${address}sitemap.xml\n`;
 }
 
 /** The list of the remotes' sitemaps. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { isReleased } from '@mutha/contract';
 
 /** The ending of each compressed twin of a file, as static servers look for it. */
 export const twinEndings = ['.br', '.gz'];
@@ -8,8 +9,6 @@ export const twinEndings = ['.br', '.gz'];
 export function isCompressed(key: string): boolean {
   return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) : key.endsWith('.html');
 }
-
-const isReleased = (key: string) => key.startsWith('releases/');
 
 /** Brotli's quality. The best takes 0.2 s for a page, and all pages are written while a team waits for its release. */
 const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : 8);

@@ -1,3 +1,5 @@
+import { isReleased } from '@mutha/contract';
+
 const types: Record<string, string> = {
   html: 'text/html;charset=utf-8',
   js: 'text/javascript;charset=utf-8',
@@ -19,6 +21,6 @@ export function headersOf(key: string): { 'content-type': string; 'cache-control
   const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';
   return {
     'content-type': types[extension] ?? 'application/octet-stream',
-    'cache-control': key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': isReleased(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }

@@ -1,7 +1,6 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
-import type { Descriptor } from '@mutha/contract';
-import { descriptorFile } from '../build/built.ts';
+import { type Descriptor, descriptorFile } from '@mutha/contract';
 import { mapKey } from '../build/source-maps.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { remembered } from '../live/remembered.ts';

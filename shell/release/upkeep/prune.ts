@@ -1,3 +1,4 @@
+import { releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
@@ -48,7 +49,7 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
 
 async function releaseFolders(store: Store) {
   const folders = new Map<string, { key: string; modified: Date }[]>();
-  for (const file of await store.list('releases/')) {
+  for (const file of await store.list(releasesFolder)) {
     const folder = file.key.split('/').slice(0, 3).join('/');
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }

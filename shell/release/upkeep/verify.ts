@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, Release } from '@mutha/contract';
+import { type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
 import { findAllPathProblems } from '../checks/check-paths.ts';
 import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
@@ -92,7 +92,7 @@ function restOf(name: string): string {
  * By name, the releases that were ever live and are in the store, each once: the live one and the one before it first.
  */
 export async function releasesIn(store: Store, registry: Registry): Promise<Map<string, Release[]>> {
-  const folders = new Set((await store.list('releases/')).map(({ key }) => key.split('/').slice(1, 3).join('/')));
+  const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
   const names = new Set([...allLive(registry).keys(), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
   const releases = new Map<string, Release[]>();
   for (const name of names) {
@@ -115,16 +115,16 @@ async function wrongEntry(store: Store, site: Site, name: string, live: Live): P
   const { live: now, lastGood } = live;
   if (last?.id === live.deployment && !isDeepStrictEqual(last.release, now))
     wrong.push(
-      `registry.json says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
+      `${registryFile} says that ${name} ${now.version} (${now.integrity}) is live, and ${deploymentKey(name, last.id)} says ${last.release.version} (${last.release.integrity}).`,
     );
   else if (lastGood && !earlierThan(live, chain).some(({ version }) => version === lastGood.version))
     wrong.push(
-      `registry.json names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
+      `${registryFile} names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
     );
   const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
   const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
   if (face && !isDeepStrictEqual(face, { paths, redirects, embeds }))
-    wrong.push(`registry.json has other paths, redirects or fragments of ${name} than its descriptor.`);
+    wrong.push(`${registryFile} has other paths, redirects or fragments of ${name} than its descriptor.`);
   return wrong;
 }
 

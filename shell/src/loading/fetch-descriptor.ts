@@ -1,4 +1,4 @@
-import { baseOf, ContractError, type Deployed, parseDescriptor, type Release } from '@mutha/contract';
+import { baseOf, ContractError, type Deployed, descriptorFile, parseDescriptor, type Release } from '@mutha/contract';
 import { deadlines } from './deadline.ts';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';
@@ -6,7 +6,7 @@ import { StepError } from './outcome.ts';
 /** Fetches what a release says of itself. The browser refuses one that is not the registry's. */
 export async function fetchDescriptor(remote: string, release: Release): Promise<Deployed> {
   const base = baseOf(remote, release);
-  const address = `${base}remote.json`;
+  const address = base + descriptorFile(remote);
   const { version, integrity } = release;
   try {
     const response = await fetch(freshAddress(address), {
@@ -15,7 +15,7 @@ export async function fetchDescriptor(remote: string, release: Release): Promise
     });
     if (!response.ok)
       throw new StepError('descriptor', 'network', `${response.url} has HTTP status ${response.status}.`);
-    const descriptor = parseDescriptor(await response.json(), `${remote} ${version}/remote.json`);
+    const descriptor = parseDescriptor(await response.json(), `${remote} ${version}/${descriptorFile(remote)}`);
     return { ...descriptor, base };
   } catch (error) {
     markFailed(address);

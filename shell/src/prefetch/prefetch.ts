@@ -1,4 +1,4 @@
-import { fillPath, matchPath, ownersOf, type Registry, visitedPath } from '@mutha/contract';
+import { ownersOf, type Registry, redirectedFrom, visitedPath } from '@mutha/contract';
 import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
@@ -51,12 +51,9 @@ function pathOf(link: HTMLAnchorElement | null | undefined): string | undefined 
 }
 
 function screenAt({ remotes }: Registry, path: string): { remote: string; screen: string; path: string } | undefined {
-  const [owner] = ownersOf(remotes, path);
-  if (owner) return { ...owner, path };
-  for (const { from, to } of Object.values(remotes).flatMap(({ redirects }) => redirects)) {
-    const params = matchPath(from, path);
-    const [target] = params ? ownersOf(remotes, fillPath(to, params)) : [];
-    if (params && target) return { ...target, path: fillPath(to, params) };
+  for (const spelled of [path, ...redirectedFrom(remotes, path)]) {
+    const [owner] = ownersOf(remotes, spelled);
+    if (owner) return { ...owner, path: spelled };
   }
   return undefined;
 }

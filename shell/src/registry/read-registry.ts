@@ -1,4 +1,4 @@
-import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/contract';
+import { baseOf, ContractError, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { deadlines } from '../loading/deadline.ts';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
@@ -7,7 +7,7 @@ export type RegistryOutcome =
   | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
   | { status: 'unavailable'; reason: string };
 
-const address = '/registry.json';
+const address = `/${registryFile}`;
 const lastGoodKey = 'mutha:registry';
 
 /** A registry larger than this is refused unread. Five hundred remotes take less than a tenth of it. */
@@ -80,7 +80,7 @@ function registryOf(text: string): Registry {
     for (const release of [live, lastGood]) {
       const base = release && baseOf(name, release);
       if (base && !isAllowed(base))
-        throw new ContractError(`registry.json.remotes.${name}`, 'an origin that this site takes remotes from', base);
+        throw new ContractError(`${registryFile}.remotes.${name}`, 'an origin that this site takes remotes from', base);
     }
   return registry;
 }

@@ -1,4 +1,4 @@
-import { type DrawRequest, documentTitle, escapeHtml } from '@mutha/contract';
+import { type DrawRequest, escapeHtml, headTags } from '@mutha/contract';
 import { pageDataId } from '../compose/page-data.ts';
 import { policyOf } from './policy.ts';
 
@@ -26,7 +26,6 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
 <head>
 <meta charset="utf-8">
 <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
 ${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
@@ -51,14 +50,11 @@ function fontsOf({ shell }: DrawRequest): string[] {
 }
 
 function headOf({ shell, head, canonical }: DrawRequest): string[] {
-  const title = escapeHtml(documentTitle(head.title));
   const description = escapeHtml(head.description);
   const address = canonical && new URL(canonical, shell.address).href;
   const image = new URL(shell.base + shell.image, shell.address).href;
   return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    '<meta name="color-scheme" content="dark light">',
+    ...headTags(head, shell.base + shell.icon),
     ...(address ? [`<link rel="canonical" href="${address}">`] : ['<meta name="robots" content="noindex">']),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Mutha">',
@@ -69,7 +65,6 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
-    `<link rel="icon" href="${shell.base}${shell.icon}" type="image/svg+xml">`,
   ];
 }
 
