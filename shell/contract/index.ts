@@ -2,19 +2,20 @@
  * The contract: what a remote, a shell and a registry are, what the words in them look like, and how they are read.
  * It needs neither React nor Node: the build, the release tool, the servers and the browser all read it.
  */
+export { baseOf } from './base-of.ts';
+export { ContractError } from './contract-error.ts';
 export {
   type Descriptor,
-  federationManifest,
   type ModuleFiles,
   parseDescriptor,
   type ScreenFace,
 } from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
-export * as form from './form.ts';
-export { ContractError, type Form } from './form.ts';
+export { federationManifest } from './federation-manifest.ts';
 export { documentTitle, escapeHtml, notFoundHead, pageTitle } from './head.ts';
 export * as names from './names.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
+export { parse } from './parse.ts';
 export { type Overlap, overlap, type PathFace, pathProblems } from './path-rules.ts';
 export {
   type Claims,
@@ -28,13 +29,15 @@ export {
   visitedPath,
 } from './paths.ts';
 export {
-  baseOf,
   type Deployed,
+  type Face,
+  face as faceSchema,
   type LiveRemote,
   parseRegistry,
   parseShell,
   type Registry,
   type Release,
+  release as releaseSchema,
   type ShellDescriptor,
 } from './registry.ts';
 export type {
@@ -45,4 +48,5 @@ export type {
   ScreenConfig,
   ScreenProps,
 } from './remote-config.ts';
+export * as schema from './schema.ts';
 export { CONTRACT_VERSION } from './version.ts';

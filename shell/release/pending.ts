@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ContractError, form } from '@mutha/contract';
+import { ContractError, parse, schema } from '@mutha/contract';
+import * as z from 'zod/mini';
 import { settlePages } from './pages.ts';
 import { hasEnded, thisProcess } from './process-identity.ts';
 import { DamageError, isDamage } from './release-error.ts';
@@ -9,14 +10,19 @@ import type { Store } from './store.ts';
  * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
  * killed.
  */
-const pendingFields = form.record({
-  by: form.record({ host: form.text(), pid: form.count(), started: (value) => String(value ?? '') }),
+const pending = z.object({
+  by: z.object({
+    host: schema.text(),
+    pid: schema.count(),
+    /** Empty where the system does not say. */
+    started: z.catch(z.string(), ''),
+  }),
   /** ISO 8601, in UTC. */
-  at: form.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  at: schema.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   /** The paths whose HTML may not be what the registry asks for. */
-  paths: form.list(form.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
 });
-type Pending = ReturnType<typeof pendingFields>;
+type Pending = z.infer<typeof pending>;
 
 const folder = '.mutha/pending/';
 
@@ -32,8 +38,8 @@ const longestCommand = 60 * 60 * 1000;
  */
 export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
-  const pending: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
-  await store.write(key, JSON.stringify(pending));
+  const note: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
+  await store.write(key, JSON.stringify(note));
   const settle = async () => {
     await settlePages(store, paths);
     await store.remove(key);
@@ -101,7 +107,7 @@ async function readNote(store: Store, key: string): Promise<Pending | undefined>
   const stored = await store.read(key);
   if (!stored) return undefined;
   try {
-    return pendingFields(JSON.parse(stored.bytes.toString()), key);
+    return parse(pending, JSON.parse(stored.bytes.toString()), key);
   } catch (error) {
     const reason = error instanceof ContractError ? error.message : `it is not JSON`;
     throw new DamageError(
