@@ -34,11 +34,9 @@ export {
   face as faceSchema,
   type LiveRemote,
   parseRegistry,
-  parseShell,
   type Registry,
   type Release,
   release as releaseSchema,
-  type ShellDescriptor,
 } from './registry.ts';
 export type {
   FragmentConfig,
@@ -49,4 +47,5 @@ export type {
   ScreenProps,
 } from './remote-config.ts';
 export * as schema from './schema.ts';
+export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
 export { CONTRACT_VERSION } from './version.ts';

@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 const longest = 2_000;
 
 export function text(expected = 'a text that is not empty', pattern = /\S/) {
-  return z.string(expected).check(z.maxLength(longest, { error: expected, abort: true }), z.regex(pattern, expected));
+  return z.string(expected).check(z.refine((given) => given.length <= longest && pattern.test(given), expected));
 }
 
 export function count() {
-  return z.int('a whole number from 0').check(z.gte(0, 'a whole number from 0'));
+  const expected = 'a whole number from 0';
+  return z.number(expected).check(z.refine((given) => Number.isSafeInteger(given) && given >= 0, expected));
 }
 
 /**
