@@ -1,5 +1,5 @@
-import type { Registry, Release } from '@mutha/contract';
-import { chainFrom, type Deployment, deploymentKey, type Face, lastRetirement, record } from './deployments.ts';
+import type { Face, Registry, Release } from '@mutha/contract';
+import { chainFrom, type Deployment, deploymentKey, lastRetirement, record } from './deployments.ts';
 import { drawAll, pathOfKey, writePages } from './pages.ts';
 import { withPages } from './pending.ts';
 import { changeRegistry, liveOf, readRegistry } from './registry.ts';

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
  * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
  * killed.
  */
-const pending = z.object({
+const pendingSchema = z.object({
   by: z.object({
     host: schema.text(),
     pid: schema.count(),
@@ -22,7 +22,7 @@ const pending = z.object({
   /** The paths whose HTML may not be what the registry asks for. */
   paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
 });
-type Pending = z.infer<typeof pending>;
+type Pending = z.infer<typeof pendingSchema>;
 
 const folder = '.mutha/pending/';
 
@@ -38,8 +38,8 @@ const longestCommand = 60 * 60 * 1000;
  */
 export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
-  const note: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
-  await store.write(key, JSON.stringify(note));
+  const pending: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
+  await store.write(key, JSON.stringify(pending));
   const settle = async () => {
     await settlePages(store, paths);
     await store.remove(key);
@@ -107,7 +107,7 @@ async function readNote(store: Store, key: string): Promise<Pending | undefined>
   const stored = await store.read(key);
   if (!stored) return undefined;
   try {
-    return parse(pending, JSON.parse(stored.bytes.toString()), key);
+    return parse(pendingSchema, JSON.parse(stored.bytes.toString()), key);
   } catch (error) {
     const reason = error instanceof ContractError ? error.message : `it is not JSON`;
     throw new DamageError(

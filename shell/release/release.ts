@@ -1,8 +1,8 @@
-import type { Descriptor, Registry, Release } from '@mutha/contract';
+import type { Descriptor, Face, Registry, Release } from '@mutha/contract';
 import { type Built, readBuilt } from './built.ts';
 import { checkBudget, checkRemote, checkShell } from './checks.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
-import { chainFrom, type Deployment, earlierThan, type Face } from './deployments.ts';
+import { chainFrom, type Deployment, earlierThan } from './deployments.ts';
 import { withPages } from './pending.ts';
 import { liveOf, readRegistry, releaseFolder } from './registry.ts';
 import { DamageError, isDamage, ReleaseError } from './release-error.ts';
