@@ -157,7 +157,7 @@ test('refuses a registry with a key that would reach the prototype', () => {
 });
 
 test('refuses a registry with more mistakes than can be counted', () => {
-  const paths = Array.from({ length: 500_000 }, () => 'one');
+  const paths = Array.from({ length: 200_000 }, () => 'one');
   expect(() => parseRegistry(changed(registry(), 'remotes|mf-one|paths', paths))).toThrow(ContractError);
 });
 
