@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   baseOf,
+  ContractError,
   collisions,
   fillPath,
   headOf,
@@ -150,7 +151,14 @@ test.each([
 });
 
 test('refuses a registry with a key that would reach the prototype', () => {
-  expect(() => parseRegistry(JSON.parse('{"contract":1,"remotes":{"__proto__":{}}}'))).toThrow('key "__proto__"');
+  expect(() => parseRegistry(JSON.parse('{"contract":1,"remotes":{"__proto__":{}}}'))).toThrow(
+    'registry.json.remotes, key "__proto__": expected a remote name like "mf-live", got "__proto__"',
+  );
+});
+
+test('refuses a registry with more mistakes than can be counted', () => {
+  const paths = Array.from({ length: 200_000 }, () => 'one');
+  expect(() => parseRegistry(changed(registry(), 'remotes|mf-one|paths', paths))).toThrow(ContractError);
 });
 
 test('refuses a registry in which two remotes own one path', () => {

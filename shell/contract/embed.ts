@@ -1,5 +1,8 @@
+import type * as z from 'zod/mini';
+import type { propKind } from './descriptor.ts';
+
 /** The kinds of value that a fragment's prop can have. They cross team borders, so they are plain. */
-export type PropKind = 'string' | 'number' | 'boolean';
+export type PropKind = z.infer<typeof propKind>;
 
 /** A fragment's props by name, such as `{ source: 'string' }`. */
 export type PropKinds = Readonly<Record<string, PropKind>>;

@@ -3,20 +3,27 @@
  * It needs neither React nor Node: the build, the release tool, the servers and the browser all read it.
  */
 export { componentEnding, componentOf, type Kind } from './component.ts';
+export { ContractError } from './contract-error.ts';
 export {
   type Descriptor,
-  federationManifest,
   type ModuleFiles,
   parseDescriptor,
   type ScreenFace,
 } from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
-export * as form from './form.ts';
-export { ContractError, type Form } from './form.ts';
 export { documentTitle, escapeHtml, headTags, notFoundHead, pageTitle } from './head.ts';
-export { descriptorFile, isReleased, notFoundFile, registryFile, releasesFolder } from './layout.ts';
+export {
+  baseOf,
+  descriptorFile,
+  federationManifest,
+  isReleased,
+  notFoundFile,
+  registryFile,
+  releasesFolder,
+} from './layout.ts';
 export * as names from './names.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
+export { parse } from './parse.ts';
 export { type Overlap, overlap, type PathFace, pathProblems } from './path-rules.ts';
 export {
   type Claims,
@@ -32,14 +39,14 @@ export {
   visitedPath,
 } from './paths.ts';
 export {
-  baseOf,
   type Deployed,
+  type Face,
+  face as faceSchema,
   type LiveRemote,
   parseRegistry,
-  parseShell,
   type Registry,
   type Release,
-  type ShellDescriptor,
+  release as releaseSchema,
 } from './registry.ts';
 export type {
   FragmentConfig,
@@ -49,4 +56,6 @@ export type {
   ScreenConfig,
   ScreenProps,
 } from './remote-config.ts';
+export * as schema from './schema.ts';
+export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
 export { CONTRACT_VERSION } from './version.ts';

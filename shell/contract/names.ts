@@ -1,5 +1,6 @@
-/** The forms of the words that a descriptor and a registry are made of. */
-import { count, record, text } from './form.ts';
+/** The words that a descriptor and a registry are made of. */
+import * as z from 'zod/mini';
+import { count, text } from './schema.ts';
 
 export const remote = text('a remote name like "mf-live"', /^mf-[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -21,7 +22,7 @@ export const filePath = text(
 export const integrity = text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** What every file of a release is held to: its SRI hash, and its size in bytes before compression. */
-export const fileFacts = record({ integrity, bytes: count() });
+export const fileFacts = z.object({ integrity, bytes: count() });
 
 /** The time of a deployment in milliseconds since 1970, and eight random digits: unique, and in order as text. */
 export const deployment = text('a deployment like "1763680000000-0123abcd"', /^\d{13}-[0-9a-f]{8}$/);

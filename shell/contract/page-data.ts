@@ -1,4 +1,5 @@
-import type { Deployed, LiveRemote, ShellDescriptor } from './registry.ts';
+import type { Deployed, LiveRemote } from './registry.ts';
+import type { ShellDescriptor } from './shell-descriptor.ts';
 
 /**
  * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it,

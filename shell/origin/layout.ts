@@ -1,4 +1,3 @@
-import type { Form } from '@mutha/contract';
 import { isReleased, names as name, registryFile } from '@mutha/contract';
 import { pageKey, siteFiles, sitemapOwner, twinEndings } from '@mutha/release';
 
@@ -34,22 +33,13 @@ function pathOf(target: string): string {
 
 function releasedKey(path: string): string | undefined {
   const [, owner = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/s.exec(path) ?? [];
-  if (owner !== 'shell' && !has(name.remote, owner)) return undefined;
-  if (!has(name.version, version) || !has(name.filePath, file)) return undefined;
+  if (owner !== 'shell' && !name.remote.safeParse(owner).success) return undefined;
+  if (!name.version.safeParse(version).success || !name.filePath.safeParse(file).success) return undefined;
   return twinEndings.some((ending) => file.endsWith(ending)) ? undefined : path.slice(1);
 }
 
 function siteKey(path: string): string | undefined {
   if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
-  return has(name.pagePath, page) ? pageKey(page) : undefined;
-}
-
-function has(form: Form<string>, value: string): boolean {
-  try {
-    form(value, '');
-    return true;
-  } catch {
-    return false;
-  }
+  return name.pagePath.safeParse(page).success ? pageKey(page) : undefined;
 }

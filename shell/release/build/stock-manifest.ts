@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Form, federationManifest, form, names as name } from '@mutha/contract';
+import { federationManifest, names as name, parse, schema } from '@mutha/contract';
+import * as z from 'zod/mini';
 import { ReleaseError } from '../store/release-error.ts';
 
-const path: Form<string> = (value, at) => (value === '' ? value : form.text()(value, at));
+const path = schema.text('a text', /^$|\S/);
 /** `false` and an empty text stand for any version. */
-const range: Form<string | undefined> = (value, at) => (value ? form.text()(value, at) : undefined);
-const files = form.record({ sync: form.list(name.filePath) });
+const range = z.pipe(
+  z.transform((value) => value || undefined),
+  z.optional(schema.text()),
+);
+const files = z.object({ sync: z.array(name.filePath) });
 
-const manifest = form.record({
-  metaData: form.record({
+const manifest = z.object({
+  metaData: z.object({
     globalName: name.global,
-    publicPath: form.optional(path),
-    remoteEntry: form.record({ name: name.filePath, path, type: form.text() }),
+    publicPath: z.optional(path),
+    remoteEntry: z.object({ name: name.filePath, path, type: schema.text() }),
   }),
-  shared: form.list(form.record({ name: form.text(), requiredVersion: range })),
-  exposes: form.list(form.record({ path: form.text(), assets: form.record({ js: files, css: files }) })),
+  shared: z.array(z.object({ name: schema.text(), requiredVersion: z.optional(range) })),
+  exposes: z.array(z.object({ path: schema.text(), assets: z.object({ js: files, css: files }) })),
 });
 
 /** What the federation plugin says of a build, as far as a release takes it. */
-export type StockManifest = ReturnType<typeof manifest>;
+export type StockManifest = z.infer<typeof manifest>;
 
 /**
  * Reads the manifest of a build with the federation plugin's stock settings.
@@ -32,7 +36,7 @@ export async function readManifest(folder: string): Promise<StockManifest> {
       `${folder} has no ${federationManifest}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
     );
   });
-  const read = manifest(parseJson(source, at), at);
+  const read = parse(manifest, parseJson(source, at), at);
   const { publicPath, remoteEntry } = read.metaData;
   if (publicPath !== 'auto')
     throw new ReleaseError(

@@ -76,13 +76,10 @@ function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requ
 }
 
 function checkedRange(remote: string, name: string, wanted: string): string {
-  try {
-    return names.range(wanted, name);
-  } catch {
-    throw new ReleaseError(
-      `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
-    );
-  }
+  if (names.range.safeParse(wanted).success) return wanted;
+  throw new ReleaseError(
+    `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
+  );
 }
 
 async function filesIn(folder: string, remote: string): Promise<Descriptor['files']> {

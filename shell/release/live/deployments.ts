@@ -1,35 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Descriptor, LiveRemote, Release } from '@mutha/contract';
+import {
+  type Descriptor,
+  type Face,
+  faceSchema,
+  type LiveRemote,
+  names,
+  type Release,
+  releaseSchema,
+} from '@mutha/contract';
+import * as z from 'zod/mini';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
-/** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
-export interface Deployment {
+const deploymentSchema = z.object({
   /**
    * Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock
    * says.
    */
-  id: string;
+  id: names.deployment,
   /** `shell`, or the remote's name. */
-  name: string;
+  name: z.string(),
   /** `repair`: it was live already, and its record was lost. */
-  action: 'release' | 'rollback' | 'retire' | 'repair';
+  action: z.literal(['release', 'rollback', 'retire', 'repair']),
   /** What was made live, or taken off the site. */
-  release: Release;
-  /** What the registry says from then on, so that it can be made again: what takes over, and of a remote its face. */
-  lastGood?: Release;
-  face?: Face;
+  release: releaseSchema,
+  /** What takes over, as the registry says from then on, so that it can be made again. */
+  lastGood: z.optional(releaseSchema),
+  /** Of a remote, what the registry says of it, likewise. */
+  face: z.optional(faceSchema),
   /** ISO 8601, in UTC. */
-  at: string;
+  at: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
   /** The user as the machine knows them, or `MUTHA_BY`. */
-  by: string;
+  by: z.string(),
   /** The deployment that was live before it. */
-  previous?: string;
-}
+  previous: z.optional(names.deployment),
+});
 
-/** What of a remote everybody must know. */
-export type Face = Pick<LiveRemote, 'paths' | 'redirects' | 'embeds'>;
+/** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
+export type Deployment = z.infer<typeof deploymentSchema>;
 
 /** What of a remote everybody must know, from its descriptor. */
 export function faceOf({ screens, redirects }: Descriptor): Face {
@@ -94,15 +103,7 @@ export async function readDeployment(store: Store, name: string, id: string): Pr
 
 function fromJson(text: string): Deployment | undefined {
   try {
-    const read = JSON.parse(text) as Deployment;
-    const { action, release, at, by } = read;
-    const isWhole =
-      ['release', 'rollback', 'retire', 'repair'].includes(action) &&
-      /^[0-9a-f]{16}$/.test(release.version) &&
-      typeof release.integrity === 'string' &&
-      !Number.isNaN(Date.parse(at)) &&
-      typeof by === 'string';
-    return isWhole ? read : undefined;
+    return deploymentSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ContractError, form } from '@mutha/contract';
+import { ContractError, parse, schema } from '@mutha/contract';
+import * as z from 'zod/mini';
 import { hasEnded, thisProcess } from '../store/process-identity.ts';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -9,14 +10,19 @@ import { settlePages } from './pages.ts';
  * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
  * killed.
  */
-const pendingFields = form.record({
-  by: form.record({ host: form.text(), pid: form.count(), started: (value) => String(value ?? '') }),
+const pendingSchema = z.object({
+  by: z.object({
+    host: schema.text(),
+    pid: schema.count(),
+    /** Empty where the system does not say. */
+    started: z.catch(z.string(), ''),
+  }),
   /** ISO 8601, in UTC. */
-  at: form.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  at: schema.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   /** The paths whose HTML may not be what the registry asks for. */
-  paths: form.list(form.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
 });
-type Pending = ReturnType<typeof pendingFields>;
+type Pending = z.infer<typeof pendingSchema>;
 
 const folder = '.mutha/pending/';
 
@@ -101,7 +107,7 @@ async function readNote(store: Store, key: string): Promise<Pending | undefined>
   const stored = await store.read(key);
   if (!stored) return undefined;
   try {
-    return pendingFields(JSON.parse(stored.bytes.toString()), key);
+    return parse(pendingSchema, JSON.parse(stored.bytes.toString()), key);
   } catch (error) {
     const reason = error instanceof ContractError ? error.message : `it is not JSON`;
     throw new DamageError(

@@ -1,0 +1,27 @@
+/** A value that is not as the contract has it. The message says where, what was expected and what was there. */
+export class ContractError extends Error {
+  override name = 'ContractError';
+  /**
+   * @param at where the value stands, such as `registry.remotes.mf-live.live.entry`
+   * @param expected what should be there, in plain words, such as `a file path like "main.1a2b.js"`
+   * @param got the value that was there instead
+   */
+  constructor(
+    readonly at: string,
+    readonly expected: string,
+    got: unknown,
+  ) {
+    super(`${at}: expected ${expected}, got ${show(got)}`);
+  }
+}
+
+/** A value as messages show it: JSON of at most 80 characters. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  try {
+    const json = JSON.stringify(value) ?? String(value);
+    return json.length > 80 ? `${json.slice(0, 77)}…` : json;
+  } catch {
+    return 'what is nested too deep to be shown';
+  }
+}

@@ -1,0 +1,33 @@
+/** The schemas that zod does not have: each with its words for what it expects, which messages say (`parse.ts`). */
+import * as z from 'zod/mini';
+
+/** The most characters that a text may have. */
+const longest = 2_000;
+
+export function text(expected = 'a text that is not empty', pattern = /\S/) {
+  return z.string(expected).check(z.refine((given) => given.length <= longest && pattern.test(given), expected));
+}
+
+export function count() {
+  const expected = 'a whole number from 0';
+  return z.number(expected).check(z.refine((given) => Number.isSafeInteger(given) && given >= 0, expected));
+}
+
+/**
+ * An object whose keys are data, such as file names. The result has no prototype: under a name like `constructor`
+ * stands what was written there, or nothing.
+ */
+export function dictionary<T extends z.ZodMiniType>(key: z.ZodMiniString, entry: T) {
+  const entries = z.record(key, entry).check(z.overwrite((read) => Object.assign(Object.create(null), read)));
+  return z.pipe(withoutPrototype(key), entries);
+}
+
+/** zod's records pass over the key `__proto__`, whatever stands there. Here one bad entry refuses the whole. */
+function withoutPrototype(key: z.ZodMiniString) {
+  const name = '__proto__';
+  return z.unknown().check(({ value, issues }) => {
+    if (!Object.hasOwn(Object(value), name)) return;
+    const wrong = key.safeParse(name).error?.issues ?? [];
+    issues.push({ code: 'invalid_key', origin: 'record', path: [name], input: name, issues: wrong });
+  });
+}

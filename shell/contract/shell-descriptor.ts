@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { descriptorFile } from './layout.ts';
+import * as name from './names.ts';
+import { parse } from './parse.ts';
+import { dictionary } from './schema.ts';
+import { CONTRACT_VERSION } from './version.ts';
+
+/** What the shell's build writes: `shell.json`. */
+const shellDescriptor = z.object({
+  contract: z.literal(CONTRACT_VERSION),
+  version: name.version,
+  /** Scripts and sheets that every page starts with, in order. */
+  js: z.array(name.filePath),
+  css: z.array(name.filePath),
+  /** The script that draws pages when they are released; a `ServerBundle`. */
+  server: name.filePath,
+  /** The site's icon, and the image that stands for it where a link to it is shown. */
+  icon: name.filePath,
+  image: name.filePath,
+  /** Where the site is found, such as `https://mutha.example/`: what its pages tell search engines. */
+  address: name.address,
+  /** Pages that are promised and that nobody has released yet: links to them are no mistake. */
+  onTheirWay: z.optional(z.array(name.pagePath)),
+  /** Shared modules with the version that the shell provides. */
+  provides: dictionary(name.shared, name.exactVersion),
+  /** The scripts of those that do not come with every page. */
+  parts: dictionary(name.shared, z.array(name.filePath)),
+  files: dictionary(name.filePath, name.fileFacts),
+});
+export type ShellDescriptor = z.infer<typeof shellDescriptor>;
+
+/**
+ * Reads a `shell.json`.
+ * @throws ContractError that says where, what was expected, and what was there
+ */
+export function parseShell(value: unknown, at: string = descriptorFile('shell')): ShellDescriptor {
+  return parse(shellDescriptor, value, at);
+}
