@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
+import { writeCharts } from './chart/write-chart.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
 import { ratiosOf } from './ratios.ts';
@@ -67,7 +68,7 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
-/** Puts the tables into README.md. @returns what came of it, in words */
+/** Puts the tables into README.md, and draws its chart from them. @returns what came of it, in words */
 export function writeReadme(results: Results): string {
   const file = join(repository, 'README.md');
   const text = readFileSync(file, 'utf8');
@@ -75,5 +76,10 @@ export function writeReadme(results: Results): string {
   const to = text.indexOf(end);
   if (from < 0 || to < from) return `README.md has no ${start} followed by ${end}: nothing was written there.`;
   writeFileSync(file, `${text.slice(0, from + start.length)}\n${readmeReport(results)}\n${text.slice(to)}`);
-  return 'README.md has the new figures.';
+  try {
+    writeCharts(file);
+    return 'README.md has the new figures, and its chart shows them.';
+  } catch (error) {
+    return `README.md has the new figures, but its chart still shows the old ones. ${(error as Error).message}`;
+  }
 }
