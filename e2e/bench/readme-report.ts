@@ -11,6 +11,9 @@ import { cell, hundredths, kilobytes, markdownTable, seconds, thousandths } from
 const start = '<!-- bench:start -->';
 const end = '<!-- bench:end -->';
 
+/** Columns that prose may take, as elsewhere in the README. */
+const columns = 120;
+
 /** A table for each network: every page's medians of FCP, LCP and time to interactive, in seconds. */
 export function readmeReport(results: Results): string {
   const { variants, machine } = results;
@@ -28,15 +31,23 @@ export function readmeReport(results: Results): string {
   });
   const runs = Math.max(0, ...results.loads.map(({ run }) => run + 1));
   return [
-    `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
+    wrapped(
+      `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
+    ),
     ...tables,
-    'This site as a multiple of a rival, the median of all pages and networks with the least and the most; and what it is meant to be.',
+    wrapped(
+      'This site as a multiple of a rival: the median of all pages and networks, with the least and the most in brackets; and what it is meant to be.',
+    ),
     markdownTable(
       ['', 'against', 'measured', 'aim'],
       ratiosOf(results).map(({ figure, rival, ratios, aim }) => [figure, rival, cell(ratios, hundredths), aim]),
     ),
-    otherFigures(results),
+    wrapped(otherFigures(results)),
   ].join('\n\n');
+}
+
+function wrapped(prose: string): string {
+  return prose.replace(new RegExp(`(.{1,${columns}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }
 
 /** What is no ratio to a rival. */
