@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 
+export type Scheme = 'light' | 'dark';
+
 /** CSS pixels. Each screen is taken in as many pixels as it takes up here, so nothing is blurred. */
 export const density = 1.25;
-export type Scheme = 'light' | 'dark';
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 800, shrunk: 0.8 };
 
