@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
+import { writeCharts } from './chart/write-chart.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
 import { ratiosOf } from './ratios.ts';
@@ -9,6 +10,9 @@ import { cell, hundredths, kilobytes, markdownTable, seconds, thousandths } from
 
 const start = '<!-- bench:start -->';
 const end = '<!-- bench:end -->';
+
+/** Columns that prose may take, as elsewhere in the README. */
+const columns = 120;
 
 /** A table for each network: every page's medians of FCP, LCP and time to interactive, in seconds. */
 export function readmeReport(results: Results): string {
@@ -27,15 +31,23 @@ export function readmeReport(results: Results): string {
   });
   const runs = Math.max(0, ...results.loads.map(({ run }) => run + 1));
   return [
-    `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
+    wrapped(
+      `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
+    ),
     ...tables,
-    'This site as a multiple of a rival, the median of all pages and networks with the least and the most; and what it is meant to be.',
+    wrapped(
+      'This site as a multiple of a rival: the median of all pages and networks, with the least and the most in brackets; and what it is meant to be.',
+    ),
     markdownTable(
       ['', 'against', 'measured', 'aim'],
       ratiosOf(results).map(({ figure, rival, ratios, aim }) => [figure, rival, cell(ratios, hundredths), aim]),
     ),
-    otherFigures(results),
+    wrapped(otherFigures(results)),
   ].join('\n\n');
+}
+
+function wrapped(prose: string): string {
+  return prose.replace(new RegExp(`(.{1,${columns}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }
 
 /** What is no ratio to a rival. */
@@ -67,7 +79,7 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
-/** Puts the tables into README.md. @returns what came of it, in words */
+/** Puts the tables into README.md, and draws its chart from them. @returns what came of it, in words */
 export function writeReadme(results: Results): string {
   const file = join(repository, 'README.md');
   const text = readFileSync(file, 'utf8');
@@ -75,5 +87,10 @@ export function writeReadme(results: Results): string {
   const to = text.indexOf(end);
   if (from < 0 || to < from) return `README.md has no ${start} followed by ${end}: nothing was written there.`;
   writeFileSync(file, `${text.slice(0, from + start.length)}\n${readmeReport(results)}\n${text.slice(to)}`);
-  return 'README.md has the new figures.';
+  try {
+    writeCharts(file);
+    return 'README.md has the new figures, and its chart shows them.';
+  } catch (error) {
+    return `README.md has the new figures, but its chart still shows the old ones. ${(error as Error).message}`;
+  }
 }

@@ -20,6 +20,7 @@ const commands = {
   'bench:lists': 'e2e/bench/lists.ts',
   'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
+  pictures: 'e2e/pictures/main.ts',
 };
 
 const repository = join(import.meta.dirname, '../..');

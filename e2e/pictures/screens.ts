@@ -1,0 +1,51 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { waitForFonts } from '../journeys/fonts.ts';
+import { density, desk, phone, type Scheme } from './composition.ts';
+
+/** A screen of the site, and how it is looked at. */
+interface Screen {
+  path: string;
+  look: Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile'>;
+  /** What is done before the picture is taken. */
+  prepare?(page: Page): Promise<void>;
+}
+
+export const home: Screen = {
+  path: '/',
+  look: { viewport: desk, deviceScaleFactor: density },
+};
+
+/** The live board on a phone, scrolled past its filters to the first matches. */
+export const board: Screen = {
+  path: '/live',
+  look: { viewport: phone, deviceScaleFactor: density * phone.shrunk, isMobile: true },
+  async prepare(page) {
+    await page.getByRole('tablist').evaluate((tabs) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+      scrollTo({ top: tabs.getBoundingClientRect().top - header - 16, behavior: 'instant' });
+    });
+  },
+};
+
+/** While the sample matches are played, so that every picture of the same site is the same. */
+const now = new Date('2026-11-27T20:52:00Z');
+
+export async function takeScreen(browser: Browser, site: string, scheme: Scheme, screen: Screen): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...screen.look,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  });
+  await waitForFonts(context);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await page.goto(site + screen.path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await screen.prepare?.(page);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return picture;
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../site/chromium.ts';
+import fillBuiltStore from '../site/fill-built-store.ts';
+import { serveCopy } from '../site/store.ts';
+import { compose } from './composition.ts';
+import { board, home, takeScreen } from './screens.ts';
+
+/** Takes a picture of the composed site in each scheme. @returns the files that it has written */
+export async function writeSitePictures(): Promise<string[]> {
+  await fillBuiltStore();
+  const site = await serveCopy();
+  const browser = await chromium.launch(launchOptions());
+  const files: string[] = [];
+  try {
+    for (const scheme of ['light', 'dark'] as const) {
+      const onDesk = await takeScreen(browser, site.url, scheme, home);
+      const onPhone = await takeScreen(browser, site.url, scheme, board);
+      const file = join(import.meta.dirname, `site-${scheme}.webp`);
+      writeFileSync(file, await compose(browser, scheme, onDesk, onPhone));
+      files.push(file);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+  return files;
+}
