@@ -18,7 +18,7 @@ import type { Results } from './results.ts';
 import { buildVariants } from './variants.ts';
 
 /**
- * `pnpm bench [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It prints
+ * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It prints
  * figures and judges nothing; what cannot be measured is named and left out.
  */
 const began = performance.now();

@@ -10,7 +10,7 @@ import { launchOptions } from '../site/chromium.ts';
 import { thousandDefinitions, thousandFixtures, thousandMatches } from './thousand-records.ts';
 
 /**
- * `pnpm bench:lists`: how long a keystroke and a slider step take to be painted with 1,000 records in each
+ * `npm run bench:lists`: how long a keystroke and a slider step take to be painted with 1,000 records in each
  * list, the CPU four times slower, and what 100 openings of each dialog leave behind. It prints figures
  * and judges nothing.
  */

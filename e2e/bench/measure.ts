@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Conditions } from './conditions.ts';
 import { within } from './deadline.ts';
 import { firstClick } from './first-click.ts';
-import { interactiveTime, patience } from './interactive.ts';
+import { interactiveTime, timeout } from './interactive.ts';
 import { peakMemory } from './memory.ts';
 import { newVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
@@ -57,7 +57,7 @@ export async function coldLoad(
 ): Promise<Load> {
   const context = await newVisitor(browser, 'phone');
   try {
-    return await within(patience + 60_000, `A load of ${target.path}`, load());
+    return await within(timeout + 60_000, `A load of ${target.path}`, load());
   } finally {
     await within(10_000, 'Closing a tab', context.close()).catch(() => {});
   }
@@ -68,16 +68,16 @@ export async function coldLoad(
       conditions,
       options.hasScripts ? target.probe : undefined,
     );
-    await page.goto(url + target.path, { waitUntil: 'commit', timeout: patience });
+    await page.goto(url + target.path, { waitUntil: 'commit', timeout });
     const interactive = options.hasScripts ? await interactiveTime(page) : undefined;
-    if (!options.hasScripts) await page.waitForLoadState('load', { timeout: patience });
+    if (!options.hasScripts) await page.waitForLoadState('load', { timeout });
     await (options.countsAll ? traffic.settled(800, 15_000) : traffic.settled(300, 1_000));
     const { inp: _, ...paints } = await page.evaluate(() => window.benchPaints());
     const transfers = traffic.transfers();
     const measured: Load = { ...paints, interactive, ...(options.countsAll && totals(transfers)) };
     if (!options.hasScripts) return measured;
     if (interactive === undefined) {
-      const problem = `never interactive within ${patience / 1_000} s (${target.probe.selector})`;
+      const problem = `never interactive within ${timeout / 1_000} s (${target.probe.selector})`;
       return { ...measured, problem };
     }
     const before = totals(transfers.filter(({ ended }) => ended !== undefined && ended <= interactive));

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type Conditions, impose, unthrottled } from './conditions.ts';
 import { within } from './deadline.ts';
-import { patience, untilInteractive } from './interactive.ts';
+import { timeout, untilInteractive } from './interactive.ts';
 import { newVisitor, type OpenPage, openPage } from './open-page.ts';
 import { benchPage } from './pages.ts';
 import { totals } from './traffic.ts';
@@ -39,7 +39,7 @@ const to = benchPage('/filters');
 export async function navigate(browser: Browser, url: string, conditions: Conditions, way: Way): Promise<Navigation> {
   const context = await newVisitor(browser, 'desk');
   try {
-    return await within(3 * patience, `Going from ${from.path} to ${to.path}`, go());
+    return await within(3 * timeout, `Going from ${from.path} to ${to.path}`, go());
   } finally {
     await within(10_000, 'Closing a tab', context.close()).catch(() => {});
   }
@@ -50,7 +50,7 @@ export async function navigate(browser: Browser, url: string, conditions: Condit
     const { page, session, traffic } = opened;
     if (way === 'none') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (way === 'hover') await page.addInitScript(seeNothing);
-    await page.goto(url + from.path, { waitUntil: 'commit', timeout: patience });
+    await page.goto(url + from.path, { waitUntil: 'commit', timeout });
     await untilInteractive(page, from.path);
     await traffic.settled(1_000, 15_000);
     await impose(session, conditions);

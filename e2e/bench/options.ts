@@ -11,7 +11,7 @@ export interface Options {
   pages: BenchPage[];
   /** Where the results go. */
   json: string;
-  /** Whether the table in README.md is replaced. */
+  /** Whether the table in README.md is replaced, and its chart drawn anew. */
   readme: boolean;
 }
 

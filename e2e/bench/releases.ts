@@ -6,7 +6,7 @@ import { s3Missing, startS3 } from '../releases/s3-server.ts';
 import { inBucket, type NewStand, newFolder } from '../releases/stand.ts';
 
 /**
- * `pnpm bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
+ * `npm run bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
  * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes. It prints figures and
  * judges nothing.
  */

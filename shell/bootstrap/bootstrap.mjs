@@ -43,7 +43,7 @@ function checkNode() {
 }
 
 /** The lock file, and what every package of the repository asks for. */
-function wishes() {
+function installInputs() {
   const hash = createHash('sha256');
   const rooms = [
     ...readdirSync(repository),
@@ -57,7 +57,7 @@ function wishes() {
 }
 
 function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wishes()) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installInputs()) return;
   console.log('Installing the packages …');
   const before = readFileSync(lock, 'utf8');
   const { status, error } = spawnSync(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${pnpm}`, 'install'], {
@@ -70,7 +70,7 @@ function install() {
     fail('The packages could not be installed; what went wrong stands above. Nothing else was done.', status ?? 1);
   }
   if (readFileSync(lock, 'utf8') !== before) console.log('pnpm-lock.yaml has changed: commit it with your change.');
-  writeFileSync(stamp, wishes());
+  writeFileSync(stamp, installInputs());
 }
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -128,7 +128,7 @@ test('a new package is installed first; where that fails, it is said what to do'
   Object.assign(world, { isInstalled: false, canInstall: false });
   const { one, lines } = await opened();
   expect([one.state.status, world.started]).toEqual(['stuck', 0]);
-  expect(lines.at(-1)).toContain('npx pnpm install');
+  expect(lines.at(-1)).toContain('start "npm run dev" again: both install it');
   world.canInstall = true;
   await one.takeUp([other]);
   expect([one.state.status, world.started]).toEqual(['awaited', 1]);

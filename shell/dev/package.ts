@@ -124,4 +124,4 @@ export function openPackage(name: string, port: number, onChange: (line: string)
 }
 
 const notInstalled =
-  'is not installed: see above. Run "npx pnpm install" and save a file of it, or start "npm run dev" again.';
+  'is not installed: see above. Correct what is wrong and save a file of it, or start "npm run dev" again: both install it.';

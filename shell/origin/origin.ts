@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 import { turns } from './turns.ts';
 
 /** Milliseconds. */
-const patience = {
+const timeouts = {
   /** For a request to arrive, headers and all. */
   request: 10_000,
   /** For anything to happen on a connection while a response is under way. */
@@ -26,7 +26,7 @@ export function createOrigin(folder: string): Server {
   const { files, connections } = limits();
   const turn = turns(files);
   const server = createServer(
-    { headersTimeout: patience.request, requestTimeout: patience.request, connectionsCheckingInterval: 1_000 },
+    { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
     async (request, response) => {
       await turn.take();
       await answer(folder, request, response).catch((error: unknown) => explain(error, request, response));
@@ -34,7 +34,7 @@ export function createOrigin(folder: string): Server {
     },
   );
   server.maxConnections = connections;
-  server.timeout = patience.idle;
+  server.timeout = timeouts.idle;
   // Each response that waits on a connection listens for its end, and more than ten may.
   server.on('connection', (socket) => socket.setMaxListeners(0));
   // A connection that could not be accepted. Before it listens, an error is for whoever asked it to.

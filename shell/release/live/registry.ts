@@ -12,7 +12,7 @@ import { type Store, type Stored, StoreError, UnreadableError } from '../store/s
 import { deploymentsFolder } from './deployments.ts';
 
 /** Milliseconds for which a change of the registry is tried again while others change it too. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /**
  * What is live in `store`; nothing, in a new one.
@@ -63,7 +63,7 @@ export async function changeRegistry(
 ): Promise<void> {
   const began = performance.now();
   let wasThere = allLive(expected).size > 0;
-  for (let attempt = 0; performance.now() - began < patience; attempt++) {
+  for (let attempt = 0; performance.now() - began < timeout; attempt++) {
     const seen = await store.read(registryFile);
     if (wasThere && !seen) throw new StoreError(goneAway(store));
     wasThere = Boolean(seen);
@@ -77,7 +77,7 @@ export async function changeRegistry(
     await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
   }
   throw new ReleaseError(
-    `Others have been changing the registry of ${store.address} for ${patience / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+    `Others have been changing the registry of ${store.address} for ${timeout / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
   );
 }
 

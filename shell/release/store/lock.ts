@@ -29,12 +29,12 @@ const longestHold = 15_000;
  * under a lock, named after the hold that is broken: of all who saw the dead owner only one removes its lock, and
  * nobody removes the lock of whoever came after.
  *
- * @param patience milliseconds for which one and the same hold of somebody else is waited for
+ * @param timeout milliseconds for which one and the same hold of somebody else is waited for
  * @throws StoreError where that is over: it says whose lock it is, since when, and how to remove it
  */
-export async function withLock<T>(lock: string, work: () => Promise<T>, patience = longestHold): Promise<T> {
+export async function withLock<T>(lock: string, work: () => Promise<T>, timeout = longestHold): Promise<T> {
   await mkdir(dirname(lock), { recursive: true });
-  await take(lock, patience);
+  await take(lock, timeout);
   try {
     return await work();
   } finally {
@@ -42,7 +42,7 @@ export async function withLock<T>(lock: string, work: () => Promise<T>, patience
   }
 }
 
-async function take(lock: string, patience: number): Promise<void> {
+async function take(lock: string, timeout: number): Promise<void> {
   const id = randomBytes(8).toString('hex');
   const draft = `${lock}.${id}.tmp`;
   let last: string | undefined;
@@ -55,7 +55,7 @@ async function take(lock: string, patience: number): Promise<void> {
       if (hold.id !== last) began = performance.now();
       last = hold.id;
       if (!hold.owner || hasEnded(hold.owner, hold.since)) await breakLock(lock, hold.id);
-      else if (performance.now() - began > patience) throw tooLong(lock, hold.owner, hold.since);
+      else if (performance.now() - began > timeout) throw tooLong(lock, hold.owner, hold.since);
       else await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
     }
   } finally {

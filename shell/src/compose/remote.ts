@@ -52,7 +52,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   const missing = new Set<string>();
   let releases = atFirst;
   /** How many visits in a row came to nothing. */
-  let vain = 0;
+  let failedVisits = 0;
   let about: Known = {};
 
   /** Tries releases in turn. One that comes twice in a row is tried again only where that can help, after a pause. */
@@ -68,7 +68,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       const isSecondTry = index > 0 && release === candidates[index - 1];
       if (isSecondTry) {
         if (failures.at(-1)?.kind !== 'network') continue;
-        await pause(firstPause * 2 ** Math.min(vain, 5));
+        await pause(firstPause * 2 ** Math.min(failedVisits, 5));
       }
       const { version } = release;
       if (state.getState().status !== 'ready') state.setState({ status: 'loading', version }, true);
@@ -77,7 +77,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
         const loaded = await loadComponent(loader, task, started, known);
         if (!loaded) return { status: 'unknown' };
         state.setState({ status: 'ready', version }, true);
-        vain = 0;
+        failedVisits = 0;
         const ready = { status: 'ready', version, ...loaded } as const;
         if (release !== releases.live) return { ...ready, insteadOf: failures };
         missing.delete(placeOf(wanted));
@@ -94,7 +94,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   async function visit(wanted: Wanted): Promise<Outcome> {
     const { live, lastGood } = releases;
     const outcome = await run(wanted, [live, live, ...(lastGood ? [lastGood] : [])]);
-    if (outcome.status === 'unavailable') vain++;
+    if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
 
