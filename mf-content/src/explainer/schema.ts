@@ -1,3 +1,4 @@
+import { band } from '@mutha/shared-ui';
 import { z } from 'zod';
 import type { ExplainerPage } from './page.ts';
 
@@ -34,7 +35,7 @@ export const explainerSchema: z.ZodType<ExplainerPage> = z.strictObject({
           confidenceScore: z.int().min(1).max(100).optional(),
         })
         .refine(
-          ({ confidence, confidenceScore: given }) => given === undefined || bandName(given) === confidence,
+          ({ confidence, confidenceScore: given }) => given === undefined || band(given) === confidence.toLowerCase(),
           'the score is outside its band',
         ),
     )
@@ -99,12 +100,6 @@ function card<const T extends readonly [string, ...string[]]>(titles: T) {
     title: z.enum(titles),
     lines: z.array(z.strictObject({ label: text.optional(), text })).min(3),
   });
-}
-
-/** The bands (README, rule 8). */
-function bandName(score: number): 'High' | 'Medium' | 'Low' {
-  if (score >= 80) return 'High';
-  return score >= 65 ? 'Medium' : 'Low';
 }
 
 function fits(minute: number, phase: string): boolean {
