@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ExplainerPage, pathOf } from './page.ts';
 import { explainerPages } from './pages.ts';
-import { explainerSchema } from './schema.ts';
+import { explainerPage } from './schema.ts';
 
 const table = explainerPages.map((page) => [pathOf(page), page] as const);
 
@@ -32,7 +32,7 @@ test('there are 21, at their paths and in their order', () => {
 });
 
 test.each(table)('%s is complete and consistent', (_, page) => {
-  const { error } = explainerSchema.safeParse(page);
+  const { error } = explainerPage.safeParse(page);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
   expect(page.tags[0]?.toLowerCase()).toBe(`#${page.title.replace(/[ -]/g, '')}`.toLowerCase());
   expect(page.cards[2].lines.map(({ label }) => label)).toEqual(['Pre-game', 'In-play', 'The angle']);
