@@ -1,4 +1,5 @@
 import { expect, test } from '../site/test.ts';
+import { filterPages, signalPages } from './explainer-pages.ts';
 
 test('offers to skip to the content, before anything else', async ({ page }) => {
   await page.goto('/filters');
@@ -103,8 +104,8 @@ test('the frame has every link that it should have, and the current year', async
   ]) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   }
-  await expect(footer.locator('a[href^="/filter/"]')).toHaveCount(11);
-  await expect(footer.locator('a[href^="/signal/"]')).toHaveCount(10);
+  await expect(footer.locator('a[href^="/filter/"]')).toHaveCount(filterPages.length);
+  await expect(footer.locator('a[href^="/signal/"]')).toHaveCount(signalPages.length);
   for (const name of ['X', 'Instagram', 'TikTok', 'YouTube', 'LinkedIn']) {
     const link = footer.getByRole('link', { name, exact: true });
     await expect(link).toHaveAttribute('target', '_blank');

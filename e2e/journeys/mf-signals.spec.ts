@@ -1,5 +1,6 @@
 import { onPhone } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
+import { signalPages } from './explainer-pages.ts';
 
 test('shows ten definitions and filters them, mirrored in the address', async ({ page }) => {
   await page.goto('/signals');
@@ -88,10 +89,10 @@ test('a card opens its dialog, with three tabs and what can be done', onPhone, a
   await expect(dialog).toBeHidden();
 });
 
-test('ten teasers lead to the ten explainer pages', async ({ page }) => {
+test('the teasers lead to the explainer pages', async ({ page }) => {
   await page.goto('/signals');
   const links = page.getByRole('link', { name: /^Learn more/ });
-  await expect(links).toHaveCount(10);
+  await expect(links).toHaveCount(signalPages.length);
   await page.getByRole('link', { name: 'Learn more about Goal Flurry Potential' }).click();
   await expect(page).toHaveURL('/signal/goal-flurry');
   await expect(page.locator('[data-remote="mf-content"] h1')).toHaveText('Goal Flurry Potential');

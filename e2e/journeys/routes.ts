@@ -1,3 +1,5 @@
+import { explainerPages } from './explainer-pages.ts';
+
 /** What a visitor must find at a path (the READMEs of the remotes: Owns). */
 export interface Expected {
   path: string;
@@ -28,30 +30,11 @@ export const kinds: Expected[] = [
   found('/design-system', 'Design system', 'mf-content'),
 ];
 
-const filterPages = [
-  found('/filter/favdom', 'FavDom', 'mf-content'),
-  found('/filter/glass-jaw', 'Glass Jaw', 'mf-content'),
-  found('/filter/shoot-on-sight', 'Shoot-on-Sight', 'mf-content'),
-  found('/filter/chaos-engine', 'Chaos Engine', 'mf-content'),
-  found('/filter/set-piece-squeeze', 'Set Piece Squeeze', 'mf-content'),
-  found('/filter/momentum-stall', 'Momentum Stall', 'mf-content'),
-  found('/filter/late-swingers', 'Late Swingers', 'mf-content'),
-  found('/filter/corner-kings', 'Corner Kings', 'mf-content'),
-  found('/filter/discipline-dumpster', 'Discipline Dumpster', 'mf-content'),
-  found('/filter/underdog-breakout', 'Underdog Breakout', 'mf-content'),
-];
+/** The explainer pages of mf-content; the signals of mf-signals have the same form of path. */
+const explained = explainerPages.map(({ path, heading }) => found(path, heading, 'mf-content'));
 
 const signalPages = [
-  found('/signal/corner-spike', 'Corner Spike', 'mf-content'),
-  found('/signal/shot-surge', 'Shot Surge', 'mf-content'),
-  found('/signal/dangerous-attacks-ratio', 'Dangerous Attacks Ratio', 'mf-content'),
-  found('/signal/possession-swing', 'Possession Swing', 'mf-content'),
-  found('/signal/red-card', 'Red Card', 'mf-content'),
-  found('/signal/goal-flurry', 'Goal Flurry Potential', 'mf-content'),
-  found('/signal/keeper-saves', 'Keeper Saves', 'mf-content'),
-  found('/signal/momentum-flip', 'Momentum Flip', 'mf-content'),
-  found('/signal/offside-trap', 'Offside Trap Pressure', 'mf-content'),
-  found('/signal/var-delay', 'VAR Delay', 'mf-content'),
+  ...explained.filter(({ path }) => path.startsWith('/signal/')),
   found('/signal/favdom', 'FavDom', 'mf-signals'),
   found('/signal/btts-bonanza', 'BTTS Bonanza', 'mf-signals'),
   found('/signal/shoot-on-sight', 'Shoot on Sight', 'mf-signals'),
@@ -67,9 +50,12 @@ const signalPages = [
 const isKind = ({ path }: Expected) => kinds.some((kind) => kind.path === path);
 
 /** Every path that exists, each once. */
-export const knownPages: Expected[] = [...kinds, ...[...filterPages, ...signalPages].filter((page) => !isKind(page))];
+export const knownPages: Expected[] = [
+  ...kinds,
+  ...new Set([...explained, ...signalPages].filter((page) => !isKind(page))),
+];
 
-/** The other spelling of all 20 signals. */
+/** The other spelling of all signals. */
 export const aliases: Expected[] = signalPages.map((page) => ({
   ...page,
   path: page.path.replace('/signal/', '/signals/'),

@@ -20,3 +20,4 @@ export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/f
 export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
 export { useOpened } from './use-opened.ts';
+export { useRefresh } from './use-refresh.ts';

@@ -1,38 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { type ExplainerPage, pathOf } from './page.ts';
 import { explainerPages } from './pages.ts';
-import { explainerSchema } from './schema.ts';
+import { explainerPage } from './schema.ts';
 
 const table = explainerPages.map((page) => [pathOf(page), page] as const);
 
-test('there are 21, at their paths and in their order', () => {
-  expect(explainerPages.map(pathOf)).toEqual([
-    '/filter/mirror-match',
-    '/filter/favdom',
-    '/filter/glass-jaw',
-    '/filter/shoot-on-sight',
-    '/filter/chaos-engine',
-    '/filter/set-piece-squeeze',
-    '/filter/momentum-stall',
-    '/filter/late-swingers',
-    '/filter/corner-kings',
-    '/filter/discipline-dumpster',
-    '/filter/underdog-breakout',
-    '/signal/corner-spike',
-    '/signal/shot-surge',
-    '/signal/dangerous-attacks-ratio',
-    '/signal/possession-swing',
-    '/signal/red-card',
-    '/signal/goal-flurry',
-    '/signal/keeper-saves',
-    '/signal/momentum-flip',
-    '/signal/offside-trap',
-    '/signal/var-delay',
-  ]);
+declare global {
+  interface ImportMeta {
+    /** The files of a pattern, by path: of vite, which runs the tests. */
+    glob(pattern: string): object;
+  }
+}
+
+test('every folder with a page is in the list, once, under its own name, filters before signals', () => {
+  const folders = Object.keys(import.meta.glob('./*/page.ts')).map((file) => file.split('/')[1]);
+  expect(explainerPages.map(({ slug }) => slug).sort()).toEqual(folders.sort());
+  const kinds = explainerPages.map(({ kind }) => kind);
+  expect(kinds).toEqual([...kinds].sort());
 });
 
 test.each(table)('%s is complete and consistent', (_, page) => {
-  const { error } = explainerSchema.safeParse(page);
+  const { error } = explainerPage.safeParse(page);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
   expect(page.tags[0]?.toLowerCase()).toBe(`#${page.title.replace(/[ -]/g, '')}`.toLowerCase());
   expect(page.cards[2].lines.map(({ label }) => label)).toEqual(['Pre-game', 'In-play', 'The angle']);

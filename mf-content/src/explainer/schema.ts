@@ -1,81 +1,112 @@
+import { band } from '@mutha/shared-ui';
 import { z } from 'zod';
-import type { ExplainerPage } from './page.ts';
 
 const text = z.string().trim().min(1);
 const score = /^\d-\d( \(.+\))?$/;
 
-/** What a page must be beyond its type. The tests read every page through it; no visitor's browser needs to. */
-export const explainerSchema: z.ZodType<ExplainerPage> = z.strictObject({
+/** One of a page's three cards, under one of `titles`. */
+function infoCard<const T extends readonly [string, ...string[]]>(titles: T) {
+  return z.strictObject({
+    title: z.enum(titles),
+    lines: z.array(z.strictObject({ label: text.optional(), text })).min(3),
+  });
+}
+
+/** A sample fixture. */
+export const upcomingMatch = z
+  .strictObject({
+    competition: text,
+    home: text,
+    away: text,
+    /** Free text, such as `Tomorrow 15:00`. */
+    datetime: text,
+    /** The bands are those of the kit (README, rule 8): 82 is High, 71 Medium, 64 Low. */
+    confidence: z.enum(['High', 'Medium', 'Low']),
+    /** 1 to 100, in the band that `confidence` names. */
+    confidenceScore: z.int().min(1).max(100).optional(),
+  })
+  .refine(
+    ({ confidence, confidenceScore: given }) => given === undefined || band(given) === confidence.toLowerCase(),
+    'the score is outside its band',
+  );
+
+/** What a live match can be said to be (README, rule 9). */
+const liveStatus = z.enum([
+  'Mirror Match holding',
+  'Morphing into Chaotic Cauldron',
+  'FavDom active',
+  'FavDom holding',
+  'active',
+  'holding',
+  'heating',
+  'detected',
+  'review',
+]);
+
+/** A sample match that is being played. */
+export const liveMatch = z
+  .strictObject({
+    home: text,
+    away: text,
+    /** Such as `1-1`, home first. */
+    score: z.string().regex(score),
+    minute: z.int().min(1).max(120),
+    /** In words, as it is shown. */
+    phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
+    status: liveStatus,
+    /** In words only: how urgent the alert is, not the band of a score. */
+    confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
+    /** What is happening, in one line. */
+    alert: text,
+  })
+  .refine(({ minute, phase }) => fits(minute, phase), 'the minute is not in its phase');
+
+/** A sample match that is over. */
+export const pastMatch = z.strictObject({
+  /** `{home} vs {away}` */
+  fixture: z.string().regex(/^.+ vs .+$/),
+  preGameCall: text,
+  finalScore: z.string().regex(score),
+  /** Signed percent, such as `+38%` or `-100%`. */
+  roi: z.templateLiteral([z.enum(['+', '-']), z.int(), '%']),
+  /** Relative, such as `Last Saturday`, or a calendar day, such as `14 Nov`. */
+  date: text,
+});
+
+/**
+ * The words and figures of one explainer page. What is drawn on it, icon and picture, is in its screen. The types in
+ * `page.ts` come from here; the tests read every page through it, and no visitor's browser needs to.
+ */
+export const explainerPage = z.strictObject({
   kind: z.enum(['filter', 'signal']),
+  /** The last part of its path: `/filter/{slug}` or `/signal/{slug}`. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   title: text,
+  /** The idea in one short line. */
   subtitle: text,
+  /** Two or three sentences; also the page's description for search engines. */
   description: text.min(80).max(320),
+  /** Hashtags, such as `#Corners`. */
   tags: z.array(z.string().regex(/^#[A-Za-z0-9]+$/)).min(3),
+  /** How it is recognised, what it is worth betting on, and how to play it. */
   cards: z.tuple([
-    card(['Identification Method']),
-    card(['Relevant Betting Markets', 'Betting Implications']),
-    card(['How to Play', 'Betting Markets']),
+    infoCard(['Identification Method']),
+    infoCard(['Relevant Betting Markets', 'Betting Implications']),
+    infoCard(['How to Play', 'Betting Markets']),
   ]),
+  /** What the confidence figure means here, best first, where the page has a scale of its own. */
   scale: z
     .array(z.strictObject({ range: text, meaning: text }))
     .min(3)
     .optional(),
-  picture: z.strictObject({ caption: text, description: text.min(60) }),
-  upcoming: z
-    .array(
-      z
-        .strictObject({
-          competition: text,
-          home: text,
-          away: text,
-          datetime: text,
-          confidence: z.enum(['High', 'Medium', 'Low']),
-          confidenceScore: z.int().min(1).max(100).optional(),
-        })
-        .refine(
-          ({ confidence, confidenceScore: given }) => given === undefined || bandName(given) === confidence,
-          'the score is outside its band',
-        ),
-    )
-    .min(2),
-  live: z
-    .array(
-      z
-        .strictObject({
-          home: text,
-          away: text,
-          score: z.string().regex(score),
-          minute: z.int().min(1).max(120),
-          phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
-          status: z.enum([
-            'Mirror Match holding',
-            'Morphing into Chaotic Cauldron',
-            'FavDom active',
-            'FavDom holding',
-            'active',
-            'holding',
-            'heating',
-            'detected',
-            'review',
-          ]),
-          confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
-          alert: text,
-        })
-        .refine(({ minute, phase }) => fits(minute, phase), 'the minute is not in its phase'),
-    )
-    .min(1),
-  past: z
-    .array(
-      z.strictObject({
-        fixture: z.string().regex(/^.+ vs .+$/),
-        preGameCall: text,
-        finalScore: z.string().regex(score),
-        roi: z.templateLiteral([z.enum(['+', '-']), z.int(), '%']),
-        date: text,
-      }),
-    )
-    .min(3),
+  picture: z.strictObject({
+    caption: text,
+    /** What it shows, for those who cannot see it. */
+    description: text.min(60),
+  }),
+  upcoming: z.array(upcomingMatch).min(2),
+  live: z.array(liveMatch).min(1),
+  past: z.array(pastMatch).min(3),
   faqs: z.array(z.strictObject({ question: z.string().regex(/\?$/), answer: text.min(40) })).min(3),
   callToAction: z.strictObject({
     title: text,
@@ -83,6 +114,7 @@ export const explainerSchema: z.ZodType<ExplainerPage> = z.strictObject({
     buttonText: text,
     to: z.enum(['/waitlist', '/live']),
   }),
+  /** Pages that read well after this one, and why. */
   related: z
     .array(
       z.strictObject({
@@ -93,19 +125,6 @@ export const explainerSchema: z.ZodType<ExplainerPage> = z.strictObject({
     )
     .min(2),
 });
-
-function card<const T extends readonly [string, ...string[]]>(titles: T) {
-  return z.strictObject({
-    title: z.enum(titles),
-    lines: z.array(z.strictObject({ label: text.optional(), text })).min(3),
-  });
-}
-
-/** The bands (README, rule 8). */
-function bandName(score: number): 'High' | 'Medium' | 'Low' {
-  if (score >= 80) return 'High';
-  return score >= 65 ? 'Medium' : 'Low';
-}
 
 function fits(minute: number, phase: string): boolean {
   if (phase === '1st Half') return minute <= 47;

@@ -1,6 +1,6 @@
 import type { Filter } from './schema.ts';
 
-/** The eleven filters of the catalogue (README, rule 10). */
+/** The filters of the catalogue (README, rule 10). */
 export const sampleFilters: Filter[] = [
   {
     slug: 'mirror-match',

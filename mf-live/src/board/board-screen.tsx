@@ -1,4 +1,4 @@
-import { useOpened } from '@mutha/remote';
+import { useOpened, useRefresh } from '@mutha/remote';
 import { Button, EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
@@ -22,7 +22,6 @@ import { useUpdated } from './use-updated.ts';
 export function BoardScreen() {
   const [{ fixtures }, setPayload] = useState(readLive);
   const [isAuto, setAuto] = useState(true);
-  const [isLoading, setLoading] = useState(false);
   const [updated, touch] = useUpdated(isAuto);
   const mirror = useMirror(filters, useSearchParams());
   const view = useStore(mirror.store, (state) => state.view);
@@ -39,19 +38,15 @@ export function BoardScreen() {
     [fixtures, highlighted],
   );
 
-  async function refresh() {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      setPayload(await refreshLive());
+  const [isLoading, refresh] = useRefresh(
+    refreshLive,
+    (payload) => {
+      setPayload(payload);
       touch();
       toast.success('Data refreshed', { description: 'Latest fixtures and signals loaded.' });
-    } catch {
-      toast.error('Error', { description: 'Failed to refresh data. Please try again.' });
-    } finally {
-      setLoading(false);
-    }
-  }
+    },
+    () => toast.error('Error', { description: 'Failed to refresh data. Please try again.' }),
+  );
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">

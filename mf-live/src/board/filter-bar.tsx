@@ -1,5 +1,5 @@
 import { Button, Chip, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
-import type { Mirror } from '@mutha/shared-ui/query';
+import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import { Tooltip } from '@mutha/shared-ui/tooltip';
@@ -9,6 +9,7 @@ import { type Filters, filters, leagues } from './filters.ts';
 /** Above the board; the two views are tabs, whose panels the screen draws. */
 export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
   const chosen = useStore(mirror.store);
+  const { typed, percent, chips, clear } = bindings(mirror, chosen);
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
       <NeedsScript>
@@ -16,13 +17,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
       </NeedsScript>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
         <Field label="Search">
-          <Input
-            type="search"
-            autoComplete="off"
-            placeholder="Team or league"
-            value={chosen.q}
-            onChange={(event) => mirror.replace({ q: event.target.value })}
-          />
+          <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
         {/* It shows that it is pressed and changes nothing yet (README, rule 9). */}
         <Tooltip content="Shortlists open with early access; until then all matches are shown.">
@@ -34,28 +29,16 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
             Only my shortlist
           </Chip>
         </Tooltip>
-        <Slider
-          label="Confidence"
-          value={chosen.confidence}
-          step={5}
-          valueText={`${chosen.confidence}%`}
-          onValueChange={(confidence) => mirror.preview({ confidence })}
-          onValueCommit={(confidence) => mirror.push({ confidence })}
-        />
+        <Slider label="Confidence" {...percent('confidence')} />
       </div>
-      <ChipSet
-        label="Leagues"
-        choices={leagues}
-        chosen={chosen.league}
-        onChange={(league) => mirror.push({ league })}
-      />
+      <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TabList aria-label="View">
           <Tab value="fixture">By fixture</Tab>
           <Tab value="ticker">Ticker</Tab>
         </TabList>
         {!filters.isInitial(chosen) && (
-          <Button variant="outline" size="sm" onClick={() => mirror.push(filters.initial)}>
+          <Button variant="outline" size="sm" onClick={clear}>
             Clear all
           </Button>
         )}

@@ -10,7 +10,7 @@ export const filters = query({
   view: choice(['fixture', 'ticker'], 'fixture'),
   shortlist: flag(false),
   league: list(leagues),
-  confidence: steps({ min: 0, max: 100, step: 5, initial: 70 }),
+  confidence: steps({ initial: 70 }),
 });
 
 export type Filters = typeof filters.initial;

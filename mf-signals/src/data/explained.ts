@@ -1,4 +1,4 @@
-/** The ten signals that have an explainer page, in the order of the teasers (README, rule 10). */
+/** The signals that have an explainer page, in the order of the teasers (README, rule 10). */
 export const explainedSignals: { slug: string; name: string; teaser: string }[] = [
   { slug: 'corner-spike', name: 'Corner Spike', teaser: 'Three corners in ten minutes, or five in twenty.' },
   { slug: 'shot-surge', name: 'Shot Surge', teaser: 'Five shots in seven minutes. The keeper is awake now.' },

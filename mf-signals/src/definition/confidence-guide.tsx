@@ -13,6 +13,7 @@ export function ConfidenceGuide({ average, guidance }: ConfidenceGuideProps) {
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <Confidence size="lg" value={average} label="Avg confidence" />
         <ol aria-label="The scale" className="flex flex-wrap gap-4 text-xs text-muted">
+          {/* The kit draws the bands and says where they begin; the test holds these figures to it. */}
           {[
             { from: 80, name: 'High, from 80' },
             { from: 65, name: 'Medium, from 65' },

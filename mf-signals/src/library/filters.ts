@@ -38,7 +38,7 @@ export const filters = query({
   q: text(),
   category: list(categories),
   market: list(markets),
-  confidence: steps({ min: 0, max: 100, step: 5, initial: 60 }),
+  confidence: steps({ initial: 60 }),
 });
 
 export type Filters = typeof filters.initial;

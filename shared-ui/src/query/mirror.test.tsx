@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useStore } from 'zustand';
-import { flag, query, useMirror } from './mirror.ts';
+import { useMirror } from './mirror.ts';
+import { flag, query } from './query.ts';
 
 const filters = query({ a: flag(false), b: flag(false) });
 

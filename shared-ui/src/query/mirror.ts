@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { Query } from './query.ts';
 
-export { choice, flag, list, type Param, type Query, query, steps, text } from './query.ts';
-
 /** What `useSearchParams` of the router gives. */
 export type Address = readonly [
   URLSearchParams,

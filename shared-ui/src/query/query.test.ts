@@ -37,6 +37,11 @@ test.each([
   ['confidence=80&confidence=90', 80],
 ])('takes %s for a confidence of %d', (search, value) => expect(read(search).confidence).toBe(value));
 
+test('steps are percentages in fives, where they do not say of what', () => {
+  const { read } = steps({ initial: 70 });
+  expect(['0', '65', '100', '72', '105'].map((said) => read([said]))).toEqual([0, 65, 100, undefined, undefined]);
+});
+
 test('drops what it does not know, and doubles', () => {
   expect(read('league=Serie+A&league=Serie+A&league=__proto__&league=').league).toEqual(['Serie A']);
   expect(read('sort=constructor').sort).toBe('score');

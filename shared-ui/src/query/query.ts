@@ -36,18 +36,18 @@ export function choice<const T extends string>(choices: readonly T[], initial: T
   };
 }
 
-/** A whole number from `min` to `max`, a multiple of `step` above `min`. */
-export function steps({
-  min,
-  max,
-  step,
-  initial,
-}: {
-  min: number;
-  max: number;
-  step: number;
+/** Between two percentages that can be chosen: finer ones say nothing to a visitor. */
+export const percentStep = 5;
+
+interface Steps {
+  min?: number;
+  max?: number;
+  step?: number;
   initial: number;
-}): Param<number> {
+}
+
+/** A whole number from `min` to `max`, a multiple of `step` above `min`; a percentage, where it does not say of what. */
+export function steps({ min = 0, max = 100, step = percentStep, initial }: Steps): Param<number> {
   return {
     initial,
     read([first = '']) {

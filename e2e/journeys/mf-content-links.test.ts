@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { filterPages, signalPages, sourceOf } from './explainer-pages.ts';
+
+type Footer = { footerLinks: { links: { to: string }[] }[] };
+type Filters = { sampleFilters: { slug: string }[] };
+type Signals = { explainedSignals: { slug: string }[] };
+
+const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
+
+/**
+ * What leads to the explainer pages, each in the hands of a team of its own: a new page is announced when that team says
+ * so, and here it learns that there is one.
+ */
+const [footer, filters, signals] = await Promise.all([
+  sourceOf<Footer>('shell/src/frame/links.ts'),
+  sourceOf<Filters>('mf-fixtures/src/data/filters.ts'),
+  sourceOf<Signals>('mf-signals/src/data/explained.ts'),
+]);
+
+test.each([
+  {
+    file: 'shell/src/frame/links.ts',
+    leadsTo: footer.footerLinks
+      .flatMap(({ links }) => links.map(({ to }) => to))
+      .filter((to) => /^\/(filter|signal)\//.test(to)),
+    pages: pathsOf([...filterPages, ...signalPages]),
+  },
+  {
+    file: 'mf-fixtures/src/data/filters.ts',
+    leadsTo: filters.sampleFilters.map(({ slug }) => `/filter/${slug}`),
+    pages: pathsOf(filterPages),
+  },
+  {
+    file: 'mf-signals/src/data/explained.ts',
+    leadsTo: signals.explainedSignals.map(({ slug }) => `/signal/${slug}`),
+    pages: pathsOf(signalPages),
+  },
+])('$file leads to each explainer page of mf-content, and to none that is not there', ({ file, leadsTo, pages }) => {
+  expect(pages.length).toBeGreaterThan(0);
+  expect([
+    ...pages.filter((path) => !leadsTo.includes(path)).map((path) => `nothing in ${file} leads to the page ${path}`),
+    ...leadsTo.filter((path) => !pages.includes(path)).map((path) => `${file} leads to ${path}, which is no page`),
+    ...leadsTo.filter((path, index) => leadsTo.indexOf(path) < index).map((path) => `${file} leads to ${path} twice`),
+  ]).toEqual([]);
+});
