@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
-import { leanHostPlugin } from './lean-runtime.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
@@ -38,7 +37,6 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       ...(inDevelopment
         ? [tellDevPlugin('shell.json')]
         : [
-            leanHostPlugin(),
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
             // (compose/files.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
