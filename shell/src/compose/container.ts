@@ -1,5 +1,5 @@
-import type { Deployed } from '@mutha/contract';
-import { deadlines, within } from './deadline.ts';
+import { type Deployed, deadlines } from '@mutha/contract';
+import { within } from './deadline.ts';
 import { loadEntry, loadModuleFiles } from './files.ts';
 import { StepError } from './outcome.ts';
 

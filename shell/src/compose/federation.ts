@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { type Deployed, federationManifest } from '@mutha/contract';
+import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
 import type { Container } from './container.ts';
-import { deadlines, within } from './deadline.ts';
+import { within } from './deadline.ts';
 import { StepError } from './outcome.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;

@@ -1,5 +1,4 @@
-import { baseOf, ContractError, type Deployed, parseDescriptor, type Release } from '@mutha/contract';
-import { deadlines } from './deadline.ts';
+import { baseOf, ContractError, type Deployed, deadlines, parseDescriptor, type Release } from '@mutha/contract';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';
 

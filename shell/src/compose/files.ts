@@ -1,5 +1,5 @@
-import type { Deployed } from '@mutha/contract';
-import { deadlines, within } from './deadline.ts';
+import { type Deployed, deadlines } from '@mutha/contract';
+import { within } from './deadline.ts';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, StepError } from './outcome.ts';

@@ -1,5 +1,4 @@
-import { baseOf, ContractError, parseRegistry, type Registry } from '@mutha/contract';
-import { deadlines } from './deadline.ts';
+import { baseOf, ContractError, deadlines, parseRegistry, type Registry } from '@mutha/contract';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
 

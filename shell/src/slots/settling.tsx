@@ -1,5 +1,5 @@
+import { deadlines } from '@mutha/contract';
 import { useEffect, useState } from 'react';
-import { deadlines } from '../compose/deadline.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
 
