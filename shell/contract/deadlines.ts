@@ -1,5 +1,10 @@
+/** Milliseconds that each step of composing may take: nothing waits for ever. */
+export const registry = 3_000;
+export const descriptor = 3_000;
+export const entry = 4_000;
 /**
- * Milliseconds that each step of composing may take (design: nothing waits for ever). `module` holds for every file of
- * a screen or fragment: the shell waits no longer for it, nor does a build for a chunk that its code imports later.
+ * Every file of a screen or fragment. The shell waits no longer for one, nor does a build for a chunk that its code
+ * imports later.
  */
-export const deadlines = { registry: 3_000, descriptor: 3_000, entry: 4_000, module: 5_000, screen: 8_000 };
+export const module = 5_000;
+export const screen = 8_000;

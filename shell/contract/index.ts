@@ -2,7 +2,7 @@
  * The contract: what a remote, a shell and a registry are, what the words in them look like, and how they are read.
  * It needs neither React nor Node: the build, the release tool, the servers and the browser all read it.
  */
-export { deadlines } from './deadlines.ts';
+export * as deadlines from './deadlines.ts';
 export {
   type Descriptor,
   federationManifest,
