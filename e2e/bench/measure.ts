@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import type { Conditions } from './conditions.ts';
-import { within } from './deadline.ts';
 import { firstClick } from './first-click.ts';
 import { interactiveTime, timeout } from './interactive.ts';
 import { peakMemory } from './memory.ts';
 import { newVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { totals } from './traffic.ts';
+import { within } from './within.ts';
 
 /** One cold load. Times are milliseconds since the navigation began; what could not be told is missing. */
 export interface Load {

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { type Conditions, impose, unthrottled } from './conditions.ts';
-import { within } from './deadline.ts';
 import { timeout, untilInteractive } from './interactive.ts';
 import { newVisitor, type OpenPage, openPage } from './open-page.ts';
 import { benchPage } from './pages.ts';
 import { totals } from './traffic.ts';
+import { within } from './within.ts';
 
 export const ways = {
   none: 'no prefetch',

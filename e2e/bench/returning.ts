@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { unthrottled } from './conditions.ts';
-import { within } from './deadline.ts';
 import { untilInteractive } from './interactive.ts';
 import { newVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
+import { within } from './within.ts';
 
 /** What a visitor fetches who has seen the pages before. */
 export interface Return {

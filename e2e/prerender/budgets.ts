@@ -10,10 +10,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 131_400, html: 19_600 },
-  '/filters': { javascript: 157_600, html: 17_800 },
-  '/signals': { javascript: 157_900, html: 18_100 },
-  '/live': { javascript: 159_900, html: 17_900 },
-  '/waitlist': { javascript: 149_700, html: 16_000 },
-  '/signal/corner-spike': { javascript: 139_100, html: 19_500 },
+  '/': { javascript: 132_800, html: 19_600 },
+  '/filters': { javascript: 158_500, html: 17_800 },
+  '/signals': { javascript: 158_800, html: 18_100 },
+  '/live': { javascript: 160_800, html: 17_900 },
+  '/waitlist': { javascript: 150_700, html: 16_000 },
+  '/signal/corner-spike': { javascript: 140_000, html: 19_500 },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { deadlines } from '@mutha/contract';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
@@ -8,9 +9,6 @@ import type { AcceptedPlugin } from 'postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { tellDev } from './tell-dev.ts';
-
-/** Milliseconds that a chunk may take to load. */
-export const chunkLoadTimeout = 5_000;
 
 /** What the shell's build and every remote's have in common: TypeScript, CSS, names, output. */
 export function base(folder: string, css: AcceptedPlugin[]): Configuration {
@@ -33,7 +31,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       ...(!inDevelopment && { devtoolModuleFilenameTemplate: '[resource-path]' }),
-      chunkLoadTimeout,
+      chunkLoadTimeout: deadlines.module,
     },
     module: {
       rules: [

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptorFile, type RemoteConfig } from '@mutha/contract';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
+import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
-import { leanContainerPlugin } from './lean-runtime.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
@@ -31,7 +31,8 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
   return {
     ...common,
     entry: {},
-    output: { ...common.output, uniqueName: container },
+    // Where its files stand, the container's runtime finds out.
+    output: { ...common.output, uniqueName: container, publicPath: '' },
     // One sheet for all of a remote's screens: whoever has seen one of them has it.
     optimization: {
       ...common.optimization,
@@ -44,9 +45,8 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
     },
     plugins: [
       ...(common.plugins ?? []),
-      new rspack.container.ModuleFederationPluginV1({
+      containerPlugin({
         name: container,
-        library: { type: 'window', name: container },
         filename: inDevelopment ? 'entry.js' : 'entry.[contenthash:8].js',
         exposes: Object.fromEntries(
           [...exposes].map(([name, module]) => [
@@ -56,14 +56,8 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
             { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
           ]),
         ),
-        shared: Object.fromEntries(
-          Object.entries(requires).map(([name, requiredVersion]) => [
-            name,
-            { import: false, singleton: true, strictVersion: true, requiredVersion },
-          ]),
-        ),
+        requires,
       }),
-      leanContainerPlugin(),
       descriptorPlugin({ config, container, requires }),
       ...(inDevelopment ? [tellDevPlugin(descriptorFile(config.name))] : []),
     ],

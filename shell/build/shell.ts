@@ -4,7 +4,6 @@ import { descriptorFile } from '@mutha/contract';
 import { type Configuration, rspack } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
-import { leanHostPlugin } from './lean-runtime.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
@@ -39,7 +38,6 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       ...(inDevelopment
         ? [tellDevPlugin(descriptorFile('shell'))]
         : [
-            leanHostPlugin(),
             // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
             // (loading/files.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -4,6 +4,7 @@
  */
 export { componentEnding, componentOf, type Kind } from './component.ts';
 export { ContractError } from './contract-error.ts';
+export * as deadlines from './deadlines.ts';
 export {
   type Descriptor,
   type ModuleFiles,

@@ -1,5 +1,5 @@
+import { deadlines } from '@mutha/contract';
 import type { DataRouter } from 'react-router';
-import { deadlines } from './loading/deadline.ts';
 
 /**
  * Goes where the router is about to go as a link without scripts does: by loading the page's document, which was

@@ -1,7 +1,7 @@
-import type { Deployed } from '@mutha/contract';
-import { deadlines, within } from './deadline.ts';
+import { type Deployed, deadlines } from '@mutha/contract';
 import { loadEntry, loadModuleFiles } from './files.ts';
 import { StepError } from './outcome.ts';
+import { within } from './within.ts';
 
 /** A Module Federation container: what a remote's entry leaves on `window`. */
 export interface Container {

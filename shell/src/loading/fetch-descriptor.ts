@@ -1,5 +1,12 @@
-import { baseOf, ContractError, type Deployed, descriptorFile, parseDescriptor, type Release } from '@mutha/contract';
-import { deadlines } from './deadline.ts';
+import {
+  baseOf,
+  ContractError,
+  type Deployed,
+  deadlines,
+  descriptorFile,
+  parseDescriptor,
+  type Release,
+} from '@mutha/contract';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';
 

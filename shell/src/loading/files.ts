@@ -1,8 +1,8 @@
-import type { Deployed } from '@mutha/contract';
-import { deadlines, within } from './deadline.ts';
+import { type Deployed, deadlines } from '@mutha/contract';
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { keepingSuccess } from './keeping-success.ts';
 import { type Failure, StepError } from './outcome.ts';
+import { within } from './within.ts';
 
 interface File {
   address: string;

@@ -1,5 +1,4 @@
-import { baseOf, ContractError, parseRegistry, type Registry, registryFile } from '@mutha/contract';
-import { deadlines } from '../loading/deadline.ts';
+import { baseOf, ContractError, deadlines, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
 

@@ -1,7 +1,7 @@
+import { deadlines } from '@mutha/contract';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
-import { deadlines } from '../loading/deadline.ts';
 
 /** Stands in for a screen that waits for something of its own, and gives up on it after the deadline. */
 export function Settling({ remote, title }: { remote: string; title: string }) {

@@ -1,0 +1,1 @@
+export declare function containerRuntime(runtime: object): void;

@@ -1,0 +1,70 @@
+/** This text becomes part of every container: see container-plugin.ts. */
+
+/**
+ * What Rspack leaves to others in a container: its two functions, and how its chunks get what is shared. A remote
+ * provides nothing, and what it takes is the one copy that fits `^version`.
+ * @param runtime Rspack's own part, with the lists that the build has made
+ */
+export const containerRuntime = (runtime) => {
+  // A server, which has no document, gives the entry's address as its location.
+  const { document, location } = globalThis;
+  runtime.p = new URL('.', document ? document.currentScript.src : location).href;
+
+  runtime.initContainer = (scope) => {
+    runtime.S.default ??= scope;
+    if (runtime.S.default !== scope) throw Error('The container runs with another share scope already');
+  };
+  runtime.getContainer = async (name) => {
+    const { moduleMap } = runtime.initializeExposesData;
+    if (!Object.hasOwn(moduleMap, name)) throw Error(`The container has no ${name}`);
+    return moduleMap[name]();
+  };
+
+  const numbers = (version) => version.replace('^', '').split(/[-+]/)[0].split('.').map(Number);
+  const compare = (a, b) => {
+    const [left, right] = [numbers(a), numbers(b)];
+    const index = left.findIndex((number, place) => number !== right[place]);
+    return index < 0 ? 0 : left[index] - right[index];
+  };
+  // The version that is in use already, otherwise the newest.
+  const take = ({ shareKey, requiredVersion }) => {
+    const versions = runtime.S.default?.[shareKey] ?? {};
+    const [version] = Object.keys(versions).sort(
+      (a, b) => Boolean(versions[b].loaded) - Boolean(versions[a].loaded) || compare(b, a),
+    );
+    const wanted = numbers(requiredVersion);
+    // Up to its first number that is not 0, a version must be the same.
+    const fixed = wanted.findIndex(Boolean) + 1;
+    const fits =
+      version !== undefined &&
+      compare(version, requiredVersion) >= 0 &&
+      wanted.slice(0, fixed).every((number, place) => number === numbers(version)[place]);
+    if (!fits) throw Error(`${shareKey} is shared as ${version}; ${requiredVersion} is needed`);
+    versions[version].loaded = 1;
+    return versions[version].get();
+  };
+
+  const taken = {};
+  runtime.f.consumes = (chunk, promises) => {
+    const { chunkMapping, moduleIdToConsumeDataMapping } = runtime.consumesLoadingData;
+    for (const id of chunkMapping[chunk] ?? []) {
+      const become = (factory) => {
+        runtime.m[id] = (module) => {
+          // Nothing is kept of a module that throws.
+          delete runtime.c[id];
+          module.exports = factory();
+        };
+      };
+      taken[id] ??= Promise.resolve(moduleIdToConsumeDataMapping[id])
+        .then(take)
+        .then(become)
+        .catch((error) => {
+          delete taken[id];
+          become(() => {
+            throw error;
+          });
+        });
+      promises.push(taken[id]);
+    }
+  };
+};

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { containerRuntime } from './container-runtime.js';
+
+type Versions = Record<string, { get(): unknown; loaded?: 1 }>;
+
+const requires = '^1.2.3';
+/** The host's copies of the module that chunk 7 consumes, which is module 5 there. */
+let kit: Versions;
+let runtime: ReturnType<typeof started>;
+
+function started(requiredVersion: string) {
+  const own = {
+    p: '',
+    S: {} as Record<string, Record<string, Versions>>,
+    f: {} as { consumes(chunk: string, promises: Promise<unknown>[]): void },
+    m: {} as Record<string, (module: { exports?: unknown }) => void>,
+    c: {} as Record<string, unknown>,
+    consumesLoadingData: {
+      chunkMapping: { 7: ['5'] },
+      moduleIdToConsumeDataMapping: { 5: { shareKey: 'kit', requiredVersion } },
+    },
+    initializeExposesData: { moduleMap: { './screen': async () => () => 'the screen' } },
+    initContainer: (_scope: object) => {},
+    getContainer: async (_module: string): Promise<unknown> => undefined,
+  };
+  // As a server starts it, which has no document.
+  vi.stubGlobal('location', 'https://site.test/releases/mf-a/1/entry.js');
+  containerRuntime(own);
+  own.initContainer({ kit });
+  return own;
+}
+
+/** What the module is for the chunk that has asked for it. */
+async function take(from = runtime): Promise<unknown> {
+  const promises: Promise<unknown>[] = [];
+  from.f.consumes('7', promises);
+  await Promise.all(promises);
+  const module: { exports?: unknown } = {};
+  from.m['5']?.(module);
+  return module.exports;
+}
+
+const share = (version: string) => ({ [version]: { get: () => () => version } });
+
+beforeEach(() => {
+  kit = {};
+  runtime = started(requires);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['^1.2.3', ['1.2.3'], '1.2.3'],
+  ['^1.2.3', ['1.2.4', '1.10.0', '1.9.9'], '1.10.0'],
+  ['^0.4.1', ['0.4.9'], '0.4.9'],
+  ['^19.3.1', ['19.3.1-canary.5'], '19.3.1-canary.5'],
+])('%s takes the newest of %j', async (range, versions, taken) => {
+  Object.assign(kit, ...versions.map(share));
+  expect(await take(started(range))).toBe(taken);
+});
+
+test('what is in use already wins over what is newer: a page has one copy', async () => {
+  kit = { ...share('1.5.0'), '1.3.0': { get: () => () => '1.3.0', loaded: 1 } };
+  expect(await take(started(requires))).toBe('1.3.0');
+});
+
+test('what is taken is in use from then on', async () => {
+  Object.assign(kit, share('1.5.0'));
+  await take();
+  Object.assign(kit, share('1.6.0'));
+  expect(await take(started(requires))).toBe('1.5.0');
+});
+
+test.each([
+  ['^1.2.3', ['1.2.2']],
+  ['^1.2.3', ['2.0.0']],
+  ['^2.0.0', ['1.9.9']],
+  ['^0.4.1', ['0.5.0']],
+  ['^1.2.3', []],
+])('%s refuses %j', async (range, versions) => {
+  Object.assign(kit, ...versions.map(share));
+  await expect(take(started(range))).rejects.toThrow(`${range} is needed`);
+});
+
+test('a copy that comes late is waited for, and asked for once', async () => {
+  let asked = 0;
+  kit['1.2.3'] = { get: async () => [() => 'late', asked++][0] };
+  expect(await Promise.all([take(), take()])).toEqual(['late', 'late']);
+  expect(asked).toBe(1);
+});
+
+test('a copy that does not come is asked for again by the next who needs it', async () => {
+  kit['1.2.3'] = { get: () => Promise.reject(new Error('offline')) };
+  await expect(take()).rejects.toThrow('offline');
+  Object.assign(kit, share('1.2.3'));
+  expect(await take()).toBe('1.2.3');
+});
+
+test('a chunk that consumes nothing waits for nothing', () => {
+  const promises: Promise<unknown>[] = [];
+  runtime.f.consumes('8', promises);
+  expect(promises).toEqual([]);
+});
+
+test('a container gives what it exposes, and says what it does not have', async () => {
+  expect(await runtime.getContainer('./screen')).toBeTypeOf('function');
+  await expect(runtime.getContainer('./sceen')).rejects.toThrow('The container has no ./sceen');
+});
+
+test('a container starts once: with the same scope again, with no other', () => {
+  const { S } = runtime;
+  runtime.initContainer(S.default as object);
+  expect(() => runtime.initContainer({})).toThrow('another share scope');
+});
+
+test('its files stand where its entry does', () => {
+  expect(runtime.p).toBe('https://site.test/releases/mf-a/1/');
+});

@@ -1,1 +1,0 @@
-export declare function loadSheet(chunk: string | number): Promise<unknown> | undefined;

@@ -1,0 +1,10 @@
+/** Milliseconds that each step of composing may take: nothing waits for ever. */
+export const registry = 3_000;
+export const descriptor = 3_000;
+export const entry = 4_000;
+/**
+ * Every file of a screen or fragment. The shell waits no longer for one, nor does a build for a chunk that its code
+ * imports later.
+ */
+export const module = 5_000;
+export const screen = 8_000;
