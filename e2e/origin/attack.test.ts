@@ -56,9 +56,9 @@ test.each([
   await expectWell(origin.port, origin.folder);
 });
 
-test('a process that may open 64 files goes on while 300 clients want more of them', async () => {
+test('a process that may open 128 files goes on while 300 clients want more of them', async () => {
   const port = await freePort();
-  const serve = `ulimit -n 64 && exec "${process.execPath}" --import tsx shell/origin/serve.ts "${origin.folder}"`;
+  const serve = `ulimit -n 128 && exec "${process.execPath}" --import tsx shell/origin/serve.ts "${origin.folder}"`;
   const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') };
   const child = spawn('sh', ['-c', serve], { cwd: repository, env });
   let said = '';
