@@ -18,8 +18,8 @@ import type { Results } from './results.ts';
 import { buildVariants } from './variants.ts';
 
 /**
- * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It prints
- * figures and judges nothing; what cannot be measured is named and left out.
+ * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It
+ * prints figures and judges nothing; what cannot be measured is named and left out.
  */
 const began = performance.now();
 const options = readOptions(process.argv.slice(2));

@@ -12,7 +12,7 @@ import {
   readRegistry,
   release,
   releaseFolder,
-  siteOf,
+  snapshotOf,
 } from '@mutha/release';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { retitledOdds } from '../releases/odds.ts';
@@ -88,7 +88,7 @@ process.exit();
 /** Every page of the site, and every file of every release that is live. */
 async function addresses(): Promise<string[]> {
   const registry = await readRegistry(store);
-  const pages = await allPaths(siteOf(store, registry));
+  const pages = await allPaths(snapshotOf(store, registry));
   const folders = [...allLive(registry)].map(([name, { live }]) => releaseFolder(name, live.version));
   const files = await Promise.all(folders.map((prefix) => store.list(prefix)));
   return [...pages.filter((path) => path !== '/404.html'), ...files.flat().map(({ key }) => `/${key}`)];

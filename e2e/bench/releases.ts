@@ -3,7 +3,7 @@ import { release, repository, rollback } from '@mutha/release';
 import { addCrowd } from '../releases/crowd.ts';
 import { buildOdds } from '../releases/odds.ts';
 import { s3Missing, startS3 } from '../releases/s3-server.ts';
-import { inBucket, type NewStand, newFolder } from '../releases/stand.ts';
+import { inBucket, type NewTestSite, newFolder } from '../releases/test-site.ts';
 
 /**
  * `npm run bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
@@ -15,7 +15,7 @@ const builds = await buildOdds(['a', 'b', 'c']);
 const server = s3Missing ? undefined : await startS3();
 if (!server) console.log(`Buckets are left out: ${s3Missing}`);
 await server?.createBucket('bench');
-const places: [string, NewStand][] = [['folder', newFolder]];
+const places: [string, NewTestSite][] = [['folder', newFolder]];
 if (server) places.push(['bucket', inBucket(server, 'bench')]);
 
 const time = async (work: () => Promise<unknown>) => {
@@ -30,10 +30,10 @@ const summary = (times: number[]) => {
 };
 
 console.log('\nstore    others   what        median   least to most (ms)');
-for (const [place, newStand] of places) {
+for (const [place, newTestSite] of places) {
   for (const others of [5, 500]) {
-    const stand = await newStand();
-    const { store } = stand;
+    const testSite = await newTestSite();
+    const { store } = testSite;
     await release(store, 'shell', join(repository, 'shell/dist'));
     await addCrowd(store, others);
     await release(store, 'mf-odds', builds.get('a') ?? '');
@@ -46,7 +46,7 @@ for (const [place, newStand] of places) {
     }
     console.log(`${place}   ${String(others).padStart(4)}     release     ${summary(releases)}`);
     console.log(`${place}   ${String(others).padStart(4)}     rollback    ${summary(rollbacks)}`);
-    await stand.close();
+    await testSite.close();
   }
 }
 await server?.stop();

@@ -14,7 +14,7 @@ export interface ServedFile {
 const known = new Map<string, { stamp: string; file: ServedFile }>();
 
 /**
- * Reads a file as a server would send it. Text is compressed: the `.br` twin where there is one; otherwise with quality
+ * Reads a file as a server would send it. Text is compressed: the `.br` copy where there is one; otherwise with quality
  * 11 what is released for good and 5 what changes, as production would, and kept in memory for as long as the file
  * stays the same.
  *
@@ -28,9 +28,9 @@ export async function servedFile(path: string, isForGood: boolean): Promise<Serv
   if (before?.stamp === stamp) return before.file;
   const plain = await readFile(path);
   const isBrotli = /\.(html|js|mjs|css|json|svg|txt|xml|map)$/.test(path);
-  const twin = isBrotli ? await readFile(`${path}.br`).catch(() => undefined) : undefined;
+  const copy = isBrotli ? await readFile(`${path}.br`).catch(() => undefined) : undefined;
   const file: ServedFile = {
-    bytes: isBrotli ? (twin ?? (await compressed(plain, isForGood ? 11 : 5))) : plain,
+    bytes: isBrotli ? (copy ?? (await compressed(plain, isForGood ? 11 : 5))) : plain,
     isBrotli,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };

@@ -63,7 +63,7 @@ export function modesOf(target: Target): Mode[] {
 }
 
 /**
- * The situations in which a file is asked for: a first visit has descriptor and sheet in its HTML. Whether another
+ * The situations in which a file is asked for: a first visit has descriptor and stylesheet in its HTML. Whether another
  * release can take over is tried with one remote.
  */
 export function situationsOf({ remote }: Subject, target: Target): Situation[] {

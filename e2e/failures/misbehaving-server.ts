@@ -123,7 +123,7 @@ export const modes: Mode[] = [
   },
 ];
 
-/** What a script or sheet can meet beside that: a browser takes none of another type. */
+/** What a script or stylesheet can meet beside that: a browser takes none of another type. */
 export const wrongType: Mode = {
   name: 'wrong content type',
   kind: 'bad',

@@ -8,10 +8,10 @@ export async function sourceOf<T>(file: string): Promise<T> {
   return import(/* @vite-ignore */ pathToFileURL(join(repository, file)).href);
 }
 
-const { default: face } = await sourceOf<{ default: RemoteConfig }>('mf-content/remote.config.ts');
+const { default: config } = await sourceOf<{ default: RemoteConfig }>('mf-content/remote.config.ts');
 
 /** Every explainer page that mf-content says it has, with its `h1`: the page's title without what a tab adds to it. */
-export const explainerPages: { path: string; heading: string }[] = face.screens
+export const explainerPages: { path: string; heading: string }[] = config.screens
   .filter(({ path }) => /^\/(filter|signal)\//.test(path))
   .map(({ path, title = '' }) => ({ path, heading: title.replace(/ (filter|explained)$/, '') }));
 

@@ -75,7 +75,7 @@ export async function waitForFonts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A page with something else in its sheets, and without the policy that holds them to their hashes. */
+/** A page with something else in its stylesheets, and without the policy that holds them to their hashes. */
 function withSheets(html: string, words: RegExp, instead: string): string {
   const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
   if (!policy.test(html) || !words.test(html)) throw new Error('The page does not hold what the test replaces.');

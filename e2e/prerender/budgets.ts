@@ -5,7 +5,7 @@
 export interface Budget {
   /** Bytes of JavaScript, after compression with brotli. */
   javascript: number;
-  /** Bytes of HTML, its sheets included, likewise. */
+  /** Bytes of HTML, its stylesheets included, likewise. */
   html: number;
 }
 

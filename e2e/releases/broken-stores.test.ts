@@ -9,9 +9,9 @@ import { unlessRequired } from '../run/tools/required.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type Stand } from './stand.ts';
+import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-let base: Stand;
+let base: TestSite;
 const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
 
 beforeAll(async () => {
@@ -95,29 +95,29 @@ if (reason) console.log(`Buckets are not tested: ${reason}`);
 else
   describe('in a bucket', () => {
     let server: S3Server;
-    let stand: Stand;
+    let testSite: TestSite;
     beforeAll(async () => {
       server = await startS3();
       await server.createBucket('broken');
-      stand = await inBucket(server, 'broken')(base.store);
+      testSite = await inBucket(server, 'broken')(base.store);
     }, 60_000);
     afterAll(() => server.stop());
 
     test('wrong credentials are refused with what to do', async () => {
-      const before = await hashOf(stand.store);
+      const before = await hashOf(testSite.store);
       for (const wrong of [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { AWS_ACCESS_KEY_ID: 'nobody' }]) {
-        const { code, err } = await mutha([...args, '--store', stand.address], { env: { ...server.env, ...wrong } });
+        const { code, err } = await mutha([...args, '--store', testSite.address], { env: { ...server.env, ...wrong } });
         expect(code).toBe(1);
         expect(err).toMatch(/refuses the credentials .*Correct AWS_ACCESS_KEY_ID/);
       }
-      expect(await hashOf(stand.store)).toBe(before);
+      expect(await hashOf(testSite.store)).toBe(before);
     });
 
     test('a bucket that is not there, and a server that is not, are named', async () => {
       const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server.env });
       expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('has no bucket "no-such-bucket"') });
       const env = { ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
-      expect(await mutha([...args, '--store', stand.address], { env })).toMatchObject({
+      expect(await mutha([...args, '--store', testSite.address], { env })).toMatchObject({
         code: 1,
         err: expect.stringContaining('cannot be reached'),
       });

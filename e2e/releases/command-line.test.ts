@@ -5,14 +5,14 @@ import { buildPackage, readRegistry, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
-import { newFolder, type Stand } from './stand.ts';
+import { newFolder, type TestSite } from './test-site.ts';
 
-let stand: Stand;
+let testSite: TestSite;
 let builds: Map<string, string>;
 const versions = async () =>
   JSON.parse(await run('history', 'mf-odds')).map((entry: { release: { version: string } }) => entry.release.version);
 async function run(...args: string[]): Promise<string> {
-  const { code, out, err } = await muthaHere([...args, '--json', '--store', stand.address]);
+  const { code, out, err } = await muthaHere([...args, '--json', '--store', testSite.address]);
   if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}: ${err}`);
   return out;
 }
@@ -20,12 +20,12 @@ const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(ed
 
 beforeAll(async () => {
   builds = await buildOdds(['a', 'b', 'c']);
-  stand = await newFolder();
+  testSite = await newFolder();
   await buildPackage('shell');
   await run('release', 'shell', '--from', join(repository, 'shell/dist'));
 }, 120_000);
 afterAll(async () => {
-  await stand.close();
+  await testSite.close();
 });
 
 test('releases, rolls back, says what is live and what was, retires, and stays in order throughout', async () => {
@@ -46,14 +46,14 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   expect(JSON.parse(await run('status')).at(-1)).toMatchObject({ version: b.version, before: released.version });
   // Once more goes further back, not forward to what was taken back.
   await run('rollback', 'mf-odds');
-  expect((await readRegistry(stand.store)).remotes['mf-odds']?.live.version).toBe(released.version);
-  const further = await muthaHere(['rollback', 'mf-odds', '--store', stand.address]);
+  expect((await readRegistry(testSite.store)).remotes['mf-odds']?.live.version).toBe(released.version);
+  const further = await muthaHere(['rollback', 'mf-odds', '--store', testSite.address]);
   expect([further.code, further.err]).toEqual([1, expect.stringContaining('has no release before')]);
   await run('rollback', 'mf-odds', '--to', c.version);
   expect(await versions()).toEqual([c, released, b, c, b, released].map(({ version }) => version));
 
   await run('retire', 'mf-odds');
-  expect(await stand.store.read('odds/index.html')).toBeUndefined();
+  expect(await testSite.store.read('odds/index.html')).toBeUndefined();
   expect(JSON.parse(await run('status'))).toHaveLength(1);
   await run(...from('a'));
   expect(await versions()).toHaveLength(8);
@@ -61,10 +61,10 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
 });
 
 test('in a process of its own it prints its result alone, and ends with its exit code', async () => {
-  const ran = await mutha(['status', '--json', '--store', stand.address]);
+  const ran = await mutha(['status', '--json', '--store', testSite.address]);
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(ran.out)).toEqual(JSON.parse(await run('status')));
-  expect((await mutha(['history', 'mf-none', '--store', stand.address])).code).toBe(1);
+  expect((await mutha(['history', 'mf-none', '--store', testSite.address])).code).toBe(1);
   expect((await mutha(['deploy'])).code).toBe(2);
 });
 
@@ -77,7 +77,7 @@ test('prunes what has not been live for so long, never what is live or comes bef
   const would = JSON.parse(await run('prune', '--older-than', '0s', '--dry-run'));
   expect(would.length).toBeGreaterThan(0);
   const maps = async () => {
-    const folders = (await stand.store.list('.mutha/maps/mf-odds/')).map(({ key }) => key.split('/')[3]);
+    const folders = (await testSite.store.list('.mutha/maps/mf-odds/')).map(({ key }) => key.split('/')[3]);
     return [...new Set(folders)].sort();
   };
   expect((await maps()).length).toBeGreaterThan(2);
@@ -89,12 +89,19 @@ test('prunes what has not been live for so long, never what is live or comes bef
   expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(live);
   expect(pruned.map(({ version }: { version: string }) => version)).not.toContain(before);
   expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
-  const { code, err } = await muthaHere(['rollback', 'mf-odds', '--to', pruned[0].version, '--store', stand.address]);
+  const { code, err } = await muthaHere([
+    'rollback',
+    'mf-odds',
+    '--to',
+    pruned[0].version,
+    '--store',
+    testSite.address,
+  ]);
   expect([code, err]).toEqual([1, expect.stringContaining('was never live in')]);
 });
 
 test('verify names what is wrong, with an exit code of its own', async () => {
-  const own = await newFolder(stand.store);
+  const own = await newFolder(testSite.store);
   const { live } = (await readRegistry(own.store)).remotes['mf-odds'] ?? {};
   const [script] = (await own.store.list(`releases/mf-odds/${live?.version}/`)).filter(({ key }) =>
     key.endsWith('.js'),
@@ -129,13 +136,13 @@ test('describes a build of another plugin, which is then released without conten
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(dist, 'entry.js'), 'var stock = { init() {}, get: async () => () => ({ StockScreen() {} }) };');
   const screen = { path: '/stock', module: './stock-screen', title: 'Of stock', description: 'Another plugin.' };
-  const face = { name: 'mf-stock', team: 'Stock', screens: [screen] };
-  writeFileSync(join(team, 'remote.config.ts'), `export default ${JSON.stringify(face)};`);
+  const config = { name: 'mf-stock', team: 'Stock', screens: [screen] };
+  writeFileSync(join(team, 'remote.config.ts'), `export default ${JSON.stringify(config)};`);
 
   const described = JSON.parse(await run('describe', 'mf-stock', '--from', dist));
   const released = JSON.parse(await run('release', 'mf-stock', '--from', dist));
   expect(released).toMatchObject({ version: described.version, isNew: true });
-  const page = (await stand.store.read('stock/index.html'))?.bytes.toString();
+  const page = (await testSite.store.read('stock/index.html'))?.bytes.toString();
   expect(page).toContain('Of stock');
   expect(page).toContain('<div id="root"></div>');
   expect(JSON.parse(await run('verify'))).toMatchObject({ findings: [] });
@@ -178,7 +185,7 @@ test.each([
 ])('%j ends with %d', async (args, code, message) => {
   const given = args.includes('--store')
     ? args
-    : [...args, ...(args.length > 0 && !args.includes('--help') ? ['--store', stand.address] : [])];
+    : [...args, ...(args.length > 0 && !args.includes('--help') ? ['--store', testSite.address] : [])];
   const ran = await muthaHere(given);
   expect(ran.code).toBe(code);
   expect(ran.out + ran.err).toMatch(message);

@@ -3,7 +3,7 @@ import { release, rollback } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
-import { newFolderWithShell } from './stand.ts';
+import { newFolderWithShell } from './test-site.ts';
 
 /** A store that counts what is asked of it. */
 function counting(store: Store): { store: Store; count: () => Record<string, number> } {
@@ -26,14 +26,14 @@ test('a release and a rollback ask the store for as much beside 500 other remote
   const asked: Record<string, number>[] = [];
   // The first time, this process takes the scripts that pages are drawn with; later ones have them.
   for (const others of [0, 5, 500]) {
-    const stand = await newFolderWithShell();
-    await addCrowd(stand.store, others);
-    await release(stand.store, 'mf-odds', builds.get('a') ?? '');
-    const { store, count } = counting(stand.store);
+    const testSite = await newFolderWithShell();
+    await addCrowd(testSite.store, others);
+    await release(testSite.store, 'mf-odds', builds.get('a') ?? '');
+    const { store, count } = counting(testSite.store);
     await release(store, 'mf-odds', builds.get('b') ?? '');
     await rollback(store, 'mf-odds');
     asked.push(count());
-    await stand.close();
+    await testSite.close();
   }
   expect(asked[2]).toEqual(asked[1]);
   console.log('a release and a rollback:', asked[1]);

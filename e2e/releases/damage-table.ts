@@ -5,7 +5,7 @@ import { release, repository } from '@mutha/release';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { newFolderWithShell } from './stand.ts';
+import { newFolderWithShell } from './test-site.ts';
 
 /** Every kind of file that a store has, times everything that can become of it. */
 export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));

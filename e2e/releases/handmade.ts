@@ -30,7 +30,7 @@ export function removeHandmade(): void {
 
 /**
  * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same.
- * For tests of what a release makes of a remote's face.
+ * For tests of what a release makes of what a remote declares.
  * @returns its folder, in which nothing but these files stands
  */
 export function handmade({

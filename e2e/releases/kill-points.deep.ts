@@ -11,7 +11,7 @@ import { mutha, muthaHere, muthaOk, type Ran } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { startProxy, startSteppingProxy } from './proxy.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-import { inBucket, type NewStand, newFolder, type Stand, standOver } from './stand.ts';
+import { inBucket, type NewTestSite, newFolder, type TestSite, testSiteOver } from './test-site.ts';
 
 /** Edition `a` is live; `b` is released, or was and is rolled back; `c` comes after the accident. */
 const editions = ['a', 'b', 'c'];
@@ -34,8 +34,8 @@ test.beforeAll(async () => {
 const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
 
 /** A small site, with edition `a` live, or `b` after it. */
-async function begin(newStand: NewStand, live: string[]): Promise<Stand> {
-  const base = await newStand();
+async function begin(newTestSite: NewTestSite, live: string[]): Promise<TestSite> {
+  const base = await newTestSite();
   for (const key of ['shell', 'mf-live'])
     await muthaOk(['release', key, '--from', join(repository, key, 'dist'), '--store', base.address]);
   for (const edition of live) await muthaOk([...from(edition), '--store', base.address]);
@@ -75,31 +75,34 @@ async function open(page: Page, address: string): Promise<Shown> {
  */
 async function expectWhole(
   look: (address: string) => Promise<Shown>,
-  stand: Stand,
+  testSite: TestSite,
   isSettled: boolean,
 ): Promise<string> {
-  const { remotes } = await readRegistry(stand.store);
+  const { remotes } = await readRegistry(testSite.store);
   const edition = versions.get(remotes['mf-odds']?.live.version ?? '') ?? '';
   for (const path of ['/odds', `/odds/${edition}`]) {
-    const { status, heading, version } = await look(stand.url + path);
+    const { status, heading, version } = await look(testSite.url + path);
     const shown = versions.get(version) ?? '';
     expect(isSettled || path !== '/odds' ? [edition] : editions.slice(0, 2), path).toContain(shown);
     expect({ status, heading }, path).toEqual({ status: 200, heading: `Odds, edition ${shown}` });
   }
   if (isSettled)
     for (const other of editions.filter((one) => one !== edition))
-      expect(await look(`${stand.url}/odds/${other}`)).toMatchObject({ status: 404, heading: 'Oops! Page not found' });
-  expect(await look(`${stand.url}/live`)).toMatchObject({ status: 200, heading: 'Live Signals' });
+      expect(await look(`${testSite.url}/odds/${other}`)).toMatchObject({
+        status: 404,
+        heading: 'Oops! Page not found',
+      });
+  expect(await look(`${testSite.url}/live`)).toMatchObject({ status: 200, heading: 'Live Signals' });
   return edition;
 }
 
 /** How a command is ended in the middle, in one kind of store. */
 interface Ending {
-  newStand: NewStand;
+  newTestSite: NewTestSite;
   /** Runs a command to its end. @returns for each of its points a copy of the store as a kill there would leave it */
-  copiesOf(stand: Stand, args: string[]): Promise<Stand[]>;
+  copiesOf(testSite: TestSite, args: string[]): Promise<TestSite[]>;
   /** Runs a command that is killed at one of its points. */
-  kill(stand: Stand, args: string[], point: number): Promise<Ran>;
+  kill(testSite: TestSite, args: string[], point: number): Promise<Ran>;
 }
 
 /**
@@ -114,37 +117,37 @@ const killedEvery = 12;
  */
 async function tryAll(
   page: Page,
-  { newStand, copiesOf, kill }: Ending,
+  { newTestSite, copiesOf, kill }: Ending,
   args: string[],
   live: string[],
 ): Promise<{ points: number; old: number }> {
-  const base = await begin(newStand, live);
-  const whole = await newStand(base.store);
+  const base = await begin(newTestSite, live);
+  const whole = await newTestSite(base.store);
   const copies = await copiesOf(whole, args);
   let old = 0;
   for (const [index, copy] of copies.entries())
     await test.step(`${args[0]}, ended at point ${index + 1}`, async () => {
       const isChosen = index % killedEvery === 0;
-      const stand = isChosen ? await newStand(base.store) : copy;
-      if (isChosen) expect(await kill(stand, args, index + 1)).toMatchObject({ code: 'SIGKILL' });
+      const testSite = isChosen ? await newTestSite(base.store) : copy;
+      if (isChosen) expect(await kill(testSite, args, index + 1)).toMatchObject({ code: 'SIGKILL' });
       const asRead = (address: string) => read(page, address);
-      const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, stand, false);
+      const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, testSite, false);
       expect(['a', 'b']).toContain(left);
       if (left === live.at(-1)) old++;
-      expect(await muthaHere(['verify', '--store', stand.address])).toMatchObject({
+      expect(await muthaHere(['verify', '--store', testSite.address])).toMatchObject({
         code: 0,
         out: expect.stringContaining('In order'),
       });
-      expect(await expectWhole(asRead, stand, true)).toBe(left);
+      expect(await expectWhole(asRead, testSite, true)).toBe(left);
       // That the next release finds nothing in its way is tried after the same ones: it takes as long as all the rest.
       if (isChosen) {
-        expect(await muthaHere([...from('c'), '--store', stand.address])).toMatchObject({ code: 0 });
-        expect(await muthaHere(['verify', '--store', stand.address])).toMatchObject({
+        expect(await muthaHere([...from('c'), '--store', testSite.address])).toMatchObject({ code: 0 });
+        expect(await muthaHere(['verify', '--store', testSite.address])).toMatchObject({
           code: 0,
           out: expect.stringContaining('In order'),
         });
-        expect((await page.request.get(`${stand.url}/odds/c`)).status()).toBe(200);
-        await stand.close();
+        expect((await page.request.get(`${testSite.url}/odds/c`)).status()).toBe(200);
+        await testSite.close();
       }
       await copy.close();
     });
@@ -155,12 +158,12 @@ async function tryAll(
 
 const preload = `--import ${join(import.meta.dirname, 'at-points.mjs')}`;
 const inFolder: Ending = {
-  newStand: newFolder,
+  newTestSite: newFolder,
   async copiesOf({ address }, args) {
     const copy = join(tmpdir(), `mutha-point-${randomUUID()}-`);
     await muthaOk([...args, '--store', address], { env: { STORE: address, COPY_TO: copy, NODE_OPTIONS: preload } });
-    const copies: Stand[] = [];
-    while (existsSync(copy + (copies.length + 1))) copies.push(await standOver(copy + (copies.length + 1)));
+    const copies: TestSite[] = [];
+    while (existsSync(copy + (copies.length + 1))) copies.push(await testSiteOver(copy + (copies.length + 1)));
     return copies;
   },
   kill({ address }, args, point) {
@@ -169,11 +172,11 @@ const inFolder: Ending = {
   },
 };
 
-const inBucketOf = (server: S3Server, newStand: NewStand): Ending => ({
-  newStand,
+const inBucketOf = (server: S3Server, newTestSite: NewTestSite): Ending => ({
+  newTestSite,
   async copiesOf({ address }, args) {
-    const copies: Stand[] = [];
-    const copy = async () => copies.push(await newStand(s3Store(address)));
+    const copies: TestSite[] = [];
+    const copy = async () => copies.push(await newTestSite(s3Store(address)));
     const proxy = await startSteppingProxy(server.endpoint, copy);
     const env = { ...server.env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
     await muthaOk([...args, '--store', address], { env });

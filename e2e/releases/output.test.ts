@@ -3,9 +3,9 @@ import type { Store } from '@mutha/release';
 import { deadLinksOf, readRegistry, release, repository, retire, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
-import { newFolder, newFolderWithShell, type Stand } from './stand.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-let stand: Stand;
+let testSite: TestSite;
 
 const esc = '\u001b';
 const links = (...paths: string[]) => `[${paths.map((path, key) => `h('a', { key: ${key}, href: '${path}' })`)}]`;
@@ -18,8 +18,8 @@ const odds = (draws: string, more: Partial<Handmade> = {}): Handmade => ({
 const page = (path: string) => ({ path, title: path, description: path });
 
 beforeAll(async () => {
-  stand = await newFolderWithShell();
-  await changed(stand.store, {
+  testSite = await newFolderWithShell();
+  await changed(testSite.store, {
     name: 'mf-filters',
     screens: [{ path: '/filters' }, { path: '/filter/:slug', pages: [page('/filter/favdom')] }],
     redirects: [{ from: '/f/:slug', to: '/filter/:slug' }],
@@ -27,21 +27,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   removeHandmade();
-  await stand.close();
+  await testSite.close();
 });
 
 /** Releases a remote. @returns the links that lead nowhere since then */
-async function changed(store: Store, face: Handmade): Promise<string[]> {
+async function changed(store: Store, config: Handmade): Promise<string[]> {
   const before = await readRegistry(store);
-  await release(store, face.name, handmade(face));
-  return deadLinksOf(store, before, face.name);
+  await release(store, config.name, handmade(config));
+  return deadLinksOf(store, before, config.name);
 }
 
 const warning = (owner: string, to: string, on: string) =>
   `${owner} links to ${to} on ${on}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
 
 test('a release warns of each of its own links that nobody owns, and of no other', async () => {
-  const own = await newFolder(stand.store);
+  const own = await newFolder(testSite.store);
   const known = ['/', '/filters', '/filter/favdom', '/f/favdom', '/pricing', '/robots.txt', '/sitemaps/mf-filters.xml'];
   const home: Handmade = { name: 'mf-home', screens: [{ path: '/' }] };
   await changed(own.store, home);
@@ -57,7 +57,7 @@ test('a release warns of each of its own links that nobody owns, and of no other
 });
 
 test('who gives up a path hears of everybody who still links to it', async () => {
-  const own = await newFolder(stand.store);
+  const own = await newFolder(testSite.store);
   const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d', '/odds/e'].map((path) => ({ path }));
   expect(await changed(own.store, odds(links('/filters'), { screens }))).toEqual([]);
   const renamed: Handmade = { name: 'mf-filters', screens: [{ path: '/fixtures' }] };
@@ -74,7 +74,7 @@ test('who gives up a path hears of everybody who still links to it', async () =>
 });
 
 test('verify warns of every link that leads nowhere, and finds nothing wrong', async () => {
-  const own = await newFolder(stand.store);
+  const own = await newFolder(testSite.store);
   await changed(own.store, odds(links('/filter/weather-watch')));
   const { findings, warnings } = await verify(own.store);
   expect(findings).toEqual([]);
@@ -86,7 +86,7 @@ test('verify warns of every link that leads nowhere, and finds nothing wrong', a
 
 /** Runs the command as the README says. */
 function npx(args: string[], by?: string): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn('npx', ['mutha', ...args, '--store', stand.address], {
+  const child = spawn('npx', ['mutha', ...args, '--store', testSite.address], {
     cwd: repository,
     env: { ...process.env, ...(by && { MUTHA_BY: by }) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,8 +100,8 @@ function npx(args: string[], by?: string): Promise<{ code: number | null; out: s
 test('npx mutha gives a script JSON and a reader lines, with nothing that a terminal obeys', async () => {
   const team = `Red ${esc}[31m\u009b2J\nmf-live  Nobody`;
   const by = `Ada ${esc}]0;mine\u0007`;
-  const face = odds(`(console.log('{'), true) && ${links('/filter/weather-watch')}`, { team });
-  const released = await npx(['release', 'mf-odds', '--from', handmade(face), '--json'], by);
+  const config = odds(`(console.log('{'), true) && ${links('/filter/weather-watch')}`, { team });
+  const released = await npx(['release', 'mf-odds', '--from', handmade(config), '--json'], by);
   expect([released.code, JSON.parse(released.out)]).toEqual([
     0,
     expect.objectContaining({ name: 'mf-odds', warnings: [warning('mf-odds', '/filter/weather-watch', '/odds')] }),

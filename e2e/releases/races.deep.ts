@@ -10,7 +10,7 @@ import { builtStore } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaOk } from './mutha.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-import { inBucket, type NewStand, newFolder } from './stand.ts';
+import { inBucket, type NewTestSite, newFolder } from './test-site.ts';
 
 const editionsEach = 10;
 /** Processes that release at the same moment. */
@@ -56,20 +56,20 @@ async function browse(
 }
 
 /** @param each how many editions of each remote are released */
-async function race(page: Page, newStand: NewStand, where: string, each: number): Promise<void> {
-  const stand = await newStand(directoryStore(builtStore));
+async function race(page: Page, newTestSite: NewTestSite, where: string, each: number): Promise<void> {
+  const testSite = await newTestSite(directoryStore(builtStore));
   const jobs = Array.from({ length: each }, (_, edition) =>
     remoteFolders().map((name) => ({ name, build: builds.get(name)?.[edition] ?? '' })),
   ).flat();
   const releases = new EventEmitter();
   // Whenever one is done the others are on their way. More visits would only take the machine away from them.
-  const visit = browse(page, stand.url, on(releases, 'one is done', { close: ['all are done'] }));
+  const visit = browse(page, testSite.url, on(releases, 'one is done', { close: ['all are done'] }));
   const began = performance.now();
   const failures: string[] = [];
   await inParallel(atOnce, jobs, async ({ name, build }) => {
     // Visitors do not browse on the machines that teams release from: the browser comes first.
     const onStart = (pid: number) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const { code, err } = await mutha(['release', name, '--from', build, '--store', stand.address], { onStart });
+    const { code, err } = await mutha(['release', name, '--from', build, '--store', testSite.address], { onStart });
     if (code !== 0) failures.push(`${name}: ${err}`);
     releases.emit('one is done');
   });
@@ -79,9 +79,9 @@ async function race(page: Page, newStand: NewStand, where: string, each: number)
   expect(failures).toEqual([]);
   expect(wrong).toEqual([]);
 
-  const { remotes } = await readRegistry(stand.store);
+  const { remotes } = await readRegistry(testSite.store);
   for (const name of remoteFolders()) {
-    const history = JSON.parse(await muthaOk(['history', name, '--json', '--store', stand.address]));
+    const history = JSON.parse(await muthaOk(['history', name, '--json', '--store', testSite.address]));
     const released = history.map(({ release }: { release: { version: string } }) => release.version);
     const expected = (builds.get(name) ?? [])
       .slice(0, each)
@@ -91,14 +91,14 @@ async function race(page: Page, newStand: NewStand, where: string, each: number)
     expect(new Set(released.slice(0, -1))).toEqual(new Set(expected));
     expect(remotes[name]?.live.version).toBe(released[0]);
   }
-  expect(await mutha(['verify', '--store', stand.address])).toMatchObject({
+  expect(await mutha(['verify', '--store', testSite.address])).toMatchObject({
     code: 0,
     out: expect.stringContaining('In order'),
   });
   console.log(
     `${where}: ${jobs.length} releases at once in ${seconds.toFixed(0)} s, ${opened} pages opened meanwhile.`,
   );
-  await stand.close();
+  await testSite.close();
 }
 
 test('in a folder, fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({
@@ -108,22 +108,22 @@ test('in a folder, fifty releases of five remotes at once: none lost, and visito
 });
 
 test('in a folder, twenty rollbacks out of twenty are live at the next page load', async ({ page }) => {
-  const stand = await newFolder(directoryStore(builtStore));
+  const testSite = await newFolder(directoryStore(builtStore));
   const [path, name] = ['/live', 'mf-live'];
   for (const build of builds.get(name)?.slice(0, 2) ?? [])
-    await muthaOk(['release', name, '--from', build, '--store', stand.address]);
+    await muthaOk(['release', name, '--from', build, '--store', testSite.address]);
   const [first, second] = (builds.get(name) ?? []).map(
     (build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version,
   );
   for (let time = 1; time <= 20; time++) {
-    await muthaOk(['rollback', name, '--to', time % 2 ? first : second, '--store', stand.address]);
-    await page.goto(stand.url + path);
+    await muthaOk(['rollback', name, '--to', time % 2 ? first : second, '--store', testSite.address]);
+    await page.goto(testSite.url + path);
     await expect(page.locator('[data-state="ready"]').first()).toContainText(
       `In-play model signals. [${time % 2 ? 1 : 2}]`,
     );
   }
-  expect(await mutha(['verify', '--store', stand.address])).toMatchObject({ code: 0 });
-  await stand.close();
+  expect(await mutha(['verify', '--store', testSite.address])).toMatchObject({ code: 0 });
+  await testSite.close();
 });
 
 const reason = unlessRequired(s3Missing);

@@ -8,21 +8,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { mutha } from './mutha.ts';
 import { buildOdds } from './odds.ts';
-import { hashOf, newFolder, type Stand } from './stand.ts';
+import { hashOf, newFolder, type TestSite } from './test-site.ts';
 
-let stand: Stand;
+let testSite: TestSite;
 let build: string;
 
 beforeAll(async () => {
-  stand = await newFolder();
+  testSite = await newFolder();
   for (const name of ['shell', 'mf-live']) {
     await buildPackage(name);
-    await release(stand.store, name, join(repository, name, 'dist'));
+    await release(testSite.store, name, join(repository, name, 'dist'));
   }
   build = (await buildOdds(['a'])).get('a') ?? '';
 }, 120_000);
 afterAll(async () => {
-  await stand.close();
+  await testSite.close();
 });
 
 type Json = Record<string, unknown>;
@@ -190,18 +190,18 @@ const cases: [string, Change, RegExp][] = [
 
 describe('a release is refused, with the reason and nothing changed, for', () => {
   test.each(cases)('%s', async (_, change, message) => {
-    const before = await hashOf(stand.store);
+    const before = await hashOf(testSite.store);
     const folder = spoiled(change);
-    const refused = await release(stand.store, 'mf-odds', folder).catch((error: Error) => error);
+    const refused = await release(testSite.store, 'mf-odds', folder).catch((error: Error) => error);
     expect(refused).toBeInstanceOf(Error);
     expect((refused as Error).message).toMatch(message);
     expect(['ContractError', 'ReleaseError']).toContain((refused as Error).name);
-    expect(await hashOf(stand.store)).toBe(before);
+    expect(await hashOf(testSite.store)).toBe(before);
     rmSync(folder, { recursive: true });
   });
 
   test('other bytes under a version that is there already', async () => {
-    const own = await newFolder(stand.store);
+    const own = await newFolder(testSite.store);
     const { version } = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'));
     await own.store.write(`releases/mf-odds/${version}/remote.json`, '{}');
     await expect(release(own.store, 'mf-odds', build)).rejects.toThrow('A version never changes');
@@ -210,7 +210,7 @@ describe('a release is refused, with the reason and nothing changed, for', () =>
 });
 
 test('the same build has the same version everywhere, and releasing what is live does nothing and says so', async () => {
-  const own = await newFolder(stand.store);
+  const own = await newFolder(testSite.store);
   await release(own.store, 'mf-odds', build);
   const before = await hashOf(own.store);
   const { code, out } = await mutha(['release', 'mf-odds', '--from', build, '--store', own.address]);
@@ -224,10 +224,10 @@ test('a shell that would leave a live remote without what it needs is refused', 
   const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ provides }) => {
     provides.react = '20.0.0';
   });
-  const before = await hashOf(stand.store);
-  await expect(release(stand.store, 'shell', folder)).rejects.toThrow(
+  const before = await hashOf(testSite.store);
+  await expect(release(testSite.store, 'shell', folder)).rejects.toThrow(
     /mf-live was built for react \^19.*provides 20\.0\.0/,
   );
-  expect(await hashOf(stand.store)).toBe(before);
+  expect(await hashOf(testSite.store)).toBe(before);
   rmSync(folder, { recursive: true });
 });

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { hashOf, newFolder, newFolderWithShell, type Stand } from './stand.ts';
+import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 /** The editions of a small remote, with the version of each. */
 let builds: Map<string, string>;
 const versions = new Map<string, string>();
-let base: Stand;
+let base: TestSite;
 
 beforeAll(async () => {
   builds = await retitledOdds(['A', 'B', 'C', 'D']);
@@ -28,7 +28,7 @@ const version = (edition: string) => versions.get(edition) ?? '';
 const build = (edition: string) => builds.get(edition) ?? '';
 
 /** A store of a test's own, and commands on it. */
-async function stand() {
+async function testSite() {
   const own = await newFolder();
   cpSync(base.address, own.address, { recursive: true });
   const run = (...args: string[]) => muthaHere([...args, '--store', own.address]);
@@ -42,7 +42,7 @@ async function stand() {
 }
 
 test('what was taken back is never what comes before, until it is released anew', async () => {
-  const { run, ship, shown, close } = await stand();
+  const { run, ship, shown, close } = await testSite();
   await ship('A');
   await ship('B');
   await run('rollback', 'mf-odds');
@@ -79,7 +79,7 @@ const needing = (module: string, range: string) =>
   });
 
 test('the shell does not go back under a remote that it does not fit, and verify names what does not fit', async () => {
-  const { run, store, address, close } = await stand();
+  const { run, store, address, close } = await testSite();
   await release(store, 'shell', provide('zustand', '5.2.0'));
   await release(store, 'mf-odds', needing('zustand', '^5.2.0'));
   const before = await hashOf(store);
@@ -103,7 +103,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
 });
 
 test('a remote does not go back to what a later shell has no room for', async () => {
-  const { run, store, ship, close } = await stand();
+  const { run, store, ship, close } = await testSite();
   await release(store, 'mf-odds', needing('zustand', '~5.1.0'));
   await ship('B');
   await release(store, 'shell', provide('zustand', '5.2.0'));
@@ -117,7 +117,7 @@ test('a remote does not go back to what a later shell has no room for', async ()
 });
 
 test('a missing file keeps a release from becoming live, and nobody else from theirs', async () => {
-  const { run, ship, store, shown, close } = await stand();
+  const { run, ship, store, shown, close } = await testSite();
   await ship('A');
   await ship('B');
   const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
@@ -150,7 +150,7 @@ function anotherRemote(name: string, path: string): string {
 }
 
 test('what an interrupted command left undone, and cannot be done, keeps nobody from their command', async () => {
-  const { run, ship, store, close } = await stand();
+  const { run, ship, store, close } = await testSite();
   await ship('A');
   await ship('B');
   const key = `releases/mf-odds/${version('B')}/remote.json`;
@@ -175,7 +175,7 @@ test('what an interrupted command left undone, and cannot be done, keeps nobody 
 });
 
 test('a lost registry is made again from the history, with everything that was in it', async () => {
-  const { run, ship, store, address, close } = await stand();
+  const { run, ship, store, address, close } = await testSite();
   for (const edition of ['A', 'B', 'C']) await ship(edition);
   await run('rollback', 'mf-odds');
   await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'));
@@ -205,7 +205,7 @@ test('a lost registry is made again from the history, with everything that was i
 });
 
 test('over a lost record the history goes on, and a rollback goes to what the registry says', async () => {
-  const { run, ship, store, shown, close } = await stand();
+  const { run, ship, store, shown, close } = await testSite();
   for (const edition of ['A', 'B', 'C']) await ship(edition);
   const [, second] = await store.list('.mutha/deployments/mf-odds/');
   await store.remove(second?.key ?? '');
@@ -220,7 +220,7 @@ test('over a lost record the history goes on, and a rollback goes to what the re
 });
 
 test('no page is made from a damaged file', async () => {
-  const { ship, store, address, close } = await stand();
+  const { ship, store, address, close } = await testSite();
   await ship('A');
   const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
   const key = `releases/mf-odds/${version('A')}/${entry}`;
@@ -236,7 +236,7 @@ test('no page is made from a damaged file', async () => {
 });
 
 test('a release and a retirement stay in the history when the clock is set back', async () => {
-  const { run, ship, close } = await stand();
+  const { run, ship, close } = await testSite();
   await ship('A');
   await run('retire', 'mf-odds');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -251,7 +251,7 @@ test('a release and a retirement stay in the history when the clock is set back'
 });
 
 test('prune leaves a live file alone whatever it is called, and takes compressed copies whose file is gone', async () => {
-  const { run, store, address, close } = await stand();
+  const { run, store, address, close } = await testSite();
   const named = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
     for (const file of ['data.tmp', 'a.lock']) {
       writeFileSync(join(folder, file), 'mine');
@@ -264,10 +264,10 @@ test('prune leaves a live file alone whatever it is called, and takes compressed
   expect(await run('verify')).toMatchObject({ code: 0 });
   expect(() => readFileSync(join(address, 'releases/mf-odds/gone.js.br'))).toThrow('ENOENT');
 
-  const twin = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+  const copy = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
     writeFileSync(join(folder, `${descriptor.entry}.br`), 'mine');
     descriptor.files[`${descriptor.entry}.br`] = { integrity: '', bytes: 0 };
   });
-  await expect(release(store, 'mf-odds', twin)).rejects.toThrow('is where the compressed copy of');
+  await expect(release(store, 'mf-odds', copy)).rejects.toThrow('is where the compressed copy of');
   await close();
 });

@@ -8,7 +8,7 @@ import { deepIf, isTriedByAnother } from '../site/deep.ts';
 import { type TeamFolder, teamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
-import { newFolder, type Stand } from './stand.ts';
+import { newFolder, type TestSite } from './test-site.ts';
 
 /** A page of each remote, to see that it is there: its path, its heading, and the file that has the heading. */
 const pages: Record<string, [path: string, heading: string, file?: string]> = {
@@ -33,16 +33,16 @@ async function builtHere(remote: string): Promise<string> {
 
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
   test.describe.configure({ timeout: 300_000 });
-  let stand: Stand;
+  let testSite: TestSite;
   /** Those that were released to this store before. */
   let released: string[] = [];
 
   test.beforeAll(async () => {
-    stand = await newFolder();
+    testSite = await newFolder();
     released = [];
-    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', stand.address]);
+    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', testSite.address]);
   });
-  test.afterAll(() => stand.close());
+  test.afterAll(() => testSite.close());
 
   for (const remote of [...remoteFolders(), newRemote]) {
     const name = basename(remote);
@@ -55,14 +55,14 @@ test.describe('a team with nothing but its own remote, and the packages that npm
         expect(await team.npm('check')).toContain('In order.');
         await team.npm('build');
         expect(descriptorIn(join(team.folder, 'dist'))).toEqual(descriptorIn(await builtHere(remote)));
-        expect(await team.npm('release', '--store', stand.address)).toContain(`${name} `);
+        expect(await team.npm('release', '--store', testSite.address)).toContain(`${name} `);
 
         released.push(name);
         for (const [path, heading] of released.map(pageOf)) {
-          expect((await page.goto(stand.url + path))?.status()).toBe(200);
+          expect((await page.goto(testSite.url + path))?.status()).toBe(200);
           await expect(page.locator('h1')).toHaveText(heading);
         }
-        expect(Object.keys((await readRegistry(stand.store)).remotes).sort()).toEqual([...released].sort());
+        expect(Object.keys((await readRegistry(testSite.store)).remotes).sort()).toEqual([...released].sort());
         expect(consoleLines).toEqual([]);
         const [path, heading, file] = pageOf(name);
         if (file) await expectHotReload(page, team, { path, heading, file });

@@ -2,7 +2,7 @@ import type { Store } from '@mutha/release';
 import { limits, release, verify } from '@mutha/release';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import type { Clumsy } from './hostile-remotes.ts';
-import { hashOf, newFolderWithShell } from './stand.ts';
+import { hashOf, newFolderWithShell } from './test-site.ts';
 
 /** A site of two remotes, of which one is released with whatever code. */
 export interface Victim {

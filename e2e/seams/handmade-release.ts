@@ -20,8 +20,8 @@ interface Offer {
 }
 
 /**
- * Serves this page another live release of a remote. It has the face of the real one; its one module is a few lines of
- * JavaScript. So a failure needs no build. What is offered later takes the place of what was offered before.
+ * Serves this page another live release of a remote. It declares what the real one does; its one module is a few lines
+ * of JavaScript. So a failure needs no build. What is offered later takes the place of what was offered before.
  *
  * @returns the versions
  */

@@ -8,9 +8,9 @@ import { deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
-import rspackFace from './interop/mf-stock-rspack/remote.config.ts';
+import rspackConfig from './interop/mf-stock-rspack/remote.config.ts';
 import rspackBuild from './interop/mf-stock-rspack/rspack.config.ts';
-import webpackFace from './interop/mf-stock-webpack/remote.config.ts';
+import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import hostBuild from './interop/stock-host/rspack.config.ts';
 
@@ -18,8 +18,8 @@ import hostBuild from './interop/stock-host/rspack.config.ts';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const stock = [
-  { face: rspackFace, path: '/stock-rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
-  { face: webpackFace, path: '/stock-webpack', build: () => buildWithWebpack('mf-stock-webpack', webpackBuild) },
+  { config: rspackConfig, path: '/stock-rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
+  { config: webpackConfig, path: '/stock-webpack', build: () => buildWithWebpack('mf-stock-webpack', webpackBuild) },
 ];
 const builds = new Map<string, string>();
 
@@ -27,9 +27,9 @@ const builds = new Map<string, string>();
 async function buildOf(name: string): Promise<string> {
   const made = builds.get(name);
   if (made) return made;
-  const { face, build } = stock.find((one) => one.face.name === name) as (typeof stock)[number];
+  const { config, build } = stock.find((one) => one.config.name === name) as (typeof stock)[number];
   const folder = await build();
-  await describeStock(folder, face);
+  await describeStock(folder, config);
   builds.set(name, folder);
   return folder;
 }
@@ -60,9 +60,9 @@ function serveBuild(folder: string): Server {
   });
 }
 
-for (const { face, path } of stock) {
-  const { name } = face;
-  test.describe(name, deepIf(face !== rspackFace), () => {
+for (const { config, path } of stock) {
+  const { name } = config;
+  test.describe(name, deepIf(config !== rspackConfig), () => {
     let joined: Site & { close(): Promise<void> };
     test.beforeAll(async () => {
       joined = await serveCopy();
@@ -72,7 +72,7 @@ for (const { face, path } of stock) {
 
     async function expectWorking(page: Page): Promise<void> {
       const region = page.locator(`[data-remote="${name}"][data-state="ready"]`);
-      await expect(region.locator('h1')).toHaveText(face.screens[0]?.title ?? '');
+      await expect(region.locator('h1')).toHaveText(config.screens[0]?.title ?? '');
       await expect(region.locator('h1')).toHaveCSS('letter-spacing', '3px');
       await expect(region.locator('output')).toHaveText('0');
       await region.getByRole('button', { name: 'Count' }).click();
@@ -120,7 +120,7 @@ for (const { face, path } of stock) {
         });
         await page.goto(joined.url + path);
         const fallback = page.locator(`[data-missing="${name}"]`);
-        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
         expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
       });
 
@@ -142,7 +142,7 @@ for (const { face, path } of stock) {
           await page.route(isLost, (route) => route.abort());
           await page.reload();
           const fallback = page.locator(`[data-missing="${name}"]`);
-          await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(face.screens[0]?.title ?? '');
+          await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
           await page.unroute(isLost);
           await fallback.getByRole('button', { name: 'Try again' }).click();
           await expectWorking(page);
@@ -171,9 +171,9 @@ test('gives way to the release before it, which has the same global name', async
   const folder = await buildOf('mf-stock-rspack');
   await release(store, 'mf-stock-rspack', folder);
   const before = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).version;
-  await describeStock(folder, { ...rspackFace, team: 'Stock, later' });
+  await describeStock(folder, { ...rspackConfig, team: 'Stock, later' });
   const { version } = await release(store, 'mf-stock-rspack', folder);
-  await describeStock(folder, rspackFace);
+  await describeStock(folder, rspackConfig);
   await page.route(
     (url) => url.pathname.includes(`/${version}/__federation_expose`),
     (route) => route.abort(),

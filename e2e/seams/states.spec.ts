@@ -45,7 +45,7 @@ for (const { name, show, heading, actions, isDeep = false } of messages)
         expect(layout.top).toBeGreaterThan(0);
         expect(layout.bottom).toBeGreaterThan(0);
         expect(Math.max(...layout.offCentre)).toBeLessThan(4);
-        // As large as the sheet says: 36 rem, or a little more than a phone's width.
+        // As large as the stylesheet says: 36 rem, or a little more than a phone's width.
         expect(layout.motif).toBeLessThanOrEqual(Math.min(576, (page.viewportSize()?.width ?? 0) * 1.09));
         expect(layout.motif).toBeGreaterThan(300);
       });

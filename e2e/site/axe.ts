@@ -23,7 +23,7 @@ export async function violationsOf(page: Page, { part, coloursAlone = false }: L
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // The sheets themselves are read by no rule that is on.
+    // The stylesheets themselves are read by no rule that is on.
     preload: { assets: ['media'] },
     rules: { 'target-size': { enabled: true } },
     ...(coloursAlone && { runOnly: ['color-contrast'] }),

@@ -92,7 +92,9 @@ interface Named {
   name?: string | undefined;
 }
 
-/** The same for the same chunks, such as `shared-1a2b3c4d`; none where one of them has no name, and is Rspack's affair. */
+/**
+ * The same for the same chunks, such as `shared-1a2b3c4d`; none where one of them has no name, and is Rspack's affair.
+ */
 function sharedName(chunks: readonly Named[]): string | undefined {
   const names = chunks.flatMap(({ name }) => name ?? []).sort();
   if (names.length < chunks.length) return undefined;

@@ -13,9 +13,9 @@ interface Container {
 
 /**
  * Makes a build a container. `enhanced` is for builds that bring a federation runtime: Rspack then writes its lists of
- * what is exposed and what is consumed, and leaves what is done with them to that runtime. Ours is `container-runtime.js`,
- * a few lines in place of Rspack's own, which is written for whatever a container can do and is half of a small remote's
- * entry (decisions/0021).
+ * what is exposed and what is consumed, and leaves what is done with them to that runtime. Ours is
+ * `container-runtime.js`, a few lines in place of Rspack's own, which is written for whatever a container can do and is
+ * half of a small remote's entry (decisions/0021).
  */
 export function containerPlugin({ name, filename, exposes, requires }: Container): RspackPluginInstance {
   const shared = Object.entries(requires).map(([module, requiredVersion]) => [

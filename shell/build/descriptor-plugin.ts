@@ -29,7 +29,7 @@ export function descriptorPlugin(remote: {
   return describing(descriptorFile(config.name), (compilation, files): Descriptor => {
     const modules = modulesOf(compilation, container, config);
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
-    const face = {
+    const facts = {
       ...declaredBy(config),
       container,
       entry: entryFiles(compilation, container).js.at(-1) ?? '',
@@ -38,7 +38,7 @@ export function descriptorPlugin(remote: {
       files,
     };
     refuseOtherRemotes(compilation, config.name);
-    const read = described(face, config.name);
+    const read = described(facts, config.name);
     const [problem] = pathProblems(read, []);
     if (problem) throw new ConfigError(problem);
     return { ...read, version: versionOf(read) };
@@ -48,9 +48,9 @@ export function descriptorPlugin(remote: {
 /**
  * What the config says, in the contract's form; where it has another form, the config is named, not what is made of it.
  */
-function described(face: object, name: string): Descriptor {
+function described(facts: object, name: string): Descriptor {
   try {
-    return parseDescriptor({ ...face, version: noVersion }, `${name}/remote.config.ts`);
+    return parseDescriptor({ ...facts, version: noVersion }, `${name}/remote.config.ts`);
   } catch (error) {
     throw error instanceof ContractError ? new ConfigError(error.message) : error;
   }
@@ -78,7 +78,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
     if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);
     const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
-    const face = {
+    const facts = {
       contract: CONTRACT_VERSION,
       ...entry,
       server: 'server.cjs',
@@ -90,7 +90,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
       parts: partsOf(compilation),
       files,
     };
-    const read = parseShell({ ...face, version: noVersion });
+    const read = parseShell({ ...facts, version: noVersion });
     return { ...read, version: versionOf(read) };
   });
 }

@@ -14,7 +14,7 @@ import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 
 /**
- * The build of a remote, from its public face: a container that exposes one module a screen and fragment,
+ * The build of a remote, from what it declares: a container that exposes one module a screen and fragment,
  * runs on the shell's copies of what is shared, and describes itself in `remote.json`.
  *
  * @param config the default export of `remote.config.ts`
@@ -33,7 +33,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
     entry: {},
     // Where its files stand, the container's runtime finds out.
     output: { ...common.output, uniqueName: container, publicPath: '' },
-    // One sheet for all of a remote's screens: whoever has seen one of them has it.
+    // One stylesheet for all of a remote's screens: whoever has seen one of them has it.
     optimization: {
       ...common.optimization,
       splitChunks: {

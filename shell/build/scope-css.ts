@@ -3,11 +3,11 @@ import type { AtRule, Plugin } from 'postcss';
 const global = new Set(['property', 'keyframes', 'layer', 'import', 'charset', 'font-face']);
 
 /**
- * PostCSS: lets a sheet reach only the elements from `start` down to `end`.
+ * PostCSS: lets a stylesheet reach only the elements from `start` down to `end`.
  *
- * Two sheets that both hold `.hidden` and `.md:flex` fight over the same elements, and whichever was
+ * Two stylesheets that both hold `.hidden` and `.md:flex` fight over the same elements, and whichever was
  * loaded later wins: screens would change their look with the order of the visit. With `@scope`, an
- * element obeys its own remote's sheet alone, whatever else has been loaded.
+ * element obeys its own remote's stylesheet alone, whatever else has been loaded.
  */
 export function scopeCss(start: string, end: string): Plugin {
   return {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The sheets that shared libraries write into a page by themselves, as text: what a page's content security policy has
- * to let through. A library writes its sheet into an empty element, so that is one of them.
+ * The stylesheets that shared libraries write into a page by themselves, as text: what a page's content security policy
+ * has to let through. A library writes its stylesheet into an empty element, so that is one of them.
  * @param folder of the package that depends on the libraries
  * @throws Error where a library has changed the way it does that
  */

@@ -58,7 +58,7 @@ const fields = z.object({
 
 /** A release as the platform sees it: `remote.json`, written by the build beside the hashed files. */
 export type Descriptor = z.infer<typeof fields>;
-export type ScreenFace = z.infer<typeof screen>;
+export type ScreenDescriptor = z.infer<typeof screen>;
 export type ModuleFiles = z.infer<typeof moduleFiles>;
 
 /** A descriptor, and nothing in it refers to what is not in it. */

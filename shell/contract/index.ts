@@ -9,7 +9,7 @@ export {
   type Descriptor,
   type ModuleFiles,
   parseDescriptor,
-  type ScreenFace,
+  type ScreenDescriptor,
 } from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
 export { documentTitle, escapeHtml, headTags, notFoundHead, pageTitle } from './head.ts';
@@ -25,7 +25,7 @@ export {
 export * as names from './names.ts';
 export type { DrawRequest, PageData, ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
-export { type Overlap, overlap, type PathFace, pathProblems } from './path-rules.ts';
+export { type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export {
   type Claims,
   type Collision,

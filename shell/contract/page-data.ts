@@ -30,7 +30,7 @@ export interface DrawRequest {
 /** The server bundle of a shell, which the release tool runs. Whatever a page shows, and how, is the shell's affair. */
 export interface ServerBundle {
   /**
-   * @param sources the text of every script and sheet that the page needs, by its address
+   * @param sources the text of every script and stylesheet that the page needs, by its address
    * @param onFragment is told of each fragment that the page embeds, as `{remote}/{fragment}`, whether or not it is
    *   declared
    * @throws what a screen throws when it is drawn

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PathFace, pathProblems } from './path-rules.ts';
+import { pathProblems, type RemotePaths } from './path-rules.ts';
 
 type Screens = Record<string, string[]>;
 
 /** A remote whose screens have the pages that are listed; one without a list is its own page. */
-function remote(name: string, screens: Screens | string[], ...redirects: [from: string, to: string][]): PathFace {
+function remote(name: string, screens: Screens | string[], ...redirects: [from: string, to: string][]): RemotePaths {
   const listed = Array.isArray(screens) ? Object.fromEntries(screens.map((path) => [path, [path]])) : screens;
   return {
     name,
@@ -24,7 +24,7 @@ test('has nothing against a site in which patterns, exact paths and other spelli
   expect(pathProblems(content, [signals])).toEqual([]);
 });
 
-test.each<[string, PathFace, string]>([
+test.each<[string, RemotePaths, string]>([
   ['/releases/x', remote('mf-x', ['/releases/x']), 'where the platform keeps its own files'],
   ['/:a/:b, page among the sitemaps', remote('mf-x', { '/:a/:b': ['/sitemaps/x'] }), 'claims /sitemaps/x, where the'],
   ['/index', remote('mf-x', ['/index']), 'mf-x claims /index, which web servers take for /. Choose another path'],
@@ -65,7 +65,7 @@ test.each<[string, PathFace, string]>([
   expect(pathProblems(own, [content]).join('\n')).toContain(problem);
 });
 
-test.each<[string, PathFace, PathFace, string]>([
+test.each<[string, RemotePaths, RemotePaths, string]>([
   [
     'an exact path of one under a pattern of the other',
     remote('mf-x', { '/:y': ['/about', '/odds'] }),

@@ -8,7 +8,7 @@ import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
 /** What of a remote the rules look at. */
-export interface PathFace {
+export interface RemotePaths {
   name: string;
   screens: readonly { path: string; pages: readonly { path: string }[] }[];
   redirects: readonly Redirect[];
@@ -24,7 +24,7 @@ const reserved = new Set([releasesFolder.slice(0, -1), 'sitemaps']);
  * @param others every other remote; their pages matter only where their patterns and those of `own` have paths in
  *   common
  */
-export function pathProblems(own: PathFace, others: readonly PathFace[]): string[] {
+export function pathProblems(own: RemotePaths, others: readonly RemotePaths[]): string[] {
   return [
     ...[...own.screens.flatMap(pathsOf), ...own.redirects.map(({ from }) => from)].flatMap((path) =>
       unservable(own.name, path),
@@ -38,7 +38,7 @@ export function pathProblems(own: PathFace, others: readonly PathFace[]): string
   ];
 }
 
-const pathsOf = ({ path, pages }: PathFace['screens'][number]) => [
+const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
   path,
   ...pages.map((page) => page.path).filter((page) => page !== path),
 ];
@@ -53,7 +53,7 @@ function unservable(name: string, path: string): string[] {
   return reason ? [`${name} claims ${path}, ${reason}. Choose another path in remote.config.ts.`] : [];
 }
 
-function pageProblems({ name, screens }: PathFace): string[] {
+function pageProblems({ name, screens }: RemotePaths): string[] {
   const seen = new Set<string>();
   return screens.flatMap(({ path: pattern, pages }) =>
     pages.flatMap(({ path }) => {
@@ -66,7 +66,7 @@ function pageProblems({ name, screens }: PathFace): string[] {
   );
 }
 
-function redirectProblems({ name, screens, redirects }: PathFace): string[] {
+function redirectProblems({ name, screens, redirects }: RemotePaths): string[] {
   const parameters = (pattern: string) => pattern.match(/:[^/]+/g) ?? [];
   const patterns = [...screens.map(({ path }) => path), ...redirects.flatMap(({ from, to }) => [from, to])];
   return [
@@ -82,7 +82,7 @@ function redirectProblems({ name, screens, redirects }: PathFace): string[] {
   ];
 }
 
-function claimProblems(own: PathFace, others: readonly PathFace[]): string[] {
+function claimProblems(own: RemotePaths, others: readonly RemotePaths[]): string[] {
   const claims = [...others, own].map(({ name, screens, redirects }) => ({
     name,
     paths: screens.map(({ path }) => path),
@@ -101,10 +101,10 @@ function claimProblems(own: PathFace, others: readonly PathFace[]): string[] {
  * A page that is listed under a pattern, and to which something else leads: a browser goes to the one with fewer
  * parameters.
  */
-function rankProblems({ name, screens }: PathFace, faces: readonly PathFace[]): string[] {
-  const claims = faces.flatMap((face) =>
-    [...face.screens.map(({ path }) => path), ...face.redirects.map(({ from }) => from)].map((pattern) => ({
-      owner: face.name,
+function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePaths[]): string[] {
+  const claims = remotes.flatMap((remote) =>
+    [...remote.screens.map(({ path }) => path), ...remote.redirects.map(({ from }) => from)].map((pattern) => ({
+      owner: remote.name,
       pattern,
     })),
   );
@@ -129,10 +129,10 @@ function rankProblems({ name, screens }: PathFace, faces: readonly PathFace[]): 
  * A redirect that leads to another one. Browsers would follow, for ever in a circle; a page's file stands at one
  * spelling only.
  */
-function chainProblems(own: PathFace, faces: readonly PathFace[]): string[] {
-  const redirects = faces.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
+function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): string[] {
+  const redirects = remotes.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
   const claimed = new Set(
-    faces.flatMap(({ screens, redirects }) =>
+    remotes.flatMap(({ screens, redirects }) =>
       [...screens.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(pathShape),
     ),
   );

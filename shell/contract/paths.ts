@@ -1,4 +1,4 @@
-import type { ScreenFace } from './descriptor.ts';
+import type { ScreenDescriptor } from './descriptor.ts';
 
 /** The paths that a remote wants to be its own. */
 export interface Claims {
@@ -103,6 +103,6 @@ export function visitedPath(pathname: string): string {
 export type Head = { title: string; description: string };
 
 /** The head of a visited path, or undefined where the screen neither lists the path nor takes unlisted ones. */
-export function headOf(screen: ScreenFace, path: string): Head | undefined {
+export function headOf(screen: ScreenDescriptor, path: string): Head | undefined {
   return screen.pages.find((page) => page.path === path) ?? screen.unlisted;
 }

@@ -62,7 +62,7 @@ export interface Redirect {
   to: string;
 }
 
-/** The public face of a remote: all that the platform, and so every other team, knows of it. */
+/** What a remote declares: all that the platform, and so every other team, knows of it. */
 export interface RemoteConfig {
   /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
   name: string;
@@ -72,7 +72,7 @@ export interface RemoteConfig {
   fragments?: Readonly<Record<string, FragmentConfig>>;
   redirects?: readonly Redirect[];
   /**
-   * The most that one screen or fragment may take to load: its entry, scripts and sheets, in bytes after
+   * The most that one screen or fragment may take to load: its entry, scripts and stylesheets, in bytes after
    * compression with brotli. A release that needs more is refused. 60,000 unless it says otherwise.
    */
   budget?: number;

@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from './version.ts';
 const shellDescriptor = z.object({
   contract: z.literal(CONTRACT_VERSION),
   version: name.version,
-  /** Scripts and sheets that every page starts with, in order. */
+  /** Scripts and stylesheets that every page starts with, in order. */
   js: z.array(name.filePath),
   css: z.array(name.filePath),
   /** The script that draws pages when they are released; a `ServerBundle`. */

@@ -1,5 +1,5 @@
 import { isReleased, names as name, registryFile } from '@mutha/contract';
-import { pageKey, siteFiles, sitemapOwner, twinEndings } from '@mutha/release';
+import { copyEndings, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
 
 /** What a request asks for, in the words of a store. */
 export interface Address {
@@ -35,7 +35,7 @@ function releasedKey(path: string): string | undefined {
   const [, owner = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/s.exec(path) ?? [];
   if (owner !== 'shell' && !name.remote.safeParse(owner).success) return undefined;
   if (!name.version.safeParse(version).success || !name.filePath.safeParse(file).success) return undefined;
-  return twinEndings.some((ending) => file.endsWith(ending)) ? undefined : path.slice(1);
+  return copyEndings.some((ending) => file.endsWith(ending)) ? undefined : path.slice(1);
 }
 
 function siteKey(path: string): string | undefined {

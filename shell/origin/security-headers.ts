@@ -7,8 +7,8 @@ const everywhere = {
 };
 
 /**
- * Of a page. The rest of its policy stands in its HTML, which knows the hashes of its sheets; a frame and an integrity
- * only a header can forbid.
+ * Of a page. The rest of its policy stands in its HTML, which knows the hashes of its stylesheets; a frame and an
+ * integrity only a header can forbid.
  */
 const page = {
   ...everywhere,

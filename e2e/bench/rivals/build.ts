@@ -1,11 +1,11 @@
 import { repository } from '@mutha/release';
 import { clientRendered } from './client-rendered.ts';
+import { writeCopies } from './compressed-copies.ts';
 import { readConfigs } from './faces.ts';
 import { federated } from './federated.ts';
 import { importMaps } from './import-maps.ts';
 import { addClient } from './parts.ts';
 import { prerendered } from './prerendered.ts';
-import { writeTwins } from './twins.ts';
 
 /** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be told. */
 const builders = { a: clientRendered, b: prerendered, c: federated, d: importMaps };
@@ -15,4 +15,4 @@ const build = builders[key as keyof typeof builders];
 const configs = await readConfigs(sources);
 addClient(repository, sources, configs);
 await build(sources, output, configs);
-await writeTwins(output);
+await writeCopies(output);

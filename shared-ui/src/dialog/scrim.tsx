@@ -2,8 +2,8 @@ import { type ComponentProps, useLayoutEffect } from 'react';
 
 /**
  * What lies over the page behind a dialog. The page stays where it is meanwhile: it cannot be scrolled, and keeps the
- * room of the scrollbar that it loses. Radix has a part for this; it writes a sheet into the page, which the page's
- * content security policy blocks.
+ * room of the scrollbar that it loses. Radix has a part for this; it writes a stylesheet into the page, which the
+ * page's content security policy blocks.
  */
 export function Scrim(props: ComponentProps<'div'>) {
   useLayoutEffect(() => {

@@ -6,9 +6,10 @@ import { percentStep } from './query.ts';
 type NameOf<S, V> = { [K in keyof S]: V extends S[K] ? K : never }[keyof S];
 
 /**
- * What binds the kit's controls to a screen's state, by the name in the address: what typing, dragging and pressing do to
- * it is the same on every screen. They are properties to spread, no parts: a part of the kit that puts others together
- * weighs more on a page than what it spares the screen, and one with a slider in it would bring that to screens without.
+ * What binds the kit's controls to a screen's state, by the name in the address: what typing, dragging and pressing do
+ * to it is the same on every screen. They are properties to spread, no parts: a part of the kit that puts others
+ * together weighs more on a page than what it spares the screen, and one with a slider in it would bring that to
+ * screens without.
  *
  * @param state what `useStore(mirror.store)` gives
  * @example

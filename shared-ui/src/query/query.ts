@@ -46,7 +46,9 @@ interface Steps {
   initial: number;
 }
 
-/** A whole number from `min` to `max`, a multiple of `step` above `min`; a percentage, where it does not say of what. */
+/**
+ * A whole number from `min` to `max`, a multiple of `step` above `min`; a percentage, where it does not say of what.
+ */
 export function steps({ min = 0, max = 100, step = percentStep, initial }: Steps): Param<number> {
   return {
     initial,

@@ -114,7 +114,7 @@ test.each([
   ],
   ['fragments', config({}, { fragments: { part: { module: './one-screen', props: {} } } }), /offers fragments/],
   [
-    'a face of another form',
+    'a config of another form',
     config({ path: '/One' }),
     /mf-stock\/remote\.config\.ts\.screens\[0\]\.path: expected a path/,
   ],

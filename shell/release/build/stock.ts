@@ -32,14 +32,14 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
   const manifest = await readManifest(folder);
   const { globalName, remoteEntry } = manifest.metaData;
   const requires = requiresOf(config.name, manifest);
-  const face = declaredBy(config);
+  const declared = declaredBy(config);
   const whole = {
-    ...face,
+    ...declared,
     runtime: 'federation',
     container: globalName,
     entry: [remoteEntry.path.replace(/\/$/, ''), remoteEntry.name].filter(Boolean).join('/'),
     modules: Object.fromEntries(
-      face.screens.map(({ path, module }) => [
+      declared.screens.map(({ path, module }) => [
         module,
         // The manifest does not say which module uses what: the shell gets all of it ready.
         { ...filesOf(path, module, manifest), shared: Object.keys(requires) },

@@ -1,18 +1,18 @@
 import { type Descriptor, fragmentOf } from '@mutha/contract';
-import type { Site } from '../live/site.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 type Props = Descriptor['fragments'][string]['props'];
 
 /** A fragment must take the props that those who embed it pass, on both sides of the release. @throws ReleaseError */
-export async function checkEmbeds(site: Site, { name, screens, fragments }: Descriptor): Promise<void> {
-  const { remotes } = site.registry;
+export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments }: Descriptor): Promise<void> {
+  const { remotes } = snapshot.registry;
   for (const { path, embeds } of screens)
     for (const { fragment, props } of embeds) {
       const { owner, name: part } = fragmentOf(fragment);
       // One that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
-      const offered = owner === name ? fragments : (await site.remote(owner)).fragments;
+      const offered = owner === name ? fragments : (await snapshot.remote(owner)).fragments;
       checkProps(`${path} of ${name}`, fragment, props, offered[part]?.props);
     }
   for (const [other, { embeds }] of Object.entries(remotes))

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import semver from 'semver';
 import type { BuiltRemote } from '../build/built.ts';
-import type { Site } from '../live/site.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkEmbeds } from './check-embeds.ts';
 import { findPathProblems } from './check-paths.ts';
@@ -11,22 +11,22 @@ import { findPathProblems } from './check-paths.ts';
  * Whether a remote's build fits into the site as it is.
  * @throws ReleaseError that says what does not fit, and what to do
  */
-export async function checkRemote(site: Site, descriptor: Descriptor): Promise<void> {
-  const [problem] = await findPathProblems(site, descriptor);
+export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
+  const [problem] = await findPathProblems(snapshot, descriptor);
   if (problem) throw new ReleaseError(problem);
-  await checkFit(site, descriptor);
+  await checkFit(snapshot, descriptor);
 }
 
 /** Whether what a remote takes from others is there: shared modules and fragments. @throws ReleaseError, likewise */
-export async function checkFit(site: Site, descriptor: Descriptor): Promise<void> {
-  const shell = await site.shell();
+export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
+  const shell = await snapshot.shell();
   if (shell) checkShared(descriptor, shell);
-  await checkEmbeds(site, descriptor);
+  await checkEmbeds(snapshot, descriptor);
 }
 
 /** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
-export async function checkShell(site: Site, descriptor: ShellDescriptor): Promise<void> {
-  for (const name of Object.keys(site.registry.remotes)) checkShared(await site.remote(name), descriptor);
+export async function checkShell(snapshot: Snapshot, descriptor: ShellDescriptor): Promise<void> {
+  for (const name of Object.keys(snapshot.registry.remotes)) checkShared(await snapshot.remote(name), descriptor);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Registry } from '@mutha/contract';
 import { readRegistry } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
-import { allPaths, notFoundPath, pageAt, pathsOf, type Site, siteOf } from '../live/site.ts';
+import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { isFile, pageKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
@@ -25,9 +25,9 @@ export function deadLinksOf(store: Store, before: Registry, name: string): Promi
 }
 
 /** Every link of the site that leads nowhere: a warning for each, in one line. */
-export function allDeadLinks(store: Store, site: Site): Promise<string[]> {
-  return allPaths(site)
-    .then((paths) => warnings(store, site, paths, () => true))
+export function allDeadLinks(store: Store, snapshot: Snapshot): Promise<string[]> {
+  return allPaths(snapshot)
+    .then((paths) => warnings(store, snapshot, paths, () => true))
     .catch(notLookedAt);
 }
 
@@ -35,12 +35,12 @@ export function allDeadLinks(store: Store, site: Site): Promise<string[]> {
 const notLookedAt = (error: Error) => [`The links could not be looked at: ${error.message}`];
 
 async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {
-  const site = siteOf(store, await readRegistry(store));
-  if (name === 'shell') return warnings(store, site, [notFoundPath], ({ owner }) => owner === 'shell');
-  const had = await pathsOf(siteOf(store, before), name);
-  const lost = new Set(await filter(had, async (path) => !isFile(path) && !(await pageAt(site, path))));
-  const paths = lost.size > 0 ? await allPaths(site) : await pathsOf(site, name);
-  return warnings(store, site, paths, ({ owner, to }) => owner === name || lost.has(to));
+  const snapshot = snapshotOf(store, await readRegistry(store));
+  if (name === 'shell') return warnings(store, snapshot, [notFoundPath], ({ owner }) => owner === 'shell');
+  const had = await pathsOf(snapshotOf(store, before), name);
+  const lost = new Set(await filter(had, async (path) => !isFile(path) && !(await pageAt(snapshot, path))));
+  const paths = lost.size > 0 ? await allPaths(snapshot) : await pathsOf(snapshot, name);
+  return warnings(store, snapshot, paths, ({ owner, to }) => owner === name || lost.has(to));
 }
 
 /** A link that leads nowhere, with the paths of the pages that have it. */
@@ -52,11 +52,11 @@ interface DeadLink {
 
 async function warnings(
   store: Store,
-  site: Site,
+  snapshot: Snapshot,
   paths: readonly string[],
   concerns: (link: { owner: string; to: string }) => boolean,
 ): Promise<string[]> {
-  const shell = await site.shell();
+  const shell = await snapshot.shell();
   if (!shell) return [];
   const found = new Map<string, DeadLink>();
   const look = async (html: string, on: string) => {
@@ -69,7 +69,7 @@ async function warnings(
   };
   const known = new Map<string, Promise<boolean>>();
   const isDead = (path: string) => {
-    const answer = known.get(path) ?? leadsNowhere(store, site, shell, path);
+    const answer = known.get(path) ?? leadsNowhere(store, snapshot, shell, path);
     known.set(path, answer);
     return answer;
   };
@@ -80,10 +80,10 @@ async function warnings(
   return [...found.values()].map(warningOf).sort();
 }
 
-async function leadsNowhere(store: Store, site: Site, shell: DeployedShell, path: string): Promise<boolean> {
+async function leadsNowhere(store: Store, snapshot: Snapshot, shell: DeployedShell, path: string): Promise<boolean> {
   if (shell.onTheirWay?.includes(path)) return false;
   if (isFile(path)) return !(await store.read(path.slice(1)));
-  return !(await pageAt(site, path));
+  return !(await pageAt(snapshot, path));
 }
 
 function warningOf({ owner, to, on }: DeadLink): string {

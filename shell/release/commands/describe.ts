@@ -46,8 +46,6 @@ async function readConfig(file: string): Promise<RemoteConfig> {
   // In a package that is not of ES modules, the default export stands one level down.
   const config = read.default?.default ?? read.default;
   if (!config?.name || !Array.isArray(config.screens))
-    throw new ReleaseError(
-      `${file} has no remote's face as its default export: export default { name, team, screens }.`,
-    );
+    throw new ReleaseError(`${file} has no remote as its default export: export default { name, team, screens }.`);
   return config;
 }

@@ -9,7 +9,7 @@ import {
   writeDeployment,
 } from '../live/deployments.ts';
 import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
-import { allPaths, pathsOf, type Site, siteOf } from '../live/site.ts';
+import { allPaths, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
 import { withPages } from '../pages/pending.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -19,7 +19,7 @@ import type { Uploaded } from './upload.ts';
 /** How a change comes about. */
 export interface Way {
   /** What shall be live, for the site as it is. @throws ReleaseError where it does not fit */
-  plan(site: Site): Promise<Change>;
+  plan(snapshot: Snapshot): Promise<Change>;
   /** Puts the files of a new release into the store. */
   upload?(): Promise<Uploaded>;
 }
@@ -34,14 +34,14 @@ export interface Way {
  */
 export async function deploy(store: Store, name: string, { plan, upload }: Way): Promise<Deployment> {
   // 1. One look at the site, and whether the change fits it.
-  const site = siteOf(store, await readRegistry(store));
-  let deployment = await planned(store, site, name, plan);
+  const snapshot = snapshotOf(store, await readRegistry(store));
+  let deployment = await planned(store, snapshot, name, plan);
   // 2. Its files, each read back.
   const uploaded = await upload?.();
   try {
     // 3. The pages of the site as it will be. What goes back to what was live before is not held up by how it looks.
-    const next = siteOf(store, changed(site.registry, deployment));
-    const before = await pathsConcerned(store, site, name);
+    const next = snapshotOf(store, changed(snapshot.registry, deployment));
+    const before = await pathsConcerned(store, snapshot, name);
     const paths = [...new Set([...before, ...(await pathsConcerned(store, next, name))])];
     if (deployment.action === 'release') await drawAll(store, next, name, paths);
     // 4. A note of those pages. Whatever happens from here on, they are made what the registry asks for.
@@ -49,8 +49,8 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
       // 5. The page of every new path, so that no path is live without one.
       if (name !== 'shell') await writePages(store, next, without(paths, before));
       // 6. The registry. Where others were faster, it is looked at and checked again.
-      await changeRegistry(store, site.registry, async (current) => {
-        if (current !== site.registry) deployment = await planned(store, siteOf(store, current), name, plan);
+      await changeRegistry(store, snapshot.registry, async (current) => {
+        if (current !== snapshot.registry) deployment = await planned(store, snapshotOf(store, current), name, plan);
         await writeDeployment(store, deployment);
         return changed(current, deployment);
       });
@@ -65,9 +65,9 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
 }
 
 /** What is to be recorded of a change once it is live. */
-async function planned(store: Store, site: Site, name: string, plan: Way['plan']): Promise<Deployment> {
-  const previous = liveOf(site.registry, name)?.deployment ?? (await lastRetirement(store, name));
-  return newDeployment({ name, previous, ...(await plan(site)) });
+async function planned(store: Store, snapshot: Snapshot, name: string, plan: Way['plan']): Promise<Deployment> {
+  const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
+  return newDeployment({ name, previous, ...(await plan(snapshot)) });
 }
 
 /** The registry after a deployment. */
@@ -80,10 +80,10 @@ export function changed(registry: Registry, deployment: Change & { id: string; n
 }
 
 /** Every page has the shell's files in its HTML; a remote's concerns its own pages and their spellings. */
-export async function pathsConcerned(store: Store, site: Site, name: string): Promise<string[]> {
-  if (name === 'shell') return allPaths(site);
+export async function pathsConcerned(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
+  if (name === 'shell') return allPaths(snapshot);
   try {
-    return await pathsOf(site, name);
+    return await pathsOf(snapshot, name);
   } catch (error) {
     if (!isDamage(error)) throw error;
     // Nobody can say any more which pages it has: any that stands in the store may be one.

@@ -3,7 +3,7 @@ import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
 import { type Change, faceOf } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
-import { type Site, siteOf } from '../live/site.ts';
+import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { withPages } from '../pages/pending.ts';
 import type { Store } from '../store/store.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
@@ -31,28 +31,28 @@ export interface Released {
 export async function release(store: Store, name: string, folder: string): Promise<Released> {
   const built = await readBuilt(name, folder);
   const { version } = built.descriptor;
-  const site = siteOf(store, await readRegistry(store));
-  const live = liveOf(site.registry, name)?.live;
+  const snapshot = snapshotOf(store, await readRegistry(store));
+  const live = liveOf(snapshot.registry, name)?.live;
   if (live?.version === version && live.integrity === built.integrity)
-    return { name, version, isNew: false, putBack: await putBack(store, site, built) };
+    return { name, version, isNew: false, putBack: await putBack(store, snapshot, built) };
   const { lastGood } = await deploy(store, name, {
-    plan: (site) => plan(store, site, built),
+    plan: (snapshot) => plan(store, snapshot, built),
     upload: () => upload(store, built),
   });
   return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
 }
 
 /** What a build makes live. @throws ReleaseError where it does not fit the site, or does not work */
-async function plan(store: Store, site: Site, built: Built): Promise<Change> {
-  if (built.kind === 'shell') await checkShell(site, built.descriptor);
+async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Change> {
+  if (built.kind === 'shell') await checkShell(snapshot, built.descriptor);
   else {
-    await checkRemote(site, built.descriptor);
+    await checkRemote(snapshot, built.descriptor);
     checkBudget(built);
-    const shell = await site.shell();
+    const shell = await snapshot.shell();
     if (shell) await tryRun(store, shell, built);
   }
   const { name, descriptor, integrity } = built;
-  const replaced = liveOf(site.registry, name);
+  const replaced = liveOf(snapshot.registry, name);
   // Live already: the store has taken our change, and its answer was lost.
   const isLive = replaced?.live.version === descriptor.version;
   return {
@@ -67,8 +67,8 @@ async function plan(store: Store, site: Site, built: Built): Promise<Change> {
  * Sees to it that the store holds what is live as it was built, and its pages with it.
  * @returns how many files were missing or damaged
  */
-async function putBack(store: Store, site: Site, built: Built): Promise<number> {
+async function putBack(store: Store, snapshot: Snapshot, built: Built): Promise<number> {
   const { written } = await upload(store, built);
-  if (written.length > 0) await withPages(store, await pathsConcerned(store, site, built.name), async () => {});
+  if (written.length > 0) await withPages(store, await pathsConcerned(store, snapshot, built.name), async () => {});
   return written.length;
 }

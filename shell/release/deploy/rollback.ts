@@ -4,7 +4,7 @@ import { chainFrom, type Deployment, earlierThan, faceOf } from '../live/deploym
 import { liveOf, readRegistry } from '../live/registry.ts';
 import { firstInStore, lookAt } from '../live/release-files.ts';
 import { readDescriptor, readShell } from '../live/released.ts';
-import type { Site } from '../live/site.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { deploy } from './deploy.ts';
@@ -41,21 +41,21 @@ export async function rollback(store: Store, name: string, to?: string): Promise
   const index = earlier.findIndex(({ version }) => version === target.version);
   const lastGood = await firstInStore(store, name, index < 0 ? [live.live, ...earlier] : earlier.slice(index + 1));
   return deploy(store, name, {
-    plan: async (site) => ({
+    plan: async (snapshot) => ({
       action: 'rollback',
       release: target,
       lastGood,
-      face: await faceIfFits(store, site, name, target),
+      face: await faceIfFits(store, snapshot, name, target),
     }),
   });
 }
 
 /** The face of an earlier release, and none of a shell. @throws ReleaseError where it does not fit what is live now */
-async function faceIfFits(store: Store, site: Site, name: string, target: Release): Promise<Face | undefined> {
+async function faceIfFits(store: Store, snapshot: Snapshot, name: string, target: Release): Promise<Face | undefined> {
   try {
-    if (name === 'shell') return void (await checkShell(site, await readShell(store, target)));
+    if (name === 'shell') return void (await checkShell(snapshot, await readShell(store, target)));
     const descriptor = await readDescriptor(store, name, target);
-    await checkRemote(site, descriptor);
+    await checkRemote(snapshot, descriptor);
     return faceOf(descriptor);
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))

@@ -15,24 +15,24 @@ export interface Held {
   /** What is missing or is not what was released: one line each. Only its build can put it back. */
   lost: string[];
   /** What servers may send in a file's place, and does not hold what the file holds: one line each. */
-  wrongTwins: string[];
+  wrongCopies: string[];
 }
 
 /**
- * Hashes every file of a release, and looks into its compressed twins.
- * @param isMending whether wrong twins are made anew from their files
+ * Hashes every file of a release, and looks into its compressed copies.
+ * @param isMending whether wrong copies are made anew from their files
  */
 export async function lookAt(store: Store, name: string, release: Release, isMending = false): Promise<Held> {
-  const held: Held = { files: 0, lost: [], wrongTwins: [] };
+  const held: Held = { files: 0, lost: [], wrongCopies: [] };
   const folder = releaseFolder(name, release.version);
   const look = async (file: string, integrity: string) => {
     const key = folder + file;
     held.files++;
     try {
       const bytes = await readReleased(store, name, release.version, file, integrity);
-      const problems = (await store.wrongTwins?.(key, bytes)) ?? [];
+      const problems = (await store.wrongCopies?.(key, bytes)) ?? [];
       if (isMending && problems.length > 0) await store.write(key, bytes);
-      held.wrongTwins.push(...problems);
+      held.wrongCopies.push(...problems);
     } catch (error) {
       if (!isDamage(error)) throw error;
       held.lost.push(error.problem);

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import { type DeployedShell, readReleased } from './released.ts';
 import { remembered } from './remembered.ts';
 
-/** A script or sheet of a release. */
+/** A script or stylesheet of a release. */
 export interface ReleasedFile {
   /** Where browsers find it. */
   address: string;

@@ -1,5 +1,5 @@
 import { type Descriptor, fragmentOf } from '@mutha/contract';
-import { pageAt, type Site } from '../live/site.ts';
+import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
 type Props = Descriptor['fragments'][string]['props'];
@@ -9,13 +9,15 @@ type Props = Descriptor['fragments'][string]['props'];
  * would show its stand-in for ever: neither the page nor a browser knows where to get it.
  * @throws ReleaseError with the line to add
  */
-export async function checkDeclared(site: Site, path: string, fragments: readonly string[]): Promise<void> {
-  const found = await pageAt(site, path);
+export async function checkDeclared(snapshot: Snapshot, path: string, fragments: readonly string[]): Promise<void> {
+  const found = await pageAt(snapshot, path);
   const { remote = '', screen } = found ?? {};
   const declared = screen?.embeds ?? [];
   const missing = fragments.filter((fragment) => !declared.some((embed) => embed.fragment === fragment));
   if (missing.length === 0) return;
-  const lines = await Promise.all(missing.map(async (fragment) => lineFor(fragment, await propsOf(site, fragment))));
+  const lines = await Promise.all(
+    missing.map(async (fragment) => lineFor(fragment, await propsOf(snapshot, fragment))),
+  );
   const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...lines].join(', ');
   throw new ReleaseError(
     `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line}]`,
@@ -23,9 +25,9 @@ export async function checkDeclared(site: Site, path: string, fragments: readonl
 }
 
 /** The props that a fragment takes, if it is live. */
-async function propsOf(site: Site, fragment: string): Promise<Props | undefined> {
+async function propsOf(snapshot: Snapshot, fragment: string): Promise<Props | undefined> {
   const { owner, name } = fragmentOf(fragment);
-  return site.registry.remotes[owner] && (await site.remote(owner)).fragments[name]?.props;
+  return snapshot.registry.remotes[owner] && (await snapshot.remote(owner)).fragments[name]?.props;
 }
 
 function lineFor(fragment: string, props: Props | undefined): string {

@@ -5,25 +5,25 @@ import {
   type Head,
   notFoundHead,
   type PageData,
-  type ScreenFace,
+  type ScreenDescriptor,
 } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import type { ReleasedFile } from '../live/released-text.ts';
-import { pageAt, type Site } from '../live/site.ts';
+import { pageAt, type Snapshot } from '../live/snapshot.ts';
 
 /**
  * What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path.
  */
 export async function drawRequest(
-  site: Site,
+  snapshot: Snapshot,
   shell: DeployedShell,
   path: string | null,
 ): Promise<DrawRequest | undefined> {
   if (path === null) return request(shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
-  const found = await pageAt(site, path);
+  const found = await pageAt(snapshot, path);
   if (!found) return undefined;
   const { page, remote, screen } = found;
-  const { remotes } = site.registry;
+  const { remotes } = snapshot.registry;
   // A fragment that nobody offers yet has its stand-in.
   const fragments = screen.embeds
     .map(({ fragment }) => fragment)
@@ -32,7 +32,7 @@ export async function drawRequest(
   const parts = await Promise.all(
     names.map(async (name) => {
       const own = fragments.map(fragmentOf).flatMap((fragment) => (fragment.owner === name ? [fragment.name] : []));
-      return partFor(await site.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
+      return partFor(await snapshot.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
     }),
   );
   return request(shell, page, {
@@ -51,12 +51,12 @@ export async function drawRequest(
 
 function request(shell: DeployedShell, { title, description }: Head, page: PageData): DrawRequest {
   const { base, js, css, icon, image, address, parts, files } = shell;
-  const face = { base, js, css, icon, image, address, parts, files };
-  return { shell: face, head: { title, description }, canonical: page.path, page };
+  const facts = { base, js, css, icon, image, address, parts, files };
+  return { shell: facts, head: { title, description }, canonical: page.path, page };
 }
 
 /** Of a descriptor, what one page needs: enough to start its screen and fragments without asking for the rest. */
-function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments: string[]): Deployed {
+function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fragments: string[]): Deployed {
   const offered = fragments.filter((name) => descriptor.fragments[name]);
   const used = new Set([
     ...(screen ? [screen.module] : []),
@@ -79,7 +79,7 @@ function partFor(descriptor: Deployed, screen: ScreenFace | undefined, fragments
   };
 }
 
-/** The scripts and sheets that drawing takes. */
+/** The scripts and stylesheets that drawing takes. */
 export function filesOf({ version }: DeployedShell, { shell, page }: DrawRequest): ReleasedFile[] {
   const facts = (name: string, version: string, base: string, files: DeployedShell['files']) =>
     Object.entries(files).map(([file, { integrity }]) => ({ address: base + file, name, version, file, integrity }));

@@ -2,13 +2,13 @@ import type { DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
 import { remembered } from '../live/remembered.ts';
-import { notFoundPath, type Site } from '../live/site.ts';
+import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
-import { drawInStudio } from './studios.ts';
+import { drawInSandbox } from './sandbox-pool.ts';
 
 /** How many files are read at a time. */
 const filesAtOnce = 8;
@@ -29,15 +29,15 @@ export interface Drawn {
  * @returns undefined where no remote knows the path
  * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks what it is drawn from
  */
-export async function drawPage(store: Store, site: Site, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(site, path);
+export async function drawPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(snapshot, path);
   const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
   return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
 /** The same page without content, for a screen that cannot be drawn: a browser composes it. */
-export async function drawEmptyPage(store: Store, site: Site, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(site, path);
+export async function drawEmptyPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(snapshot, path);
   return asked && draw(store, asked, true);
 }
 
@@ -46,9 +46,9 @@ interface Asked {
   request: DrawRequest;
 }
 
-async function ask(site: Site, path: string): Promise<Asked | undefined> {
-  const shell = await site.shell();
-  const request = shell && (await drawRequest(site, shell, path === notFoundPath ? null : path));
+async function ask(snapshot: Snapshot, path: string): Promise<Asked | undefined> {
+  const shell = await snapshot.shell();
+  const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   return request && { shell, request };
 }
 
@@ -69,7 +69,7 @@ async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): 
     sources.set(file.address, await textOf(store, file));
   });
   try {
-    const { html, fragments } = await drawInStudio(store, shell, { request, sources, isEmpty });
+    const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
     if (typeof html !== 'string' || !isTexts(fragments)) throw new SandboxError('what came of it is no page', '');
     return { html, fragments };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isReleased, type Registry } from '@mutha/contract';
 import { readRegistry } from '../live/registry.ts';
-import { notFoundPath, pageAt, type Site, siteOf } from '../live/site.ts';
+import { notFoundPath, pageAt, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +43,7 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
     const registry = await readRegistry(store);
     const state = stateOf(registry);
     if (seen === state) return;
-    await writePages(store, siteOf(store, registry), paths, settled);
+    await writePages(store, snapshotOf(store, registry), paths, settled);
     seen = state;
   }
 }
@@ -58,15 +58,15 @@ type Settled = Map<string, string | undefined>;
  */
 export async function writePages(
   store: Store,
-  site: Site,
+  snapshot: Snapshot,
   paths: readonly string[],
   settled: Settled = new Map(),
 ): Promise<void> {
-  if (!(await site.shell())) return;
+  if (!(await snapshot.shell())) return;
   const damage: Error[] = [];
   await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
     try {
-      const text = await textAt(store, site, path);
+      const text = await textAt(store, snapshot, path);
       if (settled.has(path) && settled.get(path) === text) return;
       if (text === undefined) await store.remove(pageKey(path));
       else if (!(await isRight(store, pageKey(path), Buffer.from(text)))) await store.write(pageKey(path), text);
@@ -84,15 +84,15 @@ export async function writePages(
  * drawn after all (each release was, but with the others as they were then) is left to the browser.
  * @throws DamageError where the store lacks what it is made from
  */
-export async function textAt(store: Store, site: Site, path: string): Promise<string | undefined> {
-  const shell = await site.shell();
+export async function textAt(store: Store, snapshot: Snapshot, path: string): Promise<string | undefined> {
+  const shell = await snapshot.shell();
   if (!shell) return undefined;
   if (path === '/robots.txt') return robots(shell);
-  if (path === '/sitemap.xml') return sitemapIndex(shell, site);
+  if (path === '/sitemap.xml') return sitemapIndex(shell, snapshot);
   const owner = sitemapOwner(path);
-  if (owner) return remoteSitemap(shell, site, owner);
-  const page = await drawPage(store, site, path).catch((error: unknown) => {
-    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, site, path);
+  if (owner) return remoteSitemap(shell, snapshot, owner);
+  const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
+    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
     throw error;
   });
   return page?.html;
@@ -103,15 +103,15 @@ export async function textAt(store: Store, site: Site, path: string): Promise<st
  * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds
  * a fragment that nobody has declared
  */
-export async function drawAll(store: Store, site: Site, name: string, paths: readonly string[]): Promise<void> {
-  if (!(await site.shell())) return;
-  const isOthers = async (path: string) => (await pageAt(site, path).catch(() => undefined))?.remote !== name;
+export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
+  if (!(await snapshot.shell())) return;
+  const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   await inParallel(atOnce, new Set(paths), async (path) => {
     if (isFile(path)) return;
     try {
-      const page = await drawPage(store, site, path);
+      const page = await drawPage(store, snapshot, path);
       // Of what others have released before, a shell is not the cause.
-      if (page && name !== 'shell') await checkDeclared(site, path, page.fragments);
+      if (page && name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     }

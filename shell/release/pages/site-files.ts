@@ -1,6 +1,6 @@
 import { releasesFolder } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
-import { pagePathsOf, type Site, sitemapPath } from '../live/site.ts';
+import { pagePathsOf, type Snapshot, sitemapPath } from '../live/snapshot.ts';
 
 /** What search engines ask a site for. They depend on which remotes there are, and on nothing that is in them. */
 export const siteFiles = ['/robots.txt', '/sitemap.xml'];
@@ -15,7 +15,7 @@ export function robots({ address }: DeployedShell): string {
 }
 
 /** The list of the remotes' sitemaps. */
-export function sitemapIndex({ address }: DeployedShell, { registry }: Site): string {
+export function sitemapIndex({ address }: DeployedShell, { registry }: Snapshot): string {
   const maps = Object.keys(registry.remotes)
     .sort()
     .map((name) => `<sitemap><loc>${new URL(sitemapPath(name), address)}</loc></sitemap>`);
@@ -25,11 +25,11 @@ export function sitemapIndex({ address }: DeployedShell, { registry }: Site): st
 /** Every page of a remote, by its canonical address; undefined for a remote that is not live. */
 export async function remoteSitemap(
   { address }: DeployedShell,
-  site: Site,
+  snapshot: Snapshot,
   remote: string,
 ): Promise<string | undefined> {
-  if (!site.registry.remotes[remote]) return undefined;
-  const pages = await pagePathsOf(site, remote);
+  if (!snapshot.registry.remotes[remote]) return undefined;
+  const pages = await pagePathsOf(snapshot, remote);
   return xml(
     'urlset',
     pages.map((path) => `<url><loc>${new URL(path, address)}</loc></url>`),

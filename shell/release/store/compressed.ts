@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { isReleased } from '@mutha/contract';
 
-/** The ending of each compressed twin of a file, as static servers look for it. */
-export const twinEndings = ['.br', '.gz'];
+/** The ending of each compressed copy of a file, as static servers look for it. */
+export const copyEndings = ['.br', '.gz'];
 
-/** Whether a file has compressed twins: what is released for good, and pages. */
+/** Whether a file has compressed copies: what is released for good, and pages. */
 export function isCompressed(key: string): boolean {
   return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) : key.endsWith('.html');
 }
@@ -13,17 +13,17 @@ export function isCompressed(key: string): boolean {
 /** Brotli's quality. The best takes 0.2 s for a page, and all pages are written while a team waits for its release. */
 const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : 8);
 
-/** The file whose twin stands under a key; undefined where it is no twin. */
+/** The file whose copy stands under a key; undefined where it is no copy. */
 export function originalOf(key: string): string | undefined {
   const original = key.slice(0, -'.br'.length);
-  return twinEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;
+  return copyEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;
 }
 
 /**
- * A file's compressed twins, for servers that choose by what a browser accepts.
- * @returns the twins' keys and bytes; none for a file that has none
+ * A file's compressed copies, for servers that choose by what a browser accepts.
+ * @returns the copies' keys and bytes; none for a file that has none
  */
-export async function twinsOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
+export async function copiesOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressed(key)) return [];
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const quality = { params: { [BROTLI_PARAM_QUALITY]: qualityOf(key), [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
@@ -37,13 +37,13 @@ export async function twinsOf(key: string, bytes: Buffer): Promise<[string, Buff
   ];
 }
 
-/** What is wrong with the twin under a key of a file that holds `bytes`; undefined where it holds the same. */
-export async function twinProblem(key: string, twin: Buffer | undefined, bytes: Buffer): Promise<string | undefined> {
-  if (!twin) return `${key} is missing.`;
+/** What is wrong with the copy under a key of a file that holds `bytes`; undefined where it holds the same. */
+export async function copyProblem(key: string, copy: Buffer | undefined, bytes: Buffer): Promise<string | undefined> {
+  if (!copy) return `${key} is missing.`;
   // More than the file holds is wrong already: what is made to swell up does not fill the memory.
   const limit = { maxOutputLength: Math.max(bytes.byteLength, 1) };
   const unpack = key.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
-  const isSame = await unpack(twin, limit).then(
+  const isSame = await unpack(copy, limit).then(
     (unpacked) => unpacked.equals(bytes),
     () => false,
   );

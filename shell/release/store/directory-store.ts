@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { isCompressed, originalOf, twinEndings, twinProblem, twinsOf } from './compressed.ts';
+import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
 import { withLock } from './lock.ts';
 import type { Listed, Store, Stored } from './store.ts';
@@ -12,7 +12,7 @@ const workshop = '.mutha/work/';
 
 /**
  * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have
- * compressed twins beside them: they are no keys of their own, and come and go with their file.
+ * compressed copies beside them: they are no keys of their own, and come and go with their file.
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
@@ -29,10 +29,10 @@ export function directoryStore(folder: string): Store {
   }
 
   async function write(key: string, bytes: Buffer | string): Promise<void> {
-    const twins = await twinsOf(key, Buffer.from(bytes));
-    // Each is replaced, and none removed before: a server that has just seen a twin shall be able to open it.
+    const copies = await copiesOf(key, Buffer.from(bytes));
+    // Each is replaced, and none removed before: a server that has just seen a copy shall be able to open it.
     await put(key, bytes);
-    for (const [twin, compressed] of twins) await put(twin, compressed, fileOf(key));
+    for (const [copy, compressed] of copies) await put(copy, compressed, fileOf(key));
   }
 
   /** @param like the file whose time it gets; otherwise it is newer than what it replaces */
@@ -75,8 +75,8 @@ export function directoryStore(folder: string): Store {
     },
     async remove(key) {
       try {
-        // The twins first: where they are, the file is.
-        for (const ending of [...twinEndings, '']) if (ending === '' || isCompressed(key)) await discard(key + ending);
+        // The copies first: where they are, the file is.
+        for (const ending of [...copyEndings, '']) if (ending === '' || isCompressed(key)) await discard(key + ending);
       } catch (error) {
         throw explained(error, folder);
       }
@@ -91,11 +91,11 @@ export function directoryStore(folder: string): Store {
       }
       return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    async wrongTwins(key, bytes) {
+    async wrongCopies(key, bytes) {
       const problems = await Promise.all(
-        (isCompressed(key) ? twinEndings : []).map((ending) =>
+        (isCompressed(key) ? copyEndings : []).map((ending) =>
           read(key + ending).then(
-            (twin) => twinProblem(key + ending, twin?.bytes, bytes),
+            (copy) => copyProblem(key + ending, copy?.bytes, bytes),
             (error: Error) => error.message,
           ),
         ),
@@ -124,7 +124,7 @@ export function directoryStore(folder: string): Store {
     }
   }
 
-  /** Every file whose path begins with `prefix`, twins and unfinished writes included. */
+  /** Every file whose path begins with `prefix`, copies and unfinished writes included. */
   async function keysUnder(prefix: string): Promise<string[]> {
     const files = await filesIn(join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1)));
     return files.map((file) => relative(folder, file).split(sep).join('/')).filter((key) => key.startsWith(prefix));
@@ -143,7 +143,7 @@ async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   await handle.utimes(later, later);
 }
 
-/** Gives a twin the time of its file, which is newer than that of the twin before. The file may have gone meanwhile. */
+/** Gives a copy the time of its file, which is newer than that of the copy before. The file may have gone meanwhile. */
 async function setAsOld(handle: FileHandle, like: string): Promise<void> {
   const facts = await stat(like).catch(() => undefined);
   if (facts) await handle.utimes(facts.mtime, facts.mtime);

@@ -23,11 +23,11 @@ export interface Store {
   /** Everything whose key begins with `prefix`, ordered by key. What an interrupted write has left is not among it. */
   list(prefix: string): Promise<Listed[]>;
   /**
-   * What is wrong with what servers may send in a key's place, such as its compressed twins: one line each. A `write`
+   * What is wrong with what servers may send in a key's place, such as its compressed copies: one line each. A `write`
    * makes them anew. Only for stores that have such things.
    * @param bytes what is under the key
    */
-  wrongTwins?(key: string, bytes: Buffer): Promise<string[]>;
+  wrongCopies?(key: string, bytes: Buffer): Promise<string[]>;
   /** Removes what interrupted writes and removals have left before `before`, where such a thing can be. */
   tidy?(before: Date): Promise<void>;
 }

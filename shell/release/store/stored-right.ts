@@ -2,11 +2,11 @@ import { isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
 /**
- * Whether what servers send for a key is `bytes`: those are what stands there, and its compressed twins hold the same.
+ * Whether what servers send for a key is `bytes`: those are what stands there, and its compressed copies hold the same.
  */
 export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await readIfPossible(store, key);
-  return Boolean(stored?.equals(bytes)) && ((await store.wrongTwins?.(key, bytes)) ?? []).length === 0;
+  return Boolean(stored?.equals(bytes)) && ((await store.wrongCopies?.(key, bytes)) ?? []).length === 0;
 }
 
 /** What is under a key; undefined also where that cannot be read. */

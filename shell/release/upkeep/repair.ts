@@ -13,7 +13,7 @@ import {
 import { allLive, changeRegistry, readRegistry, replaceRegistry } from '../live/registry.ts';
 import { firstInStore, lookAt } from '../live/release-files.ts';
 import { readDescriptor } from '../live/released.ts';
-import { allPaths, siteOf } from '../live/site.ts';
+import { allPaths, snapshotOf } from '../live/snapshot.ts';
 import { pathOfKey, settlePages } from '../pages/pages.ts';
 import { unreadableNotes } from '../pages/pending.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -109,7 +109,7 @@ async function mendPages(store: Store): Promise<void> {
   for (const key of keys)
     if (pathOfKey(key.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(key)) await store.remove(key);
   const paths = [
-    ...(await allPaths(siteOf(store, await readRegistry(store)))),
+    ...(await allPaths(snapshotOf(store, await readRegistry(store)))),
     ...keys.flatMap((key) => pathOfKey(key) ?? []),
   ];
   await settlePages(store, paths).catch((error: unknown) => {

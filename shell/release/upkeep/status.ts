@@ -1,6 +1,6 @@
 import { chainFrom, type Deployment, lastRetirement, readDeployment } from '../live/deployments.ts';
 import { allLive, liveOf, readRegistry } from '../live/registry.ts';
-import { siteOf } from '../live/site.ts';
+import { snapshotOf } from '../live/snapshot.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -23,7 +23,7 @@ export interface Status {
 /** What is live: the shell, then every remote by name. */
 export async function status(store: Store): Promise<Status[]> {
   const registry = await readRegistry(store);
-  const site = siteOf(store, registry);
+  const snapshot = snapshotOf(store, registry);
   return Promise.all(
     [...allLive(registry)].map(async ([name, { live, lastGood, deployment }]) => {
       const problems: string[] = [];
@@ -35,8 +35,8 @@ export async function status(store: Store): Promise<Status[]> {
       const record = await readDeployment(store, name, deployment).catch(orProblem);
       const team =
         name === 'shell'
-          ? await site.shell().then(() => 'Platform', orProblem)
-          : await site.remote(name).then((descriptor) => descriptor.team, orProblem);
+          ? await snapshot.shell().then(() => 'Platform', orProblem)
+          : await snapshot.remote(name).then((descriptor) => descriptor.team, orProblem);
       return {
         name,
         team: team ?? '',

@@ -7,7 +7,7 @@ import { chainFrom, deploymentKey, earlierThan, faceOf, lastRetirement } from '.
 import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
 import { lookAt } from '../live/release-files.ts';
 import { wayOut } from '../live/released.ts';
-import { allPaths, type Site, siteOf } from '../live/site.ts';
+import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { pageKey, pathOfKey, textAt } from '../pages/pages.ts';
 import { unreadableNotes } from '../pages/pending.ts';
 import { siteFiles } from '../pages/site-files.ts';
@@ -58,30 +58,30 @@ export async function verify(store: Store, say: (line: string) => void = () => {
     if (!isDamage(error)) throw error;
     return { ...result, findings: [error.problem], remedies: [repairs] };
   }
-  const site = siteOf(store, registry);
+  const snapshot = snapshotOf(store, registry);
   for (const [name, releases] of await releasesIn(store, registry)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
-      const { files, lost, wrongTwins } = await lookAt(store, name, release);
+      const { files, lost, wrongCopies } = await lookAt(store, name, release);
       result.releases++;
       result.files += files;
       found(lost, release.version === live?.live.version ? wayOut(name) : restOf(name));
-      found(wrongTwins, repairs);
+      found(wrongCopies, repairs);
     }
     if (live) {
-      found(await wrongEntry(store, site, name, live), repairs);
-      found(await misfits(site, name));
+      found(await wrongEntry(store, snapshot, name, live), repairs);
+      found(await misfits(snapshot, name));
     }
     say(`${name}: looked at`);
   }
-  found(await findAllPathProblems(site));
+  found(await findAllPathProblems(snapshot));
   found(
     (await unreadableNotes(store)).map(({ problem }) => problem),
     repairs,
   );
-  const { pages, wrong } = await lookAtPages(store, site);
+  const { pages, wrong } = await lookAtPages(store, snapshot);
   found(wrong, repairs);
-  return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, site) };
+  return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, snapshot) };
 }
 
 function restOf(name: string): string {
@@ -108,7 +108,7 @@ export async function releasesIn(store: Store, registry: Registry): Promise<Map<
 }
 
 /** What the registry says of a name and its history or its descriptor does not. */
-async function wrongEntry(store: Store, site: Site, name: string, live: Live): Promise<string[]> {
+async function wrongEntry(store: Store, snapshot: Snapshot, name: string, live: Live): Promise<string[]> {
   const wrong: string[] = [];
   const chain = await chainFrom(store, name, live.deployment, wrong);
   const [last] = chain;
@@ -121,17 +121,17 @@ async function wrongEntry(store: Store, site: Site, name: string, live: Live): P
     wrong.push(
       `${registryFile} names ${name} ${lastGood.version} as what comes before the live one, but it was taken back.`,
     );
-  const face = name === 'shell' ? undefined : await site.remote(name).then(faceOf, () => undefined);
-  const { paths, redirects, embeds } = site.registry.remotes[name] ?? {};
+  const face = name === 'shell' ? undefined : await snapshot.remote(name).then(faceOf, () => undefined);
+  const { paths, redirects, embeds } = snapshot.registry.remotes[name] ?? {};
   if (face && !isDeepStrictEqual(face, { paths, redirects, embeds }))
     wrong.push(`${registryFile} has other paths, redirects or fragments of ${name} than its descriptor.`);
   return wrong;
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */
-async function misfits(site: Site, name: string): Promise<string[]> {
+async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
   try {
-    if (name !== 'shell') await checkFit(site, await site.remote(name));
+    if (name !== 'shell') await checkFit(snapshot, await snapshot.remote(name));
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       return [`${name}, which is live, does not fit: ${error.message}`];
@@ -140,13 +140,13 @@ async function misfits(site: Site, name: string): Promise<string[]> {
   return [];
 }
 
-async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; wrong: string[] }> {
+async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: number; wrong: string[] }> {
   const wrong: string[] = [];
   const expected = new Set<string>();
   const look = async (path: string) => {
     const key = pageKey(path);
     const [text, stored] = await Promise.all([
-      textAt(store, site, path).catch(unlessDamaged),
+      textAt(store, snapshot, path).catch(unlessDamaged),
       store.read(key).catch(problemOf),
     ]);
     if (text === undefined) return;
@@ -156,16 +156,16 @@ async function lookAtPages(store: Store, site: Site): Promise<{ pages: number; w
     // What cannot be worked out has been named with what it lacks.
     else if (text === 'damaged') return;
     else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
-    else wrong.push(...((await store.wrongTwins?.(key, stored.bytes)) ?? []));
+    else wrong.push(...((await store.wrongCopies?.(key, stored.bytes)) ?? []));
   };
-  if ((await site.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
-  await inParallel(atOnce, [...(await allPaths(site)), ...siteFiles], look);
+  if ((await snapshot.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
+  await inParallel(atOnce, [...(await allPaths(snapshot)), ...siteFiles], look);
   const pages = expected.size;
   for (const { key } of await store.list('')) {
     // A compressed copy without its page: a server might send it.
     const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
     if (path === undefined || expected.has(key)) continue;
-    if ((await textAt(store, site, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
+    if ((await textAt(store, snapshot, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
       wrong.push(`${key} is a page of nobody's.`);
   }
   return { pages, wrong };

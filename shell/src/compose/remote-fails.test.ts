@@ -26,37 +26,37 @@ async function took<T>(promise: Promise<T>): Promise<[T, number]> {
 test('looks ahead once, and not again at what may need the same files, until a visitor has had it', async () => {
   const web = loader(lost(), lost(), 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
-  await remote.lookAhead(one, 'calmly');
-  await remote.lookAhead(one, 'swiftly');
-  await remote.lookAhead({ screen: '/one', path: '/one/more' }, 'calmly');
-  await remote.lookAhead(two, 'face');
+  await remote.lookAhead(one, 'one by one');
+  await remote.lookAhead(one, 'all at once');
+  await remote.lookAhead({ screen: '/one', path: '/one/more' }, 'one by one');
+  await remote.lookAhead(two, 'descriptor');
   expect(tried(web)).toEqual(['live']);
   expect(web.describe).toHaveBeenCalledTimes(1);
 
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready', version: 'live' });
   expect(tried(web)).toEqual(['live', 'live', 'live']);
-  await remote.lookAhead(two, 'calmly');
+  await remote.lookAhead(two, 'one by one');
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
 test('a visitor who comes while it looks ahead has another try of what fails, and nothing twice of what does not', async () => {
   const web = loader(lost(), 'started');
   const remote = createRemote('mf-one', { live }, web);
-  void remote.lookAhead(one, 'swiftly');
+  void remote.lookAhead(one, 'all at once');
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
   expect(tried(web)).toEqual(['live', 'live']);
 
-  void remote.lookAhead(two, 'swiftly');
+  void remote.lookAhead(two, 'all at once');
   await remote.load(two);
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
-test('looks ahead calmly with one file after the other, and swiftly with all at once', async () => {
+test('looks ahead with one file after the other, or with all at once', async () => {
   const announce = vi.fn(async () => {});
   const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
-  await remote.lookAhead(one, 'calmly');
+  await remote.lookAhead(one, 'one by one');
   expect(announce).not.toHaveBeenCalled();
-  await remote.lookAhead(two, 'swiftly');
+  await remote.lookAhead(two, 'all at once');
   expect(announce).toHaveBeenCalledTimes(1);
 });
 

@@ -14,10 +14,10 @@ export type RemoteState =
   | { status: 'failed'; failures: Failure[] };
 
 /**
- * How much of a screen is made ready before a visit: `face`, what its release says of itself; `calmly`, its files too,
- * one after the other; `swiftly`, all of them at once, as a visit would.
+ * How much of a screen is made ready before a visit: its descriptor only; or its files too, one by one, or all at once
+ * as a visit would.
  */
-export type Depth = 'face' | 'calmly' | 'swiftly';
+export type Depth = 'descriptor' | 'one by one' | 'all at once';
 
 export interface Remote {
   state: StoreApi<RemoteState>;
@@ -139,12 +139,12 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     team: () => about.team,
     async lookAhead(wanted, depth) {
       if (missing.size > 0 || loads.has(keyOf(wanted))) return;
-      if (depth === 'face') {
+      if (depth === 'descriptor') {
         await loader.describe(name, releases.live, wanted).catch(() => missing.add(placeOf(wanted)));
         return;
       }
       ahead.add(keyOf(wanted));
-      await keep(wanted, run(wanted, [releases.live], [], depth === 'swiftly'));
+      await keep(wanted, run(wanted, [releases.live], [], depth === 'all at once'));
       ahead.delete(keyOf(wanted));
     },
   };

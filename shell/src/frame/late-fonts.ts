@@ -15,7 +15,7 @@ export function showLateFonts(router: DataRouter): void {
   });
 }
 
-/** The fonts that sheets declare as optional, as fonts that need not be there at the first paint. */
+/** The fonts that stylesheets declare as optional, as fonts that need not be there at the first paint. */
 function optionalFonts(): FontFace[] {
   return [...document.styleSheets]
     .filter(({ href }) => !href || new URL(href).origin === location.origin)

@@ -14,7 +14,7 @@ interface ScreenUnavailableProps {
 
 /**
  * What stands in a screen's place when it cannot be drawn: it names the page and offers a way on. It is the shell's,
- * and stands outside the remote's region, where the shell's sheet ends.
+ * and stands outside the remote's region, where the shell's stylesheet ends.
  */
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   const isOnline = useConnection(onTryAgain);

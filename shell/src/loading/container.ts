@@ -61,7 +61,7 @@ export async function takeModule(
   }
 }
 
-/** The runtime's own names for a script or sheet that did not arrive; anything else is broken for good. */
+/** The runtime's own names for a script or stylesheet that did not arrive; anything else is broken for good. */
 function kindOf(error: unknown): 'network' | 'timeout' | 'broken' {
   const { name, code, type } = error as { name?: string; code?: string; type?: string };
   if (type === 'timeout') return 'timeout';

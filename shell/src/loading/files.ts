@@ -12,7 +12,7 @@ interface File {
 
 const load = keepingSuccess(({ address }: File) => address, arrival);
 
-/** Addresses of sheets that the page's HTML holds. */
+/** Addresses of stylesheets that the page's HTML holds. */
 const inlined = new Set<string>();
 
 /** Loads the script that a release begins with. @throws StepError */
@@ -21,7 +21,7 @@ export function loadEntry(release: Deployed): Promise<void> {
 }
 
 /**
- * Loads the scripts and sheets of a module, beside its entry: a chunk only announces itself, so the order does not
+ * Loads the scripts and stylesheets of a module, beside its entry: a chunk only announces itself, so the order does not
  * matter. The container then finds that nothing is left to fetch.
  * @throws StepError
  */
@@ -49,7 +49,7 @@ function arrival({ address, integrity, step }: File): Promise<void> {
   const ms = deadlines[step];
   return within(ms, settled, () => fail('timeout', `took longer than ${ms} ms`)).then(
     () => {
-      // A sheet stays: it is what styles the screen. A script has run.
+      // A stylesheet stays: it is what styles the screen. A script has run.
       if (element instanceof HTMLScriptElement) element.remove();
       else if (asked !== address) element.after(markerOf(address));
     },
@@ -69,12 +69,12 @@ function linkTo(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 }
 
-/** A container looks for a link to a sheet, and fetches what has none. A disabled one is never fetched. */
+/** A container looks for a link to a stylesheet, and fetches what has none. A disabled one is never fetched. */
 function markerOf(href: string): HTMLLinkElement {
   return Object.assign(linkTo(href), { disabled: true });
 }
 
-/** Takes the sheets that the HTML holds for arrived. */
+/** Takes the stylesheets that the HTML holds for arrived. */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const { href } = new URL(style.dataset.href ?? '', location.href);

@@ -15,7 +15,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
 
   async function prefetch(path: string, depth: Depth): Promise<void> {
     const before = prefetched.get(path);
-    if (before === depth || (before && before !== 'face')) return;
+    if (before === depth || (before && before !== 'descriptor')) return;
     prefetched.set(path, depth);
     const answer = await registry.readOnce();
     const found = answer.status === 'ready' ? screenAt(answer.registry, path) : undefined;
@@ -26,7 +26,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
 
   const intend = (target: Element | null) => {
     const path = pathOf(target?.closest?.('a'));
-    if (path) void prefetch(path, 'swiftly');
+    if (path) void prefetch(path, 'all at once');
   };
   const onIntent = ({ target }: Event) => intend(target as Element | null);
   intend(document.querySelector('a:hover'));
@@ -37,7 +37,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   void registry.readOnce().then(() =>
     watchLinks(async (link) => {
       const path = pathOf(link);
-      if (path) await prefetch(path, isGenerous() ? 'calmly' : 'face');
+      if (path) await prefetch(path, isGenerous() ? 'one by one' : 'descriptor');
     }),
   );
 }

@@ -68,15 +68,15 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
   ];
 }
 
-/** A sheet as it stands in HTML. */
+/** A stylesheet as it stands in HTML. */
 function sheetText(sources: ReadonlyMap<string, string>, base: string, file: string): string {
   const css = sources.get(base + file) ?? '';
-  // Beside the sheet, where it was written to stand, its fonts and images were neighbours.
+  // Beside the stylesheet, where it was written to stand, its fonts and images were neighbours.
   const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
   return moved.replaceAll('</', '<\\/');
 }
 
-/** The sheets that a page holds: the shell's, then those of its remotes. */
+/** The stylesheets that a page holds: the shell's, then those of its remotes. */
 function sheetsOf({ shell, page }: DrawRequest): { base: string; file: string }[] {
   const ofRemotes = page.descriptors.map(({ base, modules }) => ({
     base,

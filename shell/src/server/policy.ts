@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { remoteOrigins } from '../registry/origins.ts';
 
 /**
- * The sheets that shared libraries write into the page by themselves, as the build has found them
+ * The stylesheets that shared libraries write into the page by themselves, as the build has found them
  * (`shell/build/written-sheets.ts`).
  */
 declare const __WRITTEN_SHEETS__: readonly string[];
 
 /**
- * The content security policy of one page, for its HTML: scripts come from this site, sheets from this site or with a
- * hash, and nothing else is run. The header that comes with every page holds what a page cannot say of itself.
- * @param sheets the text of each sheet that the page's HTML holds
+ * The content security policy of one page, for its HTML: scripts come from this site, stylesheets from this site or
+ * with a hash, and nothing else is run. The header that comes with every page holds what a page cannot say of itself.
+ * @param stylesheets the text of each stylesheet that the page's HTML holds
  * @param content the page's HTML, whose `style` attributes are let through as they are
  */
 export function policyOf(sheets: readonly string[], content: string): string {

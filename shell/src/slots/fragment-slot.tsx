@@ -37,7 +37,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
   const { owner, name } = fragmentOf(fragment);
   const { component, version } = outcome;
   const Content = component as ComponentType<FragmentRequest['props']>;
-  // The stand-in is the other team's, and stands outside the region, where that team's sheet ends.
+  // The stand-in is the other team's, and stands outside the region, where that team's stylesheet ends.
   return (
     <ErrorBoundary
       key={version}

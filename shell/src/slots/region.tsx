@@ -11,7 +11,7 @@ interface RegionProps {
 }
 
 /**
- * The part of the page that a remote owns. Its sheet reaches from here down, to the next region. Dialogs
+ * The part of the page that a remote owns. Its stylesheet reaches from here down, to the next region. Dialogs
  * and tooltips open inside it, so that they obey the same sheet.
  */
 export function Region({ remote, version, state, children, onDrawn }: RegionProps) {

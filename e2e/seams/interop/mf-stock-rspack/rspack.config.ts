@@ -29,7 +29,8 @@ export default {
         react: { singleton: true },
         'react-dom': { singleton: true },
         'react-router-dom': { singleton: true },
-        // The site's kit is published as TypeScript, and its sheet is the site's: there is nothing to fall back to.
+        // The site's kit is published as TypeScript, and its stylesheet is the site's: there is nothing to fall back
+        // to.
         '@mutha/shared-ui': { singleton: true, import: false },
       },
     }),

@@ -3,7 +3,7 @@ import vm from 'node:vm';
 const base = 'https://try.invalid/';
 
 /**
- * As much of a browser as loading scripts and sheets takes.
+ * As much of a browser as loading scripts and stylesheets takes.
  * @param files the text of each, by its name
  * @returns its window, and what runs a script in it
  */

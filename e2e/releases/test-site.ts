@@ -11,7 +11,7 @@ import { s3Store } from '@mutha/release/s3';
 import type { S3Server } from './s3-server.ts';
 
 /** A store of a test's own, and a site that is served from it. */
-export interface Stand {
+export interface TestSite {
   /** As `--store` takes it. */
   address: string;
   store: Store;
@@ -19,38 +19,38 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-/** How stands come about: in folders, or in a bucket. */
-export type NewStand = (from?: Store) => Promise<Stand>;
+/** How test sites come about: in folders, or in a bucket. */
+export type NewTestSite = (from?: Store) => Promise<TestSite>;
 
 /** How many objects are copied at a time. */
 const copiesAtOnce = 16;
 
-export const newFolder: NewStand = async (from) => {
+export const newFolder: NewTestSite = async (from) => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
   const store = directoryStore(folder);
   // File by file, where it is a folder: a store would compress everything anew.
   if (from && existsSync(from.address)) cpSync(from.address, folder, { recursive: true });
   else if (from) await copyStore(from, store);
-  return standOver(folder);
+  return testSiteOver(folder);
 };
 
-/** A stand over a folder that is there; it is removed with it. */
-export function standOver(folder: string): Promise<Stand> {
+/** A test site over a folder that is there; the folder is removed with it. */
+export function testSiteOver(folder: string): Promise<TestSite> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return stand(folder, directoryStore(folder), createOrigin(folder), remove);
+  return testSite(folder, directoryStore(folder), createOrigin(folder), remove);
 }
 
 /**
- * Stands in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have the
- * server's environment.
+ * Test sites in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have
+ * the server's environment.
  */
-export function inBucket(server: S3Server, bucket: string): NewStand {
+export function inBucket(server: S3Server, bucket: string): NewTestSite {
   Object.assign(process.env, server.env);
   return async (from) => {
     const address = `s3://${bucket}/${randomUUID()}`;
     const store = s3Store(address);
     if (from) await copyStore(from, store);
-    return stand(address, store, createBucketOrigin(store), () => {});
+    return testSite(address, store, createBucketOrigin(store), () => {});
   };
 }
 
@@ -79,7 +79,7 @@ export async function hashOf(store: Store): Promise<string> {
   return hash.digest('hex');
 }
 
-async function stand(address: string, store: Store, server: Server, remove: () => unknown): Promise<Stand> {
+async function testSite(address: string, store: Store, server: Server, remove: () => unknown): Promise<TestSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address,
@@ -99,7 +99,7 @@ let shell: Promise<string> | undefined;
  * A folder in which the shell of this checkout is live, and nothing else. It is released once for all tests of this
  * process.
  */
-export async function newFolderWithShell(): Promise<Stand> {
+export async function newFolderWithShell(): Promise<TestSite> {
   shell ??= releaseShell();
   return newFolder(directoryStore(await shell));
 }

@@ -9,7 +9,7 @@ import {
   pathShape,
   type Registry,
   redirectedFrom,
-  type ScreenFace,
+  type ScreenDescriptor,
 } from '@mutha/contract';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 /**
  * What a registry stands for: the releases that it names are read from the store when they are asked about, each once.
  */
-export interface Site {
+export interface Snapshot {
   registry: Registry;
   /** The live shell, or undefined in a store that has none yet. */
   shell(): Promise<DeployedShell | undefined>;
@@ -26,7 +26,7 @@ export interface Site {
   remote(name: string): Promise<Deployed>;
 }
 
-export function siteOf(store: Store, registry: Registry): Site {
+export function snapshotOf(store: Store, registry: Registry): Snapshot {
   const remotes = new Map<string, Promise<Deployed>>();
   let shell: Promise<DeployedShell | undefined> | undefined;
   return {
@@ -49,28 +49,28 @@ export function siteOf(store: Store, registry: Registry): Site {
 export interface Found {
   page: Page;
   remote: string;
-  screen: ScreenFace;
+  screen: ScreenDescriptor;
 }
 
 /**
  * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above
  * redirects. At another spelling of a path stands the page of the path itself.
  */
-export async function pageAt(site: Site, path: string): Promise<Found | undefined> {
-  const own = await listedAt(site, path);
+export async function pageAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
+  const own = await listedAt(snapshot, path);
   if (own) return own;
-  for (const target of redirectedFrom(site.registry.remotes, path)) {
-    const found = await listedAt(site, target);
+  for (const target of redirectedFrom(snapshot.registry.remotes, path)) {
+    const found = await listedAt(snapshot, target);
     if (found) return found;
   }
   return undefined;
 }
 
 /** The page that a remote lists at a path. */
-async function listedAt(site: Site, path: string): Promise<Found | undefined> {
-  const { remotes } = site.registry;
+async function listedAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
+  const { remotes } = snapshot.registry;
   for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
-    const screen = (await site.remote(remote)).screens.find((screen) => screen.path === pattern);
+    const screen = (await snapshot.remote(remote)).screens.find((screen) => screen.path === pattern);
     const page = screen?.pages.find((page) => page.path === path);
     if (screen && page) return { page, remote, screen };
   }
@@ -86,24 +86,24 @@ export function sitemapPath(remote: string): string {
 }
 
 /** The paths of a remote's own pages. @throws DamageError where its descriptor is lost */
-export async function pagePathsOf(site: Site, name: string): Promise<string[]> {
-  return (await site.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+export async function pagePathsOf(snapshot: Snapshot, name: string): Promise<string[]> {
+  return (await snapshot.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
 }
 
 /**
  * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those
  * that its fragments stand on.
  */
-export async function pathsOf(site: Site, name: string): Promise<string[]> {
-  const own = site.registry.remotes[name];
+export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[]> {
+  const own = snapshot.registry.remotes[name];
   if (!own) return [];
-  const others = Object.entries(site.registry.remotes).filter(([other]) => other !== name);
-  const pages = await pagePathsOf(site, name);
-  const embedding = await embeddingPaths(site, name);
+  const others = Object.entries(snapshot.registry.remotes).filter(([other]) => other !== name);
+  const pages = await pagePathsOf(snapshot, name);
+  const embedding = await embeddingPaths(snapshot, name);
   const targets = [...pages];
   for (const [other, { paths }] of others)
     if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
-      targets.push(...(await soundScreensOf(site, other)).flatMap(({ pages }) => pages.map(({ path }) => path)));
+      targets.push(...(await soundScreensOf(snapshot, other)).flatMap(({ pages }) => pages.map(({ path }) => path)));
   return [
     sitemapPath(name),
     ...pages,
@@ -117,9 +117,9 @@ export async function pathsOf(site: Site, name: string): Promise<string[]> {
  * The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other
  * team's affair.
  */
-async function soundScreensOf(site: Site, name: string): Promise<ScreenFace[]> {
+async function soundScreensOf(snapshot: Snapshot, name: string): Promise<ScreenDescriptor[]> {
   try {
-    return (await site.remote(name)).screens;
+    return (await snapshot.remote(name)).screens;
   } catch (error) {
     if (isDamage(error)) return [];
     throw error;
@@ -127,23 +127,23 @@ async function soundScreensOf(site: Site, name: string): Promise<ScreenFace[]> {
 }
 
 /** The pages of other remotes that a remote's fragments stand on. */
-async function embeddingPaths(site: Site, name: string): Promise<string[]> {
+async function embeddingPaths(snapshot: Snapshot, name: string): Promise<string[]> {
   const paths: string[] = [];
-  for (const [other, { embeds }] of Object.entries(site.registry.remotes)) {
+  for (const [other, { embeds }] of Object.entries(snapshot.registry.remotes)) {
     const on = new Set(embeds.filter(({ fragment }) => fragment.startsWith(`${name}/`)).map(({ on }) => on));
     if (other === name || on.size === 0) continue;
-    for (const { path, pages } of await soundScreensOf(site, other))
+    for (const { path, pages } of await soundScreensOf(snapshot, other))
       if (on.has(path)) paths.push(...pages.map(({ path }) => path));
   }
   return paths;
 }
 
 /** Every path of the site: its pages, that of unknown paths, and its remotes' sitemaps. */
-export async function allPaths(site: Site): Promise<string[]> {
-  const names = Object.keys(site.registry.remotes);
-  const screens = (await Promise.all(names.map((name) => soundScreensOf(site, name)))).flat();
+export async function allPaths(snapshot: Snapshot): Promise<string[]> {
+  const names = Object.keys(snapshot.registry.remotes);
+  const screens = (await Promise.all(names.map((name) => soundScreensOf(snapshot, name)))).flat();
   const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
-  const redirects = Object.values(site.registry.remotes).flatMap(({ redirects }) => redirects);
+  const redirects = Object.values(snapshot.registry.remotes).flatMap(({ redirects }) => redirects);
   return [...new Set([notFoundPath, ...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
 }
 

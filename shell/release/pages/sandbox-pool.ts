@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 /** Where the pages of certain remotes are drawn with a certain shell. No other remote's code comes into it. */
-interface Studio {
+interface Pooled {
   sandbox: Sandbox;
   /** The addresses of what the sandbox has been sent. */
   sent: Set<string>;
@@ -16,14 +16,14 @@ interface Studio {
 }
 
 /** By shell and remotes. The one that was used last comes last. */
-const studios = new Map<string, Studio>();
+const pool = new Map<string, Pooled>();
 /** How many are kept for pages to come. */
 const kept = 6;
 
 /** A page to be drawn. */
 export interface Drawing {
   request: DrawRequest;
-  /** The text of each script and sheet that it takes, by its address. */
+  /** The text of each script and stylesheet that it takes, by its address. */
   sources: ReadonlyMap<string, string>;
   /** Whether its content is left out, and with it the remotes' code. */
   isEmpty: boolean;
@@ -33,7 +33,7 @@ export interface Drawing {
  * @returns what came of it, unchecked.
  * @throws SandboxError, or DamageError where the store lacks the shell's script
  */
-export async function drawInStudio(
+export async function drawInSandbox(
   store: Store,
   shell: DeployedShell,
   { request, sources, isEmpty }: Drawing,
@@ -41,22 +41,22 @@ export async function drawInStudio(
   const server = await serverOf(store, shell);
   const open = () => ({ sandbox: openSandbox(server), sent: new Set<string>() });
   const key = keyOf(shell, isEmpty ? [] : request.page.descriptors);
-  const studio = studios.get(key) ?? { ...open(), pages: 0, last: Promise.resolve() };
-  studios.delete(key);
-  studios.set(key, studio);
-  studio.pages++;
-  const drawn = studio.last.then(() => {
+  const pooled = pool.get(key) ?? { ...open(), pages: 0, last: Promise.resolve() };
+  pool.delete(key);
+  pool.set(key, pooled);
+  pooled.pages++;
+  const drawn = pooled.last.then(() => {
     // What ended it was the page before, which is no fault of this one.
-    if (studio.sandbox.hasEnded) Object.assign(studio, open());
-    const added = [...sources].filter(([address]) => !studio.sent.has(address));
-    for (const [address] of added) studio.sent.add(address);
-    return studio.sandbox.ask({ kind: 'draw', request, added, isEmpty });
+    if (pooled.sandbox.hasEnded) Object.assign(pooled, open());
+    const added = [...sources].filter(([address]) => !pooled.sent.has(address));
+    for (const [address] of added) pooled.sent.add(address);
+    return pooled.sandbox.ask({ kind: 'draw', request, added, isEmpty });
   });
-  studio.last = drawn.catch(() => {});
+  pooled.last = drawn.catch(() => {});
   try {
     return await drawn;
   } finally {
-    studio.pages--;
+    pooled.pages--;
     endUnused();
   }
 }
@@ -66,9 +66,9 @@ function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'nam
 }
 
 function endUnused(): void {
-  const unused = [...studios].filter(([, { pages }]) => pages === 0);
-  for (const [key, { sandbox }] of unused.slice(0, Math.max(0, studios.size - kept))) {
-    studios.delete(key);
+  const unused = [...pool].filter(([, { pages }]) => pages === 0);
+  for (const [key, { sandbox }] of unused.slice(0, Math.max(0, pool.size - kept))) {
+    pool.delete(key);
     sandbox.end();
   }
 }

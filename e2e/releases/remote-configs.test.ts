@@ -5,9 +5,9 @@ import type { Descriptor } from '@mutha/contract';
 import { release, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
-import { hashOf, newFolder, newFolderWithShell, type Stand } from './stand.ts';
+import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-let stand: Stand;
+let testSite: TestSite;
 
 const page = (path: string) => ({ path, title: path, description: path });
 
@@ -30,15 +30,15 @@ const neighbours: Handmade[] = [
 ];
 
 beforeAll(async () => {
-  stand = await newFolderWithShell();
-  for (const neighbour of neighbours) await release(stand.store, neighbour.name, handmade(neighbour));
+  testSite = await newFolderWithShell();
+  for (const neighbour of neighbours) await release(testSite.store, neighbour.name, handmade(neighbour));
 }, 60_000);
 afterAll(async () => {
   removeHandmade();
-  await stand.close();
+  await testSite.close();
 });
 
-const own = (face: Omit<Handmade, 'name'>): Handmade => ({ name: 'mf-odds', ...face });
+const own = (config: Omit<Handmade, 'name'>): Handmade => ({ name: 'mf-odds', ...config });
 
 test.each<[string, Handmade, string]>([
   ['/index', own({ screens: [{ path: '/index' }] }), 'claims /index, which web servers take for /'],
@@ -79,13 +79,13 @@ test.each<[string, Handmade, string]>([
     own({ screens: [{ path: '/signal/favdom' }] }),
     'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-odds claims it with /signal/favdom',
   ],
-])('a release is refused, and nothing changes, for %s', async (_, face, problem) => {
-  const before = await hashOf(stand.store);
-  await expect(release(stand.store, face.name, handmade(face))).rejects.toMatchObject({
+])('a release is refused, and nothing changes, for %s', async (_, config, problem) => {
+  const before = await hashOf(testSite.store);
+  await expect(release(testSite.store, config.name, handmade(config))).rejects.toMatchObject({
     name: 'ReleaseError',
     message: expect.stringContaining(problem),
   });
-  expect(await hashOf(stand.store)).toBe(before);
+  expect(await hashOf(testSite.store)).toBe(before);
 });
 
 const embeds = (fragment: string) => `h(Fragment, { of: { fragment: '${fragment}' }, standIn: 'none' })`;
@@ -110,19 +110,19 @@ test.each<[string, Handmade, string]>([
     }),
     "Write for the screen /odds/all in mf-odds/remote.config.ts: embeds: [embed('mf-later/part', { … })]",
   ],
-])('a release is refused that embeds a fragment with %s', async (_, face, problem) => {
-  const before = await hashOf(stand.store);
-  await expect(release(stand.store, face.name, handmade(face))).rejects.toMatchObject({
+])('a release is refused that embeds a fragment with %s', async (_, config, problem) => {
+  const before = await hashOf(testSite.store);
+  await expect(release(testSite.store, config.name, handmade(config))).rejects.toMatchObject({
     name: 'ReleaseError',
     message: expect.stringContaining(problem),
   });
-  expect(await hashOf(stand.store)).toBe(before);
+  expect(await hashOf(testSite.store)).toBe(before);
 });
 
 test('a release is taken that declares what it embeds, and what it embeds stands in its page', async () => {
-  const taken = await newFolder(stand.store);
-  const face = own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/price') });
-  await release(taken.store, face.name, handmade(face));
+  const taken = await newFolder(testSite.store);
+  const config = own({ screens: [{ path: '/odds', embeds: [price] }], draws: embeds('mf-parts/price') });
+  await release(taken.store, config.name, handmade(config));
   const html = (await taken.store.read('odds/index.html'))?.bytes.toString().replaceAll(/<!--.*?-->/g, '');
   const [, inside] = /<div data-remote="mf-odds"[^>]*>(<div data-remote="mf-parts"|none)/.exec(html ?? '') ?? [];
   expect(inside).toBe('<div data-remote="mf-parts"');
@@ -131,12 +131,12 @@ test('a release is taken that declares what it embeds, and what it embeds stands
 });
 
 test('a release is refused whose screen could be taken at the second try only: its page would be the fallback', async () => {
-  const face = own({
+  const config = own({
     screens: [{ path: '/odds' }],
     starts: 'let times = 0;',
     takes: "if (typeof document === 'undefined' && times++ === 0) throw new Error('not yet');",
   });
-  await expect(release(stand.store, face.name, handmade(face))).rejects.toThrow(
+  await expect(release(testSite.store, config.name, handmade(config))).rejects.toThrow(
     '/odds of mf-odds cannot be drawn: Error: not yet.',
   );
 });
@@ -184,14 +184,14 @@ const spoils: [string, (build: string, descriptor: Descriptor) => void, string][
 test.each(spoils)('a release is refused for %s', async (_, spoil, problem) => {
   const build = handmade(own({ screens: [{ path: '/odds' }] }));
   spoil(build, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')));
-  await expect(release(stand.store, 'mf-odds', build)).rejects.toMatchObject({
+  await expect(release(testSite.store, 'mf-odds', build)).rejects.toMatchObject({
     name: expect.stringMatching(/ContractError|ReleaseError/),
     message: expect.stringContaining(problem),
   });
 });
 
 test('verify finds wrong paths in a registry that was changed by hand', async () => {
-  const changed = await newFolder(stand.store);
+  const changed = await newFolder(testSite.store);
   const registry = JSON.parse((await changed.store.read('registry.json'))?.bytes.toString() ?? '');
   registry.remotes['mf-filters'].redirects = [{ from: '/signal/old', to: '/filters' }];
   await changed.store.write('registry.json', JSON.stringify(registry));
@@ -199,6 +199,6 @@ test('verify finds wrong paths in a registry that was changed by hand', async ()
   expect(findings.filter((finding) => finding.includes('a redirect must lead to a page'))).toEqual([
     "mf-signals redirects /signals/old to /signal/old, which mf-filters redirects to /filters: a redirect must lead to a page. Add { from: '/signals/old', to: '/filters' } in remote.config.ts.",
   ]);
-  expect((await verify(stand.store)).findings).toEqual([]);
+  expect((await verify(testSite.store)).findings).toEqual([]);
   await changed.close();
 });

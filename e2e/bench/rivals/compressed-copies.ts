@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import { inParallel } from '@mutha/release';
 
 /**
- * Writes compressed twins beside what is released for good, as releasing to this site's store does: no visitor waits
+ * Writes compressed copies beside what is released for good, as releasing to this site's store does: no visitor waits
  * for it.
  */
-export async function writeTwins(output: string): Promise<void> {
+export async function writeCopies(output: string): Promise<void> {
   const folder = join(output, 'releases');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|json|svg)$/.test(file),
