@@ -1,17 +1,10 @@
 import type { Deployed, Release } from '@mutha/contract';
-import { createStore, type StoreApi } from 'zustand';
 import { keepingSuccess } from '../loading/keeping-success.ts';
 import { type Known, loadComponent } from '../loading/load-component.ts';
 import type { Loader, Releases } from '../loading/loader.ts';
 import { type Failure, type Outcome, StepError } from '../loading/outcome.ts';
 import { keyOf, placeOf, type Wanted } from '../loading/wanted.ts';
 import { readable } from './readable.ts';
-
-export type RemoteState =
-  | { status: 'idle' }
-  | { status: 'loading'; version: string }
-  | { status: 'ready'; version: string }
-  | { status: 'failed'; failures: Failure[] };
 
 /**
  * How much of a screen is made ready before a visit: its descriptor only; or its files too, one by one, or all at once
@@ -20,7 +13,6 @@ export type RemoteState =
 export type Depth = 'descriptor' | 'one by one' | 'all at once';
 
 export interface Remote {
-  state: StoreApi<RemoteState>;
   /**
    * Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready.
    */
@@ -36,14 +28,13 @@ export interface Remote {
 }
 
 /**
- * One remote in this tab: idle, loading, ready or failed.
+ * One remote in this tab.
  *
  * It tries the live release, a second time where that can help, then the release before it (last-good). What it has
  * once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks
  * again.
  */
 export function createRemote(name: string, atFirst: Releases, loader: Loader): Remote {
-  const state = createStore<RemoteState>(() => ({ status: 'idle' }));
   const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
   /** Of these, the ones that nobody has asked for yet. */
@@ -71,12 +62,10 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
         await pause(firstPause * 2 ** Math.min(failedVisits, 5));
       }
       const { version } = release;
-      if (state.getState().status !== 'ready') state.setState({ status: 'loading', version }, true);
       try {
         const task = { remote: name, release, wanted, isSecondTry, isSwift };
         const loaded = await loadComponent(loader, task, started, known);
         if (!loaded) return { status: 'unknown' };
-        state.setState({ status: 'ready', version }, true);
         failedVisits = 0;
         const ready = { status: 'ready', version, ...loaded } as const;
         if (release !== releases.live) return { ...ready, insteadOf: failures };
@@ -87,7 +76,6 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
         missing.add(placeOf(wanted));
       }
     }
-    state.setState({ status: 'failed', failures }, true);
     return { status: 'unavailable', failures, head: known.head };
   }
 
@@ -120,7 +108,6 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   }
 
   return {
-    state,
     load,
     async retry(wanted) {
       const now = await loader.latest?.(name);
