@@ -77,6 +77,11 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
     const entry = entryFiles(compilation, 'main');
     const late = Object.keys(files).find((file) => file.endsWith('.css') && !entry.css.includes(file));
     if (late) throw new ConfigError(`${late} would come later than the page. Import its styles from src/styles.css.`);
+    const missing = Object.keys(provides).find((name) => !isProvided(compilation, name));
+    if (missing)
+      throw new ConfigError(
+        `${missing} is shared by the shell, but nothing in the shell imports it, so a remote would not find it. Import it in shell/src/provided.ts.`,
+      );
     const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
     const facts = {
       contract: CONTRACT_VERSION,
@@ -95,13 +100,23 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
   });
 }
 
+/** Whether a shared module is in the build: Rspack leaves out, without a word, what nothing imports. */
+function isProvided(compilation: Compilation, name: string): boolean {
+  return [...compilation.modules].some((module) => providedBy(module.readableIdentifier()) === name);
+}
+
+/** The shared module that a module of the build provides, by that one's name in Rspack. */
+function providedBy(moduleName: string): string | undefined {
+  return /^provide shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName)?.[1];
+}
+
 /** The scripts of each shared module that is a chunk of its own. */
 function partsOf(compilation: Compilation): ShellDescriptor['parts'] {
   const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, ids: true, chunkOrigins: true });
   const parts: Record<string, string[]> = {};
   for (const { files = [], origins = [] } of chunks)
     for (const { moduleName = '' } of origins) {
-      const [, module] = /^provide shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName) ?? [];
+      const module = providedBy(moduleName);
       if (module) parts[module] = [...(parts[module] ?? []), ...files.filter((file) => file.endsWith('.js'))].sort();
     }
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));

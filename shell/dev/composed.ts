@@ -1,6 +1,6 @@
 import { integrityOf } from '@mutha/build';
 import { CONTRACT_VERSION, type Deployed, parseDescriptor, parseRegistry, parseShell } from '@mutha/contract';
-import type { DeployedShell, Site } from '@mutha/release';
+import type { DeployedShell, Snapshot } from '@mutha/release';
 import { faceOf } from '@mutha/release';
 import type { Package } from './package.ts';
 
@@ -11,7 +11,7 @@ const deployment = '0000000000000-00000000';
  * A site of what the packages have built last. One that has built nothing yet is not part of it.
  * @throws ContractError where two remotes claim one path
  */
-export function composed(packages: readonly Package[]): Site {
+export function composed(packages: readonly Package[]): Snapshot {
   const remotes = new Map<string, Deployed>();
   const registry: Record<string, unknown> = {};
   let shell: DeployedShell | undefined;

@@ -1,6 +1,7 @@
 import './styles.css';
 import './frame/icon.svg';
 import './frame/share.png';
+import './provided.ts';
 import { visitedPath } from '@mutha/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '../provided.ts';
 import type { DrawRequest, ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
