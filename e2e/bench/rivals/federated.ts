@@ -58,10 +58,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
         name: globalName(name),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: Object.fromEntries(
-          partsOf(config).map(({ part }) => [
-            `./${part}`,
-            { import: `./rival/with-sheet/${part}.ts`, name: part },
-          ]),
+          partsOf(config).map(({ part }) => [`./${part}`, { import: `./rival/with-sheet/${part}.ts`, name: part }]),
         ),
         shared: singletons(folder),
         manifest: true,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { sharedVersions, sourceFiles } from '@mutha/build';
 import type { ExternalItemFunctionData } from '@rspack/core';
+import { fileIn } from './configuration.ts';
 import { clientFolder } from './parts.ts';
 
 /** The modules of which a page has one copy, each with what its file is built from. */
@@ -17,7 +18,7 @@ export function sharedModules(sources: string): Map<string, string> {
     return file;
   };
   const sourceOf = (name: string) => {
-    if (name === 'react-router-dom') return join(shell, 'remote/router.ts');
+    if (name === 'react-router-dom') return fileIn(sources, 'shell/remote/router.ts');
     if (name.startsWith('@mutha/')) return require.resolve(name);
     // What React exports is known once it has run.
     if (/^react/.test(name)) {
