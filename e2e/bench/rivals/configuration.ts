@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { base, scopeCss } from '@mutha/build';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
@@ -8,6 +9,17 @@ type PostcssPlugins = Parameters<typeof base>[1];
 /** How far the shell's own sheet reaches, and a remote's: as in their own builds. */
 export const shellScope = () => scopeCss(':root', ':scope [data-remote]');
 export const remoteScope = (remote: string) => scopeCss(`[data-remote="${remote}"]`, ':scope [data-remote]');
+
+/**
+ * A file of the sources that a build names. One that is gone would go unnoticed, where it stands in place of another or
+ * another in its.
+ * @throws Error where it is not there
+ */
+export function fileIn(sources: string, path: string): string {
+  const file = join(sources, path);
+  if (!existsSync(file)) throw new Error(`${path} is not there any more. Mend what names it in e2e/bench/rivals.`);
+  return file;
+}
 
 /** A build's rule for sheets: Tailwind looks for classes in `folder`. */
 export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
@@ -37,12 +49,13 @@ export function otherRules({ module }: Configuration): RuleSetRule[] {
 
 /** What of React Router the site uses: `react-router-dom` as the shell provides it. */
 export function slimRouter(sources: string): Record<string, string> {
-  return { 'react-router-dom$': join(sources, 'shell/remote/router.ts') };
+  return { 'react-router-dom$': fileIn(sources, 'shell/remote/router.ts') };
 }
 
 function withoutRegistry(sources: string) {
-  const registry = join(sources, 'shell/src/registry/registry.ts');
+  const registry = fileIn(sources, 'shell/src/registry/registry.ts');
+  const instead = join(clientFolder(sources), 'no-registry.ts');
   return new rspack.NormalModuleReplacementPlugin(/\/registry\.ts$/, (data) => {
-    if (resolve(data.context, data.request) === registry) data.request = join(clientFolder(sources), 'no-registry.ts');
+    if (resolve(data.context, data.request) === registry) data.request = instead;
   });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core';
 import { entryFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
-import { pagesOf, partsOf } from './faces.ts';
+import { type PartFace, pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, writeTable } from './parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
@@ -40,6 +40,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
   const folder = join(sources, name);
   const base = `/releases/${name}/`;
   const shared = common(sources, folder, join(output, base), base);
+  addSheet(folder, partsOf(config));
   await compile({
     ...shared,
     entry: {},
@@ -57,10 +58,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
         name: globalName(name),
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: Object.fromEntries(
-          partsOf(config).map(({ part }) => [
-            `./${part}`,
-            { import: ['@mutha/build/remote.css', `./rival/${part}.ts`], name: part },
-          ]),
+          partsOf(config).map(({ part }) => [`./${part}`, { import: `./rival/with-sheet/${part}.ts`, name: part }]),
         ),
         shared: singletons(folder),
         manifest: true,
@@ -71,6 +69,18 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
   const manifest = join(output, manifestOf(name));
   mkdirSync(dirname(manifest), { recursive: true });
   renameSync(join(output, base, 'mf-manifest.json'), manifest);
+}
+
+/**
+ * Has each exposed module bring the sheet. It may not stand beside the module in `exposes`: the plugin's manifest knows
+ * exposed modules by the first file of their lists, and of those with the same first file it takes one for the other.
+ * What the page then loads ahead is another screen.
+ */
+function addSheet(folder: string, parts: PartFace[]): void {
+  const exposed = join(folder, 'rival/with-sheet');
+  mkdirSync(exposed, { recursive: true });
+  for (const { part } of parts)
+    writeFileSync(join(exposed, `${part}.ts`), `import '@mutha/build/remote.css';\nexport * from '../${part}.ts';\n`);
 }
 
 async function buildHost(sources: string, output: string, configs: RemoteConfig[]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, EntryObject, StatsCompilation } from '@rspack/core';
 import { compile, headAssets } from './compile.ts';
-import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
+import { common, cssRule, fileIn, otherRules, remoteScope, shellScope } from './configuration.ts';
 import { type PageFace, pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
@@ -30,7 +30,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
     const base = `/releases/${name}/`;
     const parts = partsOf(config).map(({ part }) => part);
     const entry = Object.fromEntries(parts.map((part) => [part, partFile(sources, name, part)]));
-    const sheet = join(shell, 'build/remote.css');
+    const sheet = fileIn(sources, 'shell/build/remote.css');
     const stats = await build({ ...entry, sheet }, join(sources, name), base, remoteScope(name));
     for (const part of parts) imports.set(`${name}/${part}`, base + fileOf(stats, part, 'js'));
     imports.set(`${name}/sheet.css`, base + fileOf(stats, 'sheet', 'css'));

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { sharedVersions } from '@mutha/build';
+import { sharedVersions, sourceFiles } from '@mutha/build';
 import type { ExternalItemFunctionData } from '@rspack/core';
+import { fileIn } from './configuration.ts';
 import { clientFolder } from './parts.ts';
 
 /** The modules of which a page has one copy, each with what its file is built from. */
@@ -17,7 +18,7 @@ export function sharedModules(sources: string): Map<string, string> {
     return file;
   };
   const sourceOf = (name: string) => {
-    if (name === 'react-router-dom') return join(shell, 'remote/router.ts');
+    if (name === 'react-router-dom') return fileIn(sources, 'shell/remote/router.ts');
     if (name.startsWith('@mutha/')) return require.resolve(name);
     // What React exports is known once it has run.
     if (/^react/.test(name)) {
@@ -44,9 +45,10 @@ export function sharedModules(sources: string): Map<string, string> {
 function routerNames(sources: string): string[] {
   const found = new Set<string>();
   for (const folder of [join(sources, 'shell/src'), join(sources, 'shell/remote'), clientFolder(sources)]) {
-    for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(entry) || /^server|\.test\./.test(entry)) continue;
-      const text = readFileSync(join(folder, entry), 'utf8');
+    // Not by a plain walk: packages of the platform link to each other in their `node_modules`, without an end.
+    for (const [path, bytes] of sourceFiles(folder)) {
+      if (!/\.tsx?$/.test(path) || path.startsWith('server')) continue;
+      const text = bytes.toString();
       for (const [, names = ''] of text.matchAll(/(?:import|export) \{([^}]*)\} from 'react-router'/g))
         for (const name of names.split(',').map((each) => each.trim().split(' as ')[0] ?? ''))
           if (name && !name.startsWith('type ')) found.add(name);
