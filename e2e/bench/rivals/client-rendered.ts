@@ -1,8 +1,8 @@
 import type { RemoteConfig } from '@mutha/contract';
 import { appBase, bundle, entryFiles } from './bundle.ts';
 import { headAssets } from './compile.ts';
-import { pagesOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
+import { pagesOf } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
 /** Rival a: one application with a chunk for each route, drawn by the browser. */

@@ -8,9 +8,9 @@ import { rspack } from '@rspack/core';
 import { entryFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
-import { type PartFace, pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, writeTable } from './parts.ts';
+import { pagesOf, partsOf, type RivalPart } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
 const hostBase = '/releases/shell/';
@@ -76,7 +76,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
  * exposed modules by the first file of their lists, and of those with the same first file it takes one for the other.
  * What the page then loads ahead is another screen.
  */
-function addSheet(folder: string, parts: PartFace[]): void {
+function addSheet(folder: string, parts: RivalPart[]): void {
   const exposed = join(folder, 'rival/with-sheet');
   mkdirSync(exposed, { recursive: true });
   for (const { part } of parts)

@@ -4,9 +4,9 @@ import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, EntryObject, StatsCompilation } from '@rspack/core';
 import { compile, headAssets } from './compile.ts';
 import { common, cssRule, fileIn, otherRules, remoteScope, shellScope } from './configuration.ts';
-import { type PageFace, pagesOf, partsOf } from './faces.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
+import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
 import { externals, sharedModules } from './shared-modules.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
@@ -59,7 +59,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
     ];
     return htmlOf({ ...anyHead, ...assets, links });
   };
-  for (const { path, parts } of pagesOf(configs) as PageFace[]) writePage(output, path, html(parts));
+  for (const { path, parts } of pagesOf(configs) as RivalPage[]) writePage(output, path, html(parts));
   writeFallback(output, html([]));
 }
 

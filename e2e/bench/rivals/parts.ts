@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exposedName } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
-import { partsOf } from './faces.ts';
+import { partsOf } from './rival-parts.ts';
 
 /** How a rival's entry loads a part: an expression that gives a promise of its module. */
 export type ImportOf = (remote: string, part: string) => string;
@@ -43,7 +43,7 @@ export function addClient(repository: string, sources: string, configs: RemoteCo
 export function writeTable(sources: string, configs: RemoteConfig[], importOf: ImportOf, head = ''): void {
   const entry = (key: string, remote: string, module: string) =>
     `  ${JSON.stringify(key)}: () => ${importOf(remote, exposedName(module).slice(2))},`;
-  const faces = Object.fromEntries(
+  const table = Object.fromEntries(
     configs.map(({ name, screens, redirects = [] }) => [
       name,
       {
@@ -58,7 +58,7 @@ export function writeTable(sources: string, configs: RemoteConfig[], importOf: I
     Object.entries(fragments).map(([key, { module }]) => entry(`${name}/${key}`, name, module)),
   );
   const text = `${head}
-export const remotes = ${JSON.stringify(faces)};
+export const remotes = ${JSON.stringify(table)};
 export const screens = {\n${screens.join('\n')}\n};
 export const fragments = {\n${fragments.join('\n')}\n};
 `;

@@ -6,9 +6,9 @@ import { rspack } from '@rspack/core';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
 import { common, otherRules, slimRouter } from './configuration.ts';
-import { pagesOf } from './faces.ts';
 import { anyHead, htmlOf, inlinedSheet } from './html.ts';
 import { clientFolder } from './parts.ts';
+import { pagesOf } from './rival-parts.ts';
 import { writeFallback, writePage } from './write-pages.ts';
 
 /** Rival b: the application of rival a, with each page's HTML made when it is released, and hydrated. */

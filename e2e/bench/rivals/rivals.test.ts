@@ -5,8 +5,8 @@ import { repository } from '@mutha/release';
 import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
 import { common, cssRule, slimRouter } from './configuration.ts';
-import { pagesOf, partsOf, readConfigs } from './faces.ts';
 import { addClient } from './parts.ts';
+import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
 import { externals, sharedModules } from './shared-modules.ts';
 
 // To build the rivals takes half a minute, which no ordinary run has. That what they name has moved away is known

@@ -7,7 +7,7 @@ export interface Part extends Record<string, unknown> {
   unlisted?: Head;
 }
 
-interface Face {
+interface RivalRemote {
   paths: string[];
   redirects: { from: string; to: string }[];
   embeds: { fragment: string; on: string }[];
@@ -16,7 +16,7 @@ interface Face {
 // What is built has a file written by `../parts.ts` in this one's place: the parts of the remotes, and a way to load
 // each.
 
-export const remotes: Record<string, Face> = {};
+export const remotes: Record<string, RivalRemote> = {};
 
 /** By path pattern. */
 export const screens: Record<string, () => Promise<Part>> = {};

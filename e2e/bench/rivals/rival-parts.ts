@@ -16,7 +16,7 @@ export function readConfigs(sources: string): Promise<RemoteConfig[]> {
 }
 
 /** A screen or fragment, by the file that draws it. */
-export interface PartFace {
+export interface RivalPart {
   remote: string;
   /** Unique in its remote, such as `board-screen`. */
   part: string;
@@ -28,13 +28,12 @@ export interface PartFace {
 }
 
 /** Every file of a remote that draws a screen or a fragment, each once. */
-export function partsOf({ name, screens, fragments = {} }: RemoteConfig): PartFace[] {
-  const found = new Map<string, PartFace>();
-  const add = (module: string, pages: readonly Page[], unlisted?: PartFace['unlisted']) => {
-    const before = found.get(module);
-    const face = before ?? { remote: name, part: exposedName(module).slice(2), module, pages: [], unlisted };
-    face.pages.push(...pages);
-    found.set(module, face);
+export function partsOf({ name, screens, fragments = {} }: RemoteConfig): RivalPart[] {
+  const found = new Map<string, RivalPart>();
+  const add = (module: string, pages: readonly Page[], unlisted?: RivalPart['unlisted']) => {
+    const part = found.get(module) ?? { remote: name, part: exposedName(module).slice(2), module, pages: [], unlisted };
+    part.pages.push(...pages);
+    found.set(module, part);
   };
   for (const screen of screens) {
     if (screen.pages) add(screen.module, screen.pages, screen.unlisted);
@@ -45,13 +44,13 @@ export function partsOf({ name, screens, fragments = {} }: RemoteConfig): PartFa
 }
 
 /** A page of the site, and what its HTML can have in it or preload. */
-export interface PageFace extends Page {
+export interface RivalPage extends Page {
   /** The screen, then the fragments on it, as `{remote}/{part}`. */
   parts: string[];
 }
 
 /** Every page of the site. */
-export function pagesOf(configs: RemoteConfig[]): PageFace[] {
+export function pagesOf(configs: RemoteConfig[]): RivalPage[] {
   const moduleOf = (fragment: string) => {
     const [remote, name = ''] = fragment.split('/');
     const module = configs.find((config) => config.name === remote)?.fragments?.[name]?.module;
