@@ -154,7 +154,12 @@ const cases: [string, Change, RegExp][] = [
   [
     'another React',
     consistent((d) => Object.assign(d.requires, { react: '^18.2.0' })),
-    /was built for react \^18\.2\.0, and the shell provides 19/,
+    /was built for react \^18\.2\.0, and the shell provides 19[\d.]+\. Build mf-odds with react 19/,
+  ],
+  [
+    'a newer React',
+    consistent((d) => Object.assign(d.requires, { react: '^99.1.0' })),
+    /was built for react \^99\.1\.0, and the shell provides 19[\d.]+\. Release a shell that provides it first/,
   ],
   [
     'a module that is not shared',

@@ -40,10 +40,11 @@ function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, 
       throw new ReleaseError(
         `${name} needs ${module} from the shell, which does not provide it. Release a shell that does first.`,
       );
-    if (!semver.satisfies(version, range))
-      throw new ReleaseError(
-        `${name} was built for ${module} ${range}, and the shell provides ${version}. Build ${name} with ${module} ${version}.`,
-      );
+    if (semver.satisfies(version, range)) continue;
+    const advice = semver.ltr(version, range)
+      ? `Release a shell that provides it first, or build ${name} with ${module} ${version}.`
+      : `Build ${name} with ${module} ${version}.`;
+    throw new ReleaseError(`${name} was built for ${module} ${range}, and the shell provides ${version}. ${advice}`);
   }
 }
 

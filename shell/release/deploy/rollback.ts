@@ -33,7 +33,7 @@ export async function rollback(store: Store, name: string, to?: string): Promise
     throw new ReleaseError(
       to
         ? `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`
-        : `${name} has no release before ${live.live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to; "npx mutha retire ${name}" takes it off the site.`,
+        : `${name} has no release before ${live.live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`,
     );
   await refuseUnlessWhole(store, name, target);
   // What lies between is taken back. What is not before the live release was taken back itself: then nothing lies
