@@ -64,7 +64,10 @@ function filesOf(path: string, module: string, { exposes }: StockManifest): { js
   return { js: found.assets.js.sync, css: found.assets.css.sync };
 }
 
-/** The shared modules that the shell provides. A build brings its own copy of any other module that it shares. */
+/**
+ * The shared modules that the shell provides and that the build requires in a range. The build brings its own copy of
+ * any module that the shell does not provide.
+ */
 function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requires'] {
   const provided = sharedVersions(join(repository, 'shell'));
   const wanted = shared.filter(({ name, requiredVersion }) => requiredVersion && Object.hasOwn(provided, name));

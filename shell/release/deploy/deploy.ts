@@ -83,7 +83,7 @@ export function changed(registry: Registry, deployment: Change & { id: string; n
 
 /**
  * The paths whose pages a change of `name` concerns. A change of the shell concerns every page, because each holds the
- * shell's files in its HTML.
+ * shell's files in its HTML. A change of a remote concerns the paths of `pathsOf`.
  */
 export async function pathsConcerned(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(snapshot);
