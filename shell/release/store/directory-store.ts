@@ -159,8 +159,8 @@ async function setAsOld(handle: FileHandle, like: string): Promise<void> {
 }
 
 /**
- * Moves a file to its place, with several tries: a process that empties the folder removes it, which may happen between
- * making the folder and the move.
+ * Moves a file to its place, in at most five tries: a process that empties the folder also removes it, and may do so
+ * between the making of the folder and the move.
  */
 async function moveTo(temporary: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
