@@ -43,7 +43,7 @@ const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
   ...pages.map((page) => page.path).filter((page) => page !== path),
 ];
 
-/** Paths at which a web server serves something else. */
+/** Refuses a path at which a web server serves something else. */
 function unservable(name: string, path: string): string[] {
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'

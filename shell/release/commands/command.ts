@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 export const exitCodes = {
   /** Done, or nothing was to be done. */
   done: 0,
-  /** Refused, or failed. What was live is still live. */
+  /** Refused, or failed. What was live is still live, unless the message says otherwise. */
   failed: 1,
   /** Called wrongly: an unknown command, option or value. */
   usage: 2,

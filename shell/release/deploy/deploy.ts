@@ -50,7 +50,7 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
     await withPages(store, paths, async () => {
       // 5. Write the page of every new path, so that no path is live without one.
       if (name !== 'shell') await writePages(store, next, without(paths, before));
-      // 6. Replace the registry. If somebody else was faster, the change is planned again for the site as they made it.
+      // 6. Replace the registry. If somebody else was faster, the change is planned and checked again for their site.
       await changeRegistry(store, snapshot.registry, async (current) => {
         if (current !== snapshot.registry) deployment = await planned(store, snapshotOf(store, current), name, plan);
         await writeDeployment(store, deployment);

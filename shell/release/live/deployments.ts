@@ -149,9 +149,9 @@ export async function chainFrom(
 }
 
 /**
- * The live release of a name, and then the releases to which one rollback after another goes back, unless a version is
- * given. A release that a rollback went past was taken back: it is not among them until it is made live again. A
- * release from before a retirement is not among them either.
+ * The live release of a name, and then the releases to which rollbacks without a version go back, one after another. A
+ * release that a rollback went past was taken back: it is not among them until it is made live again. A release from
+ * before a retirement is not among them either.
  * @param chain newest first
  */
 export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {
@@ -172,7 +172,8 @@ export function standing(chain: readonly Pick<Deployment, 'action' | 'release' |
 }
 
 /**
- * The releases that may come before a live one, best first.
+ * The releases that may come before a live one, best first. If the record of the live release is lost, the last-good
+ * release of the registry is used.
  * @param chain newest first
  */
 export function earlierThan(

@@ -70,7 +70,7 @@ export function s3Store(address: string): Store {
    * Writes under a condition. A refused write may still have succeeded: where its answer was lost, the SDK sends it
    * again, and the second attempt finds the object of the first. Only the mark can tell, since a rival may have written
    * the same bytes. If a rival has already replaced our write, it counts as lost. A caller that reads and tries again
-   * must bear finding its own change.
+   * must be ready to find its own change.
    */
   async function putIf(key: string, bytes: Buffer | string, condition: Condition): Promise<boolean> {
     try {

@@ -58,7 +58,7 @@ async function releaseFolders(store: Store) {
   return folders;
 }
 
-/** When a version was last replaced by another one, in milliseconds since 1970; undefined if it never was live. */
+/** When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live. */
 async function replacedAt(store: Store, name: string, version: string): Promise<number | undefined> {
   let after: Deployment | undefined;
   for (const deployment of await history(store, name)) {
