@@ -1,4 +1,4 @@
-/** A value that is not as the contract has it. The message says where, what was expected and what was there. */
+/** A value that breaks the contract. The message says where, what was expected and what was there. */
 export class ContractError extends Error {
   override name = 'ContractError';
   /**

@@ -52,7 +52,7 @@ const registry = () => ({
   },
 });
 
-/** `value` with what is at `path` replaced, or left out. */
+/** A copy of `value` with the value at `path` replaced by `to`, or left out. `|` separates the keys of `path`. */
 function changed(value: object, path: string, to?: unknown): unknown {
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = path.split('|');

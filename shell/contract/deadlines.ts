@@ -3,8 +3,8 @@ export const registry = 3_000;
 export const descriptor = 3_000;
 export const entry = 4_000;
 /**
- * Every file of a screen or fragment. The shell waits no longer for one, nor does a build for a chunk that its code
- * imports later.
+ * Milliseconds for each file of a screen or fragment. The shell waits this long for a file. Each build holds the same
+ * limit, for chunks that its code imports later.
  */
 export const module = 5_000;
 export const screen = 8_000;

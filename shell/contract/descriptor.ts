@@ -23,7 +23,7 @@ const screen = z.object({
   path: name.screenPath,
   /** Key of `modules`. */
   module: name.module,
-  /** Every known path of the screen: itself, or its `pages` where it has parameters. */
+  /** The known pages of the screen. A screen without parameters is one page. */
   pages: z.array(z.object({ path: name.pagePath, title: text(), description: text() })),
   unlisted: z.optional(head),
   embeds: z.array(z.object({ fragment: name.fragmentReference, props: propKinds })),
@@ -40,15 +40,15 @@ const fields = z.object({
   container: name.global,
   entry: name.filePath,
   /**
-   * What starts it, where that is not the shell's own loader: the federation runtime, for a build with that plugin's
-   * stock settings.
+   * What starts the release, if it is not the shell's own loader. A build with the federation plugin's stock settings
+   * needs the federation runtime.
    */
   runtime: z.optional(z.literal('federation')),
   modules: dictionary(name.module, moduleFiles),
   screens: z.array(screen),
   fragments: dictionary(name.fragment, z.object({ module: name.module, props: propKinds })),
   redirects: z.array(z.object({ from: name.screenPath, to: name.screenPath })),
-  /** Shared modules that it runs on, with the range that it was built for. */
+  /** The shared modules that the remote needs, each with the version range that it was built for. */
   requires: dictionary(name.shared, name.range),
   /** The most that a screen or fragment may take to load, in bytes after compression with brotli. */
   budget: count(),
@@ -61,7 +61,7 @@ export type Descriptor = z.infer<typeof fields>;
 export type ScreenDescriptor = z.infer<typeof screen>;
 export type ModuleFiles = z.infer<typeof moduleFiles>;
 
-/** A descriptor, and nothing in it refers to what is not in it. */
+/** A descriptor that is complete: it lists every file, module and shared module that it refers to. */
 const descriptor = fields.check(({ value, issues }) => {
   const refer = (to: object, key: string, path: PropertyKey[], message: string) => {
     if (!Object.hasOwn(to, key)) issues.push({ code: 'custom', input: key, path, message });

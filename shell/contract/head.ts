@@ -3,12 +3,15 @@ import type { Head } from './paths.ts';
 const site = 'Mutha';
 const separator = ' | ';
 
-/** The document's title for a page's: unique on the site, the site's name last. */
+/**
+ * Makes the document's title from a page's title, by appending the site's name. A page with the site's name as its
+ * title keeps it as it is.
+ */
 export function documentTitle(title: string): string {
   return title === site ? title : title + separator + site;
 }
 
-/** The page's title in a document's. */
+/** Takes the page's title out of the document's title. */
 export function pageTitle(documentTitle: string): string {
   const end = separator + site;
   return documentTitle.endsWith(end) ? documentTitle.slice(0, -end.length) : documentTitle;
@@ -31,7 +34,7 @@ export function headTags({ title, description }: Head, icon: string): string[] {
   ];
 }
 
-/** Text as it stands in HTML, between tags or as an attribute in double quotes. */
+/** Escapes text for HTML, between tags or in an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

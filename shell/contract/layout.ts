@@ -1,18 +1,18 @@
 /**
- * Where things stand in a store, and with it on the site: names on which builds, releases, servers and browsers agree.
- * Every page loads this file, so it needs no schema.
+ * The names of files and folders in a store, and so on the site. Builds, releases, servers and browsers share these
+ * names. Every page loads this file, so it must not import a schema at runtime.
  */
 
-/** What is live. */
+/** The registry, which says what is live. */
 export const registryFile = 'registry.json';
 
 /** The page of every path that nobody owns. */
 export const notFoundFile = '404.html';
 
-/** The folder of all releases: a folder for each name, in it one for each version. */
+/** The folder of all releases. It holds a folder for each name, with a folder for each version inside. */
 export const releasesFolder = 'releases/';
 
-/** The folder of a release's files, ending in `/`. */
+/** The address of the folder with a release's files, ending in `/`. */
 export function baseOf(remote: string, { base, version }: { base?: string | undefined; version: string }): string {
   return base ?? `/${releasesFolder}${remote}/${version}/`;
 }
@@ -22,10 +22,10 @@ export function isReleased(key: string): boolean {
   return key.startsWith(releasesFolder);
 }
 
-/** What a build says of itself. @param name `shell`, or a remote's name */
+/** The file of a build's descriptor. @param name `shell`, or a remote's name */
 export function descriptorFile(name: string): 'shell.json' | 'remote.json' {
   return name === 'shell' ? 'shell.json' : 'remote.json';
 }
 
-/** What the federation plugin writes about a build, and its runtime reads. */
+/** The file in which the federation plugin describes a build. The plugin's runtime reads it. */
 export const federationManifest = 'mf-manifest.json';

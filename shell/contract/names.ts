@@ -1,4 +1,4 @@
-/** The words that a descriptor and a registry are made of. */
+/** The schemas of the names, versions, paths and addresses in descriptors and registries. */
 import * as z from 'zod/mini';
 import { count, text } from './schema.ts';
 
@@ -13,7 +13,7 @@ export const fragmentReference = text(
 
 export const version = text('a version of 16 hexadecimal digits', /^[0-9a-f]{16}$/);
 
-/** No drive, no scheme, no leading slash, no `.` or `..`: a file inside the release and nowhere else. */
+/** A file inside the release: no drive, no scheme, no leading slash, no `.` or `..`. */
 export const filePath = text(
   'a file path like "screens/live.1a2b.js"',
   /^(?!.*(^|\/)\.{1,2}(\/|$))[\w@.~-]+(\/[\w@.~-]+)*$/,
@@ -21,10 +21,13 @@ export const filePath = text(
 
 export const integrity = text('an integrity like "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** What every file of a release is held to: its SRI hash, and its size in bytes before compression. */
+/** The facts that every file of a release must match: its SRI hash, and its size in bytes before compression. */
 export const fileFacts = z.object({ integrity, bytes: count() });
 
-/** The time of a deployment in milliseconds since 1970, and eight random digits: unique, and in order as text. */
+/**
+ * The id of a deployment: its time in milliseconds since 1970, and eight random hexadecimal digits. An id is unique,
+ * and ids of one remote sort as text in the order of time.
+ */
 export const deployment = text('a deployment like "1763680000000-0123abcd"', /^\d{13}-[0-9a-f]{8}$/);
 
 export const module = text('an exposed module like "./live-screen"', /^\.\/[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -44,7 +47,7 @@ export const screenPath = text('a path like "/live" or "/signal/:slug"', /^\/$|^
 
 export const pagePath = text('a path like "/live" without parameters', /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/);
 
-/** Where a release's files stand: on this site, or on another origin over HTTPS (or this machine). */
+/** The folder of a release's files: on this site, on another origin over HTTPS, or on this machine over HTTP. */
 export const base = text(
   'a folder like "/releases/mf-live/0123456789abcdef/"',
   /^(\/|https:\/\/[a-z0-9.-]+(:\d+)?\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)([\w-]+\/)*$/,

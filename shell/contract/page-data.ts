@@ -2,37 +2,41 @@ import type { Deployed, LiveRemote } from './registry.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
 
 /**
- * What a page's HTML knows of itself: the part of the registry that it was composed from. The release tool writes it,
- * the shell reads it, on the server and in the browser.
+ * The data in a page's HTML: the parts of the registry and of descriptors from which the page was composed. The release
+ * tool writes it. The shell reads it, when it draws the page and again in the browser.
  */
 export interface PageData {
-  /** The path that it was drawn for; null on the page of unknown paths. */
+  /** The path that the page was drawn for; null on the page of unknown paths. */
   path: string | null;
   /** The remote that owns the path, and the pattern of its screen. */
   screen?: { remote: string; screen: string };
   /** The fragments that stand on the page, as `{remote}/{fragment}`. */
   fragments: string[];
-  /** The releases of the remotes that it was composed from. A tab keeps these, whatever goes live meanwhile. */
+  /**
+   * By remote, the releases from which the page was composed. A tab keeps using them, even if others go live meanwhile.
+   */
   releases: Record<string, Pick<LiveRemote, 'live' | 'lastGood'>>;
-  /** Of each of their descriptors, what this page needs. */
+  /** The descriptors of those releases, each reduced to what this page needs. */
   descriptors: Deployed[];
 }
 
-/** What the server bundle of a shell is asked for: the HTML of one page. */
+/** What the server bundle of a shell needs to know to draw one page. */
 export interface DrawRequest {
   shell: Pick<ShellDescriptor, 'js' | 'css' | 'icon' | 'image' | 'address' | 'parts' | 'files'> & { base: string };
   head: { title: string; description: string };
-  /** The path that search engines shall know the page by; null where they shall not know it. */
+  /** The page's path for search engines; null for a page that they must not index. */
   canonical: string | null;
   page: PageData;
 }
 
-/** The server bundle of a shell, which the release tool runs. Whatever a page shows, and how, is the shell's affair. */
+/**
+ * The server bundle of a shell. The release tool runs it, so that the shell alone decides what a page shows and how.
+ */
 export interface ServerBundle {
   /**
+   * Draws the page's HTML.
    * @param sources the text of every script and stylesheet that the page needs, by its address
-   * @param onFragment is told of each fragment that the page embeds, as `{remote}/{fragment}`, whether or not it is
-   *   declared
+   * @param onFragment receives each fragment that the page embeds, as `{remote}/{fragment}`, declared or not
    * @throws what a screen throws when it is drawn
    */
   draw(
@@ -40,8 +44,8 @@ export interface ServerBundle {
     sources: ReadonlyMap<string, string>,
     onFragment?: (fragment: string) => void,
   ): Promise<string>;
-  /** The page with an empty place where its content stands: a browser fills it. */
+  /** Draws the page's HTML without its content. A browser adds the content. */
   drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
-  /** What a container is given: every module that the shell shares, in the form of a federation share scope. */
+  /** Every module that the shell shares, as a federation share scope. Containers are started with it. */
   shareScope(): Promise<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ContractError, show } from './contract-error.ts';
 
 /**
- * Reads a value from JSON as its schema has it. Fields that the schema does not know are left out of the result.
+ * Checks a value from JSON against a schema and returns it, without the fields that the schema does not know.
  * @param at what the value is called in messages, such as `registry.json`
  * @throws ContractError about the first thing that is wrong
  */
@@ -20,13 +20,13 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, at: st
 
 type Issue = z.core.$ZodIssue;
 
-/** The first thing that is wrong with a value, or what was read. */
+/** The first thing that is wrong with a value; where nothing is wrong, the value that was read. */
 function attempt(schema: z.ZodMiniType, value: unknown): [Issue | undefined, unknown?] {
   try {
     const { error, data } = z.safeParse(schema, value, { error: expectedBy, reportInput: true });
     return [error?.issues[0], data];
   } catch (error) {
-    // zod notes every mistake, and a hundred thousand of them are more than its stack takes.
+    // zod collects every mistake, and a hundred thousand of them overflow the stack.
     if (error instanceof RangeError) return [{ code: 'custom', path: [], message: 'fewer mistakes', input: value }];
     throw error;
   }
@@ -34,7 +34,7 @@ function attempt(schema: z.ZodMiniType, value: unknown): [Issue | undefined, unk
 
 const words: Record<string, string> = { object: 'an object', record: 'an object', array: 'a list' };
 
-/** What a schema expects that has no words of its own. */
+/** The message for a schema that has no message of its own. */
 function expectedBy(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return issue.values.map((choice) => JSON.stringify(choice)).join(' or ');
   return issue.code === 'invalid_type' ? words[issue.expected] : undefined;

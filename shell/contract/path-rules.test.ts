@@ -3,7 +3,10 @@ import { pathProblems, type RemotePaths } from './path-rules.ts';
 
 type Screens = Record<string, string[]>;
 
-/** A remote whose screens have the pages that are listed; one without a list is its own page. */
+/**
+ * A remote with these screens, by path, and the pages that each lists. In an array of paths, each screen has one page,
+ * at its own path.
+ */
 function remote(name: string, screens: Screens | string[], ...redirects: [from: string, to: string][]): RemotePaths {
   const listed = Array.isArray(screens) ? Object.fromEntries(screens.map((path) => [path, [path]])) : screens;
   return {

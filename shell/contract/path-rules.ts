@@ -7,22 +7,22 @@ import { releasesFolder } from './layout.ts';
 import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
-/** What of a remote the rules look at. */
+/** The part of a remote that the rules look at. */
 export interface RemotePaths {
   name: string;
   screens: readonly { path: string; pages: readonly { path: string }[] }[];
   redirects: readonly Redirect[];
 }
 
-/** First segments of paths that the store needs for itself. */
+/** First segments of paths that the store needs for its own files. */
 const reserved = new Set([releasesFolder.slice(0, -1), 'sitemaps']);
 
 /**
- * What is wrong with the paths of a remote, by themselves and among those of others. Each problem is one line that says
- * what to do; it reads the same from whichever side it is found.
+ * Finds what is wrong with the paths of a remote, alone and together with the paths of other remotes. Each problem is
+ * one line that says what to do. A conflict gives the same line from both sides, unless two remotes claim one path:
+ * that line tells `own` to give way.
  *
- * @param others every other remote; their pages matter only where their patterns and those of `own` have paths in
- *   common
+ * @param others every other remote. Its pages matter only where its patterns and those of `own` have paths in common
  */
 export function pathProblems(own: RemotePaths, others: readonly RemotePaths[]): string[] {
   return [
@@ -43,7 +43,7 @@ const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
   ...pages.map((page) => page.path).filter((page) => page !== path),
 ];
 
-/** Paths at which a web server serves something else. */
+/** Refuses a path at which a web server serves something else. */
 function unservable(name: string, path: string): string[] {
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'
@@ -98,8 +98,8 @@ function claimProblems(own: RemotePaths, others: readonly RemotePaths[]): string
 }
 
 /**
- * A page that is listed under a pattern, and to which something else leads: a browser goes to the one with fewer
- * parameters.
+ * Finds pages that are listed under one pattern and also match another pattern, of a screen or a redirect. A browser
+ * uses the pattern with fewer parameters, which need not be the one that lists the page.
  */
 function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePaths[]): string[] {
   const claims = remotes.flatMap((remote) =>
@@ -126,8 +126,8 @@ function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePa
 }
 
 /**
- * A redirect that leads to another one. Browsers would follow, for ever in a circle; a page's file stands at one
- * spelling only.
+ * Finds redirects that lead to another redirect. A browser would follow them all, in a circle for ever. A release
+ * follows only one, so the first path would have no page.
  */
 function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): string[] {
   const redirects = remotes.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
@@ -145,7 +145,7 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
       if (!met) return [];
       const start = fill(first.from, met.of);
       const end = fill(second.to, met.with);
-      // What is claimed exactly does not lead on.
+      // A path that is claimed more exactly does not use this redirect.
       if (isClaimedBetween(met.path, second.from) || isClaimedBetween(start, first.from)) return [];
       const isCircle = [start, met.path].map(pathShape).includes(pathShape(end));
       const advice = isCircle
@@ -156,17 +156,18 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
   );
 }
 
-/** What two patterns have in common. */
+/** What two patterns have in common. A path matches both of them. */
 export interface Overlap {
-  /** The path that both lead to; it has parameters where both do. */
+  /** The path that both patterns match. It has a parameter where both patterns have one. */
   path: string;
-  /** By the parameters of the first and of the second, such as `:slug`, what stands in their place. */
+  /** What replaces each parameter, such as `:slug`: of the first pattern in `of`, of the second in `with`. */
   of: Map<string, string>;
   with: Map<string, string>;
 }
 
 /**
- * What two patterns have in common: `/signal/:slug` and `/signal/favdom` have `/signal/favdom`. Undefined for nothing.
+ * Finds what two patterns have in common: for `/signal/:slug` and `/signal/favdom` it is `/signal/favdom`. Undefined
+ * where no path matches both.
  */
 export function overlap(first: string, second: string): Overlap | undefined {
   const [ours, theirs] = [first.split('/'), second.split('/')];

@@ -1,6 +1,6 @@
 import type { ScreenDescriptor } from './descriptor.ts';
 
-/** The paths that a remote wants to be its own. */
+/** The paths that a remote claims. */
 export interface Claims {
   name: string;
   paths: readonly string[];
@@ -16,8 +16,8 @@ export interface Collision {
 }
 
 /**
- * The paths that more than one claim, in the order of `claims`. `/signal/:slug` and `/signal/:name`
- * are one path; `/signal/:slug` and `/signal/favdom` are two, of which the static one ranks above.
+ * The paths that are claimed more than once, in the order of `claims`. `/signal/:slug` and `/signal/:name` are one
+ * path. `/signal/:slug` and `/signal/favdom` are two, and the static one ranks above.
  */
 export function collisions(claims: Claims[]): Collision[] {
   const owners = new Map<string, string>();
@@ -38,7 +38,7 @@ export function pathShape(pattern: string): string {
   return pattern.replaceAll(/:[^/]+/g, ':');
 }
 
-/** How many parameters a pattern has. Of two that lead to one path, the one with fewer ranks above. */
+/** How many parameters a pattern has. Where two patterns match a path, the one with fewer ranks above. */
 export function parameterCount(pattern: string): number {
   return pattern.split('/:').length - 1;
 }
@@ -57,7 +57,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /**
- * Whose screens match a path, by the paths that each remote owns: those with fewer parameters rank above, as in the
+ * The screens that match a path, each with the remote that owns it. Screens with fewer parameters come first, as in the
  * router.
  */
 export function ownersOf(
@@ -77,7 +77,7 @@ export function fillPath(pattern: string, params: Readonly<Record<string, string
   );
 }
 
-/** The paths that redirects lead to from a path, in their order. */
+/** The paths to which redirects lead from `path`, in the order of the redirects. */
 export function redirectedFrom(
   remotes: Readonly<Record<string, { redirects: readonly { from: string; to: string }[] }>>,
   path: string,
@@ -90,7 +90,9 @@ export function redirectedFrom(
   );
 }
 
-/** A path as it is compared: decoded, without the slash at its end. A malformed encoding is left as it is. */
+/**
+ * The form in which paths are compared: decoded, without the slash at the end. A malformed encoding is left as it is.
+ */
 export function visitedPath(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1');
   try {

@@ -7,10 +7,10 @@ import { collisions } from './paths.ts';
 import { dictionary } from './schema.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** One release, and how to know its descriptor for the right one. */
+/** One release, with the hash of its descriptor. */
 export const release = z.object({
   version: name.version,
-  /** Of the descriptor, `remote.json` or `shell.json`, which holds the integrity of every other file. */
+  /** The integrity of the descriptor, `remote.json` or `shell.json`. The descriptor holds that of every other file. */
   integrity: name.integrity,
   /** Where its files stand, if not at `/releases/{name}/{version}/`. */
   base: z.optional(name.base),
@@ -18,18 +18,18 @@ export const release = z.object({
 
 const live = {
   live: release,
-  /** The release before it, which takes over in the browser where the live one cannot be loaded. */
+  /** The release before the live one. Browsers use it where the live one cannot be loaded. */
   lastGood: z.optional(release),
-  /** The record of when, how and by whom it went live. */
+  /** The id of the record that says when, how and by whom it went live. */
   deployment: name.deployment,
 };
 
-/** What of a remote everybody must know. */
+/** The part of a remote that everybody must know. */
 export const face = z.object({
-  /** The paths of its screens: all that others must know to stay out of each other's way. */
+  /** The paths of its screens. Other remotes must not claim them. */
   paths: z.array(name.screenPath),
   redirects: z.array(z.object({ from: name.screenPath, to: name.screenPath })),
-  /** Fragments of other remotes that stand on its screens: which one, on which screen, called with which props. */
+  /** Fragments of other remotes that its screens embed: which fragment, on which screen, with which props. */
   embeds: z.array(z.object({ fragment: name.fragmentReference, on: name.screenPath, props: propKinds })),
 });
 
@@ -40,8 +40,8 @@ const fields = z.object({
 });
 
 /**
- * What is live: the one small mutable file that the browser composes from. It names releases; what is in a
- * release says its descriptor, which never changes.
+ * What is live: the one small mutable file from which the browser composes the site. It names releases. The descriptor
+ * of a release, which never changes, says what the release holds.
  */
 export type Registry = z.infer<typeof fields>;
 export type Release = z.infer<typeof release>;
@@ -64,7 +64,7 @@ const registry = fields.check(({ value, issues }) => {
 });
 
 /**
- * Reads a `registry.json`. One bad entry refuses the whole: a site is never composed from half a registry.
+ * Reads a `registry.json`. One bad entry makes the whole file invalid: a site is never composed from half a registry.
  * @throws ContractError that says where, what was expected, and what was there
  */
 export function parseRegistry(value: unknown, at: string = registryFile): Registry {

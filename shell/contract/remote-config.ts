@@ -1,6 +1,6 @@
 import type { Embed, PropKinds } from './embed.ts';
 
-/** A path that is known before anybody asks for it, with the head that its HTML gets. */
+/** A path that is known at build time, with the title and description for its HTML. */
 export interface Page {
   /** The whole path, such as `/signal/favdom`. */
   path: string;
@@ -12,11 +12,11 @@ export interface Page {
 
 interface AnyScreen {
   /**
-   * Where the screen stands, as in React Router: `/live`, `/signal/:slug`. Static segments rank above
-   * parameters, whoever owns them. No two remotes may own the same path.
+   * The screen's path, as in React Router: `/live`, `/signal/:slug`. Static segments rank above parameters, whichever
+   * remotes own them. No two remotes may own the same path.
    */
   path: string;
-  /** The file whose one named export that ends in `Screen` draws it; relative to `remote.config.ts`. */
+  /** The file that draws the screen, relative to `remote.config.ts`. It has one named export that ends in `Screen`. */
   module: string;
   /** Fragments of other teams that stand on this screen, so that its HTML can name their files too. */
   embeds?: readonly Embed[];
@@ -34,11 +34,11 @@ export interface PageScreen extends AnyScreen {
 
 /** A screen whose path has parameters. */
 export interface PatternScreen extends AnyScreen {
-  /** Every path that it is known to answer. These have HTTP status 200. */
+  /** Every known path of the screen. These paths have HTTP status 200. */
   pages: readonly Page[];
   /**
-   * The head for paths that `pages` does not list. The screen draws them (with its own "not found") and
-   * they have status 404. Without it the shell's 404 page answers.
+   * The title and description for paths that `pages` does not list. The screen draws them (with its own "not found"),
+   * and they have status 404. Without `unlisted`, the shell's 404 page is shown.
    */
   unlisted?: { title: string; description: string };
   title?: undefined;
@@ -48,7 +48,9 @@ export interface PatternScreen extends AnyScreen {
 export type ScreenConfig = PageScreen | PatternScreen;
 
 export interface FragmentConfig {
-  /** The file whose one named export that ends in `Fragment` draws it; relative to `remote.config.ts`. */
+  /**
+   * The file that draws the fragment, relative to `remote.config.ts`. It has one named export that ends in `Fragment`.
+   */
   module: string;
   /** The props that an embedding screen must pass. */
   props: PropKinds;
@@ -58,7 +60,10 @@ export interface FragmentConfig {
 export interface Redirect {
   /** Such as `/signals/:slug`. */
   from: string;
-  /** Such as `/signal/:slug`, with the same parameters. It exists if the path that it leads to exists. */
+  /**
+   * Such as `/signal/:slug`, with the same parameters. A path of `from` has a page only if the path that it leads to
+   * has one.
+   */
   to: string;
 }
 
@@ -73,7 +78,7 @@ export interface RemoteConfig {
   redirects?: readonly Redirect[];
   /**
    * The most that one screen or fragment may take to load: its entry, scripts and stylesheets, in bytes after
-   * compression with brotli. A release that needs more is refused. 60,000 unless it says otherwise.
+   * compression with brotli. A release that needs more is refused. The default is 60,000.
    */
   budget?: number;
 }

@@ -1,4 +1,4 @@
-/** The schemas that zod does not have: each with its words for what it expects, which messages say (`parse.ts`). */
+/** The schemas that zod does not have. Each has a text that says what it expects, for messages (`parse.ts`). */
 import * as z from 'zod/mini';
 
 /** The most characters that a text may have. */
@@ -14,15 +14,15 @@ export function count() {
 }
 
 /**
- * An object whose keys are data, such as file names. The result has no prototype: under a name like `constructor`
- * stands what was written there, or nothing.
+ * An object whose keys are data, such as file names. The result has no prototype, so a key such as `constructor` gives
+ * what the file holds, or nothing.
  */
 export function dictionary<T extends z.ZodMiniType>(key: z.ZodMiniString, entry: T) {
   const entries = z.record(key, entry).check(z.overwrite((read) => Object.assign(Object.create(null), read)));
   return z.pipe(withoutPrototype(key), entries);
 }
 
-/** zod's records pass over the key `__proto__`, whatever stands there. Here one bad entry refuses the whole. */
+/** Refuses the key `__proto__`, which zod's records ignore. One bad key makes the whole object invalid. */
 function withoutPrototype(key: z.ZodMiniString) {
   const name = '__proto__';
   return z.unknown().check(({ value, issues }) => {

@@ -12,18 +12,18 @@ const shellDescriptor = z.object({
   /** Scripts and stylesheets that every page starts with, in order. */
   js: z.array(name.filePath),
   css: z.array(name.filePath),
-  /** The script that draws pages when they are released; a `ServerBundle`. */
+  /** The script that draws pages at a release. It exports a `ServerBundle`. */
   server: name.filePath,
-  /** The site's icon, and the image that stands for it where a link to it is shown. */
+  /** The site's icon, and the image for previews of links to the site. */
   icon: name.filePath,
   image: name.filePath,
-  /** Where the site is found, such as `https://mutha.example/`: what its pages tell search engines. */
+  /** The site's address, such as `https://mutha.example/`, for canonical links, sitemaps and link previews. */
   address: name.address,
-  /** Pages that are promised and that nobody has released yet: links to them are no mistake. */
+  /** Pages that are promised and that nobody has released yet. A link to them causes no warning. */
   onTheirWay: z.optional(z.array(name.pagePath)),
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
-  /** The scripts of those that do not come with every page. */
+  /** The scripts of each shared module that only some pages load. */
   parts: dictionary(name.shared, z.array(name.filePath)),
   files: dictionary(name.filePath, name.fileFacts),
 });

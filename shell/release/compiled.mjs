@@ -1,6 +1,6 @@
 /**
- * Runs the tool from its sources, compiled into one file for each state that they are in: to start from two hundred
- * files of TypeScript takes three times as long as most commands.
+ * Runs the tool from its TypeScript sources, compiled once for each state of the sources. Loading two hundred
+ * TypeScript files would take three times as long as most commands.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const tool = import.meta.dirname;
 const cache = join(tool, 'node_modules/.cache/mutha');
 
-/** The folders of the packages that the tool is made of: its own, and those of ours that it depends on. */
+/** The folders of the packages that the tool is made of: its own, and the `@mutha` packages that it depends on. */
 const { dependencies = {} } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
 const ours = Object.keys(dependencies).filter((name) => name.startsWith('@mutha/'));
 const folders = [tool, ...ours.map((name) => dirname(fileURLToPath(import.meta.resolve(name))))];
 
-/** Days after which the compiled tool of earlier sources is removed: a command may still run from it. */
+/** Days after which a compiled tool is removed. It is not removed at once, because a command may still run from it. */
 const kept = 1;
 
 /**
@@ -29,7 +29,7 @@ export async function compiled(file) {
   return import(pathToFileURL(entry).href);
 }
 
-/** What is compiled differs with the sources, and with where they stand. */
+/** A hash of the sources' paths, times and sizes. Paths are part of it because the compiled code contains them. */
 function stamp(file) {
   const hash = createHash('sha256').update(file);
   for (const source of folders.flatMap(sources)) {
@@ -39,7 +39,7 @@ function stamp(file) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of a package, what another compiled tool may come of. */
+/** The files of a package that the compiled tool can depend on. */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -76,7 +76,10 @@ async function compile(file, folder) {
   }
 }
 
-/** Other packages are taken from where they are installed. Ours are TypeScript there too. */
+/**
+ * Compiles our own packages into the tool, because they are TypeScript even where they are installed. Other packages
+ * are imported from where they are installed.
+ */
 const onlyOurs = {
   name: 'only ours',
   setup(build) {
@@ -86,7 +89,10 @@ const onlyOurs = {
   },
 };
 
-/** A module asks where it stands to find its neighbours, and they stand where its source does. */
+/**
+ * Modules use their own place to find the files beside their source, so a compiled module keeps the place of its
+ * source.
+ */
 const whereItStands = {
   name: 'where it stands',
   setup(build) {

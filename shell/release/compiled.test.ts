@@ -19,7 +19,7 @@ afterEach(() => rmSync(tool, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(tool, file), text);
 
-/** What a process says that runs the sources as they are. */
+/** The output of a new process that runs the sources as they are now. */
 async function run(): Promise<string> {
   const program = `
     const { compiled } = await import(${JSON.stringify(join(tool, 'compiled.mjs'))});

@@ -1,6 +1,6 @@
 /**
- * The release tool as a library: what `mutha` does, for programs. A team types the command; `npm start`, the dev
- * server, the origin and the tests call these.
+ * The release tool as a library. A team types the `mutha` command; `npm start`, the dev server, the origin and the
+ * tests call these functions.
  */
 export { buildPackage, platformHash, rspackBuild, withBuild } from './build/build.ts';
 export { localStore, remoteFolders, repository } from './build/packages.ts';

@@ -7,7 +7,7 @@ import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { repository } from './packages.ts';
 
-/** Milliseconds for which somebody else's build and release of the same package is waited for. */
+/** Milliseconds to wait while somebody else builds and releases the same package. */
 const longestBuild = 10 * 60_000;
 
 /**
@@ -20,9 +20,9 @@ export function buildPackage(name: string): Promise<boolean> {
 }
 
 /**
- * Builds it likewise, and gives the build to `use`. Nobody else builds the same package here meanwhile: two at once
- * would empty each other's folder.
- * @throws ReleaseError with the build's output where it fails; whatever `use` throws
+ * Builds a package as `buildPackage` does, and gives the build to `use`. Until `use` is done, nobody else can build the
+ * same package here: two builds at once would empty each other's folder.
+ * @throws ReleaseError with the build's output where it fails; anything that `use` throws
  */
 export function withBuild<T>(name: string, use: (folder: string, isNew: boolean) => Promise<T>): Promise<T> {
   const lock = join(repository, 'node_modules/.cache', `${name.replaceAll('/', '-')}.build.lock`);
@@ -47,7 +47,7 @@ export function rspackBuild(folder: string): Promise<void> {
     return Promise.reject(
       new ReleaseError(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
     );
-  // Without NODE_PATH: a build sees what its package declares, not what its caller has on the path.
+  // Without NODE_PATH, a build finds only the packages that its own package declares.
   const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'build'], {

@@ -7,13 +7,10 @@ import { readMaps } from './source-maps.ts';
 
 /** The most that a release may hold, in bytes before compression. */
 const largestRelease = 50_000_000;
-/** The most that a descriptor may hold, likewise. */
+/** The most that a descriptor may hold, in bytes. */
 const largestDescriptor = 2_000_000;
 
-/**
- * A build that is in itself in order: its descriptor has the contract's form, and every file is the one that it
- * describes.
- */
+/** A build that is valid in itself: its descriptor keeps to the contract, and every file is as the descriptor says. */
 export type Built = BuiltRemote | BuiltShell;
 export interface BuiltRemote extends BuiltFiles {
   kind: 'remote';
@@ -27,11 +24,11 @@ interface BuiltFiles {
   /** `shell`, or the remote's name. */
   name: string;
   folder: string;
-  /** Of the descriptor's text. */
+  /** The integrity of the descriptor's text. */
   integrity: string;
-  /** Every file with its bytes, the descriptor last: where it is, the others are. */
+  /** Every file with its bytes. The descriptor comes last, so that a store that holds it also holds the others. */
   files: Map<string, Buffer>;
-  /** The source maps of those scripts that have one, by the script. */
+  /** The source maps, by script. Not every script has one. */
   maps: Map<string, Buffer>;
 }
 
@@ -76,7 +73,7 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     throw new ReleaseError(
       `${join(folder, file)} says version ${descriptor.version}, but its content is ${versionOf(descriptor)}: it was changed after it was built. Build it again.`,
     );
-  // The sizes of the files themselves: what the descriptor says of them has still to be checked.
+  // These are the sizes of the files themselves, because the descriptor's figures are not checked yet.
   let total = 0;
   for (const name of Object.keys(descriptor.files))
     total += await sizeOf(join(folder, name), `${folder} has no ${name}, which its ${file} lists. Build it again.`);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * The folder that the packages stand in: this repository; where the tool was installed as a package, the folder with a
- * team's remotes, in which, or in one of which, the command was typed.
+ * The folder that holds the packages. In a checkout it is this repository. Where the tool is installed as a package, it
+ * is the folder with a team's remotes: the working folder, or the one above it if the working folder is a remote.
  */
 export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/store.ts';
 
-/** Where the source maps of a release stand: in the store, and where no server serves anything from. */
+/** The folder of a release's source maps in the store. No server serves it. */
 export function mapsFolder(name: string, version: string): string {
   return `.mutha/maps/${name}/${version}/`;
 }
@@ -13,7 +13,7 @@ export function mapKey(name: string, version: string, file: string): string {
 }
 
 /**
- * The source maps in the folder of a build, by the script that each belongs to. A build need not have any.
+ * Reads the source maps in the folder of a build, by script. A build need not have any.
  * @param files the names of all files of the build
  */
 export async function readMaps(folder: string, files: Iterable<string>): Promise<Map<string, Buffer>> {

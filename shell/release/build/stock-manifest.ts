@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ReleaseError } from '../store/release-error.ts';
 
 const path = schema.text('a text', /^$|\S/);
-/** `false` and an empty text stand for any version. */
+/** `false` and an empty text mean any version. */
 const range = z.pipe(
   z.transform((value) => value || undefined),
   z.optional(schema.text()),
@@ -22,12 +22,12 @@ const manifest = z.object({
   exposes: z.array(z.object({ path: schema.text(), assets: z.object({ js: files, css: files }) })),
 });
 
-/** What the federation plugin says of a build, as far as a release takes it. */
+/** The part of the federation plugin's manifest that a release needs. */
 export type StockManifest = z.infer<typeof manifest>;
 
 /**
  * Reads the manifest of a build with the federation plugin's stock settings.
- * @throws ContractError or ReleaseError where it has none, or one that cannot be released
+ * @throws ContractError or ReleaseError where there is no manifest, or it is one of a build that cannot be released
  */
 export async function readManifest(folder: string): Promise<StockManifest> {
   const at = join(folder, federationManifest);

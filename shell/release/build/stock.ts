@@ -13,15 +13,15 @@ import { ReleaseError } from '../store/release-error.ts';
 import { repository } from './packages.ts';
 import { readManifest, type StockManifest } from './stock-manifest.ts';
 
-/** What lies beside a build and is never served: notes for people and tools. */
+/** Files of a build that are never served: hidden files, source maps, and texts such as licences. */
 const unserved = /(^|\/)\.|\.(map|txt)$/;
 
 /**
- * Makes a build with the federation plugin's stock settings one that can be released: writes its `remote.json`, from
- * the manifest that the plugin has written and from what the team says of itself.
+ * Makes it possible to release a build with the federation plugin's stock settings: writes its `remote.json`, from the
+ * plugin's manifest and the team's `remote.config.ts`.
  *
  * @param folder the folder of the build, with its `mf-manifest.json`
- * @param config a screen's `module` is the name that the build exposes it under, or the file that is named after it
+ * @param config the team's config. The `module` of a screen is the name that the build exposes, or a file of that name
  * @throws ContractError or ReleaseError that says what does not fit, and what to do; nothing is written then
  */
 export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
@@ -41,7 +41,7 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
     modules: Object.fromEntries(
       declared.screens.map(({ path, module }) => [
         module,
-        // The manifest does not say which module uses what: the shell gets all of it ready.
+        // The manifest does not say which module uses which shared module, so each module requires all of them.
         { ...filesOf(path, module, manifest), shared: Object.keys(requires) },
       ]),
     ),
@@ -64,7 +64,10 @@ function filesOf(path: string, module: string, { exposes }: StockManifest): { js
   return { js: found.assets.js.sync, css: found.assets.css.sync };
 }
 
-/** What it shares and the shell provides. Whatever else it shares it brings itself. */
+/**
+ * The shared modules that the shell provides and that the build requires in a range. The build brings its own copy of
+ * any module that the shell does not provide.
+ */
 function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requires'] {
   const provided = sharedVersions(join(repository, 'shell'));
   const wanted = shared.filter(({ name, requiredVersion }) => requiredVersion && Object.hasOwn(provided, name));

@@ -4,13 +4,17 @@ import { ReleaseError } from '../store/release-error.ts';
 
 type Props = Descriptor['fragments'][string]['props'];
 
-/** A fragment must take the props that those who embed it pass, on both sides of the release. @throws ReleaseError */
+/**
+ * Checks that fragments take the props that screens pass to them: the fragments that this release embeds, and the
+ * fragments of this release that live screens embed.
+ * @throws ReleaseError where they do not
+ */
 export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments }: Descriptor): Promise<void> {
   const { remotes } = snapshot.registry;
   for (const { path, embeds } of screens)
     for (const { fragment, props } of embeds) {
       const { owner, name: part } = fragmentOf(fragment);
-      // One that is not live yet has a stand-in.
+      // A fragment of a remote that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
       const offered = owner === name ? fragments : (await snapshot.remote(owner)).fragments;
       checkProps(`${path} of ${name}`, fragment, props, offered[part]?.props);

@@ -3,8 +3,8 @@ import { overlap, pathProblems, type RemotePaths } from '@mutha/contract';
 import type { Snapshot } from '../live/snapshot.ts';
 
 /**
- * What is wrong with the paths of a release beside those of every other remote: one line each, which says what to do.
- * The pages of another remote are read only where its patterns have paths in common with the release's.
+ * Finds what is wrong between the paths of a release and those of every other remote: one line each, which says what to
+ * do. The pages of another remote are read only where its patterns and those of the release have paths in common.
  */
 export async function findPathProblems(snapshot: Snapshot, descriptor: Descriptor): Promise<string[]> {
   const others = Object.entries(snapshot.registry.remotes).filter(([name]) => name !== descriptor.name);
@@ -14,7 +14,7 @@ export async function findPathProblems(snapshot: Snapshot, descriptor: Descripto
   );
 }
 
-/** What is wrong with the paths of every live remote, each problem once. */
+/** Finds what is wrong with the paths of every live remote, each problem once. */
 export async function findAllPathProblems(snapshot: Snapshot): Promise<string[]> {
   const descriptors = await Promise.all(
     Object.keys(snapshot.registry.remotes).map((name) => snapshot.remote(name).catch(() => undefined)),
@@ -34,7 +34,7 @@ async function faceOf(
   const withoutPages = paths.map((path) => ({ path, pages: [] }));
   const claimed = [...screens.map(({ path }) => path), ...own.map(({ from }) => from)];
   const isShared = paths.some((path) => path.includes(':') && claimed.some((claim) => overlap(path, claim)));
-  // Damage to another team's release is named by `verify`. It holds up nobody else.
+  // `verify` names damage to another team's release. Here it must not stop the release.
   const read = isShared ? await snapshot.remote(name).catch(() => undefined) : undefined;
   return { name, redirects, screens: read?.screens ?? withoutPages };
 }

@@ -8,7 +8,7 @@ import { checkEmbeds } from './check-embeds.ts';
 import { findPathProblems } from './check-paths.ts';
 
 /**
- * Whether a remote's build fits into the site as it is.
+ * Checks that a remote's build fits the site as it is.
  * @throws ReleaseError that says what does not fit, and what to do
  */
 export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
@@ -17,21 +17,24 @@ export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor): P
   await checkFit(snapshot, descriptor);
 }
 
-/** Whether what a remote takes from others is there: shared modules and fragments. @throws ReleaseError, likewise */
+/**
+ * Checks that the site has the shared modules and fragments that a remote needs.
+ * @throws ReleaseError where it does not
+ */
 export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
   const shell = await snapshot.shell();
   if (shell) checkShared(descriptor, shell);
   await checkEmbeds(snapshot, descriptor);
 }
 
-/** Whether every live remote fits a new shell. @throws ReleaseError, likewise */
+/** Checks that every live remote fits a new shell. @throws ReleaseError where one does not */
 export async function checkShell(snapshot: Snapshot, descriptor: ShellDescriptor): Promise<void> {
   for (const name of Object.keys(snapshot.registry.remotes)) checkShared(await snapshot.remote(name), descriptor);
 }
 
 /**
- * Each module that is shared must be there, in a version that the remote was built for: there is no second copy to fall
- * back to.
+ * The shell must provide each shared module in a version that the remote was built for: the remote has no copy of its
+ * own.
  */
 function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, { provides }: ShellDescriptor): void {
   for (const [module, range] of Object.entries(requires)) {
@@ -48,7 +51,7 @@ function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, 
   }
 }
 
-/** Whether every screen and fragment keeps to the remote's budget. @throws ReleaseError with the figures */
+/** Checks that every screen and fragment keeps to the remote's budget. @throws ReleaseError with the figures */
 export function checkBudget({ descriptor, files }: BuiltRemote): void {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

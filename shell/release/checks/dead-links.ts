@@ -10,12 +10,12 @@ import { linksIn } from './links-in.ts';
 /** How many pages are read at a time. */
 const atOnce = 16;
 
-/** How many of the pages that have a link are named. */
+/** How many pages a warning names for one link. */
 const named = 3;
 
 /**
- * The links that lead nowhere since `name` was changed: those in its own parts of the pages, and those of anybody to a
- * page that it had and has no more.
+ * Finds links that lead nowhere after a change of `name`: links in its own parts of pages, and links of any remote to a
+ * page that it no longer has.
  *
  * @param before what was live before the change
  * @returns a warning for each, in one line; none in a store without a shell, which has no pages
@@ -31,7 +31,7 @@ export function allDeadLinks(store: Store, snapshot: Snapshot): Promise<string[]
     .catch(notLookedAt);
 }
 
-/** Whatever was to be done is done: a damaged page or release beside it makes that no failure. */
+/** The command has already done its work. Damage to a page or release must not make it fail at this point. */
 const notLookedAt = (error: Error) => [`The links could not be looked at: ${error.message}`];
 
 async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { defaultTreeAdapter, parse } from 'parse5';
 
 /** A link of a page to a path of the same site. */
 export interface Link {
-  /** The remote in whose region it stands, or `shell`. */
+  /** The remote in whose region the link is, or `shell`. */
   owner: string;
   /** The path that it leads to, without query string and hash. */
   to: string;
@@ -12,9 +12,9 @@ export interface Link {
 type Node = Parameters<typeof defaultTreeAdapter.isElementNode>[0];
 
 /**
- * The links of a page that lead to a path of its own site, in the order in which they stand there.
+ * Finds the links of a page that lead to a path of its own site, in the order of the HTML.
  * @param html the whole page
- * @param address where it is found, such as `https://mutha.example/live`
+ * @param address the page's address, such as `https://mutha.example/live`
  */
 export function linksIn(html: string, address: string): Link[] {
   const links: Link[] = [];

@@ -7,12 +7,12 @@ import { openSandbox, SandboxError } from '../pages/sandbox/sandbox.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
-/** What has been tried before, by shell and build: the same would come of it. */
+/** The builds that were tried, by shell and build: a second try would give the same result. */
 const tried = new Map<string, Promise<void>>();
 
 /**
- * Starts the container of a build as the browser would, in a sandbox and with what the live shell shares, and takes
- * every screen and fragment that it promises out of it. Nothing is drawn.
+ * Starts the container of a build as the browser would, in a sandbox, with the modules that the live shell shares. Then
+ * takes each screen and fragment that the build promises out of the container. Nothing is drawn.
  *
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */
@@ -30,7 +30,7 @@ async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, fi
       ending: componentEnding.fragment,
     })),
   ];
-  // Several screens may stand in one module, with a title each.
+  // Several screens may share one module, each with its own title.
   const once = new Map(parts.map((part) => [`${part.module} ${part.ending}`, part]));
   const scripts = [...files].filter(([file]) => /\.(js|css)$/.test(file));
   const sandbox = openSandbox(await serverOf(store, shell));

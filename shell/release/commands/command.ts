@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 export const exitCodes = {
   /** Done, or nothing was to be done. */
   done: 0,
-  /** Refused, or failed. What was live is still live. */
+  /** Refused, or failed. What was live is still live, unless the message says otherwise. */
   failed: 1,
   /** Called wrongly: an unknown command, option or value. */
   usage: 2,
@@ -15,12 +15,12 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export interface CommandContext {
-  /** What was given besides options, such as the remote's name. */
+  /** The arguments that are not options, such as the remote's name. */
   names: string[];
   options: Record<string, string | boolean | undefined>;
   /** Opened with --store. */
   store: Store;
-  /** How to write a command for the same store, for a hint. */
+  /** Writes out a command for the same store, for a hint. */
   hint(command: string): string;
   /** A line of progress; silent with --json. */
   say(line: string): void;
@@ -42,11 +42,11 @@ export interface Command {
   /** What it does, what it promises, and what its options mean. */
   help: string;
   options?: ParseArgsConfig['options'];
-  /** Whether it can begin a store; every other command needs one that is there. */
+  /** Whether the command can begin a new store. Every other command needs an existing one. */
   canBegin?: boolean;
-  /** Whether it is about a build alone: no store is read or written. */
+  /** Whether the command is about a build alone, and neither reads nor writes a store. */
   isLocal?: boolean;
-  /** How many names it takes, from and to. */
+  /** The least and the greatest number of names that it takes. */
   takes: [number, number];
   run(context: CommandContext): Promise<CommandResult>;
 }

@@ -43,7 +43,7 @@ async function readConfig(file: string): Promise<RemoteConfig> {
   const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
     default?: RemoteConfig & { default?: RemoteConfig };
   };
-  // In a package that is not of ES modules, the default export stands one level down.
+  // In a CommonJS package, the default export is one level deeper.
   const config = read.default?.default ?? read.default;
   if (!config?.name || !Array.isArray(config.screens))
     throw new ReleaseError(`${file} has no remote as its default export: export default { name, team, screens }.`);

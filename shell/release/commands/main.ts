@@ -98,15 +98,15 @@ function parsed(name: string, command: Command, args: string[]) {
       positionals: string[];
     };
   } catch (error) {
-    // The runtime goes on about arguments that begin with a dash.
+    // Only the first sentence of Node's message: the rest is about arguments that begin with a dash.
     const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
     throw new UsageError(`${said?.replace(/\.?$/, '.')} See: npx mutha ${name} --help`);
   }
 }
 
 /**
- * An error that was foreseen is a message. Any other is a fault of this tool; where it came from is shown to who asks
- * for it.
+ * Prints an error. A foreseen error is printed as its message. Any other error is a fault of this tool:
+ * NODE_DEBUG=mutha shows where it came from.
  */
 function report(error: unknown, command: string): ExitCode {
   if (error instanceof AggregateError) {

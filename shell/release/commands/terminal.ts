@@ -1,18 +1,18 @@
 /**
- * What a terminal would obey instead of showing it, and what turns the direction of writing around. Lines and tabs
- * stay.
+ * Characters that a terminal obeys instead of showing, or that change the direction of text. Line ends and tabs are not
+ * among them.
  */
 const obeyed = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /**
- * `text` in which every control character is written out, such as `\u001b`. Team names and errors come from others:
- * what is in them shall not move the cursor or write over another line. JSON stays the same JSON.
+ * `text` in which every control character is written out, such as `\u001b`. Team names and errors come from others, and
+ * must not move the cursor or overwrite another line. JSON stays the same JSON.
  */
 export function printable(text: string): string {
   return text.replaceAll(obeyed, escaped);
 }
 
-/** The same for what is one line, or one cell of a table: line ends and tabs are written out too. */
+/** The same for a text that is one line or one cell of a table: line ends and tabs are written out too. */
 export function printableLine(text: string): string {
   return printable(text).replaceAll(/[\n\t]/g, escaped);
 }

@@ -16,9 +16,9 @@ import { isDamage } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { Uploaded } from './upload.ts';
 
-/** How a change comes about. */
+/** The steps of a change that differ between a release, a rollback and a retirement. */
 export interface Way {
-  /** What shall be live, for the site as it is. @throws ReleaseError where it does not fit */
+  /** Works out what shall be live on the site as it is. @throws ReleaseError where the change does not fit the site */
   plan(snapshot: Snapshot): Promise<Change>;
   /** Puts the files of a new release into the store. */
   upload?(): Promise<Uploaded>;
@@ -27,34 +27,36 @@ export interface Way {
 /**
  * Makes a change of one remote, or of the shell, live: all of it or nothing.
  *
- * The registry is the only thing that is changed in place, in one step; from then on visitors get the new release. A
- * process that is killed on the way leaves a note, and the next command does what is missing.
+ * The registry is replaced in one step; from then on visitors get the new release. A process that is killed on the way
+ * leaves a note, and the next command completes its work.
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
 export async function deploy(store: Store, name: string, { plan, upload }: Way): Promise<Deployment> {
-  // 1. One look at the site, and whether the change fits it.
+  // 1. Read the registry, and check that the change fits the site.
   const snapshot = snapshotOf(store, await readRegistry(store));
   let deployment = await planned(store, snapshot, name, plan);
-  // 2. Its files, each read back.
+  // 2. Upload its files, and read each one back.
   const uploaded = await upload?.();
   try {
-    // 3. The pages of the site as it will be. What goes back to what was live before is not held up by how it looks.
+    // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn must
+    // not stop it.
     const next = snapshotOf(store, changed(snapshot.registry, deployment));
     const before = await pathsConcerned(store, snapshot, name);
     const paths = [...new Set([...before, ...(await pathsConcerned(store, next, name))])];
     if (deployment.action === 'release') await drawAll(store, next, name, paths);
-    // 4. A note of those pages. Whatever happens from here on, they are made what the registry asks for.
+    // 4. Write a note of those pages. Whatever happens from here on, this command or the next one brings them up to
+    // date.
     await withPages(store, paths, async () => {
-      // 5. The page of every new path, so that no path is live without one.
+      // 5. Write the page of every new path, so that no path is live without one.
       if (name !== 'shell') await writePages(store, next, without(paths, before));
-      // 6. The registry. Where others were faster, it is looked at and checked again.
+      // 6. Replace the registry. If somebody else was faster, the change is planned and checked again for their site.
       await changeRegistry(store, snapshot.registry, async (current) => {
         if (current !== snapshot.registry) deployment = await planned(store, snapshotOf(store, current), name, plan);
         await writeDeployment(store, deployment);
         return changed(current, deployment);
       });
-      // 7. All other pages: withPages brings them up to date, and takes the note away.
+      // 7. Bring all other pages up to date, and remove the note: withPages does both.
     });
   } catch (error) {
     if (await hasComeAbout(store, deployment)) throw notFinished(deployment, error as Error);
@@ -64,7 +66,7 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
   return deployment;
 }
 
-/** What is to be recorded of a change once it is live. */
+/** The deployment that will record a change once it is live. */
 async function planned(store: Store, snapshot: Snapshot, name: string, plan: Way['plan']): Promise<Deployment> {
   const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
   return newDeployment({ name, previous, ...(await plan(snapshot)) });
@@ -79,14 +81,17 @@ export function changed(registry: Registry, deployment: Change & { id: string; n
   return face ? { ...registry, remotes: { ...remotes, [name]: { ...entry, ...face } } } : { ...registry, shell: entry };
 }
 
-/** Every page has the shell's files in its HTML; a remote's concerns its own pages and their spellings. */
+/**
+ * The paths whose pages a change of `name` concerns. A change of the shell concerns every page, because each holds the
+ * shell's files in its HTML. A change of a remote concerns the paths of `pathsOf`.
+ */
 export async function pathsConcerned(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(snapshot);
   try {
     return await pathsOf(snapshot, name);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    // Nobody can say any more which pages it has: any that stands in the store may be one.
+    // Without its descriptor its pages are unknown: every page in the store may be one of them.
     return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
   }
 }
@@ -97,9 +102,7 @@ function without(paths: readonly string[], others: readonly string[]): string[] 
   return [...left];
 }
 
-/**
- * Whether a deployment is part of the history. The record of one that is not is taken away, as far as the store allows.
- */
+/** Whether a deployment is part of the history. If it is not, its record is removed, as far as the store allows. */
 async function hasComeAbout(store: Store, { name, id, action }: Deployment): Promise<boolean> {
   try {
     const key = deploymentKey(name, id);
@@ -109,12 +112,15 @@ async function hasComeAbout(store: Store, { name, id, action }: Deployment): Pro
     if ((await chainFrom(store, name, head)).some((one) => one.id === id)) return true;
     await store.remove(key);
   } catch {
-    // Then nobody can say.
+    // The store does not answer, so this cannot be known.
   }
   return false;
 }
 
-/** Whether the release of a deployment is live: somebody else may have made it so. */
+/**
+ * Whether the release of a deployment is live, for example because somebody else made it so. True also where the
+ * registry cannot be read.
+ */
 async function mayBeLive(store: Store, { name, release }: Deployment): Promise<boolean> {
   return readRegistry(store).then(
     (now) => liveOf(now, name)?.live.version === release.version,

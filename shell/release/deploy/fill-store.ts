@@ -11,21 +11,20 @@ import type { Store } from '../store/store.ts';
 import { type Released, release } from './release.ts';
 import { retire } from './retire.ts';
 
-/** How a package went: released, live already, or refused. */
+/** What came of filling a store. `released` includes the packages that were live already. */
 export interface Filled {
   released: Released[];
   failures: Error[];
-  /** Links that lead nowhere since then, one line each. */
+  /** Links that lead nowhere since the store was filled, one line each. */
   warnings: string[];
 }
 
 /**
- * Makes a store show this repository: builds what has changed, releases shell and remotes,
- * and retires remotes whose folder is gone. A remote that fails keeps nobody else from being released;
- * what it had live stays live.
+ * Makes a store show this repository: builds what has changed, releases the shell and the remotes, and retires remotes
+ * whose folder is gone. A remote that fails does not stop the others, and its live release stays live.
  *
  * @param say receives a line for each step
- * @param isWhole whether remotes that are live and have no folder here are retired
+ * @param isWhole whether to retire remotes that are live and have no folder here
  * @returns what is live now, and what failed
  */
 export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
@@ -65,7 +64,10 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
   return { ...published, failures: [...failures, ...published.failures], warnings: [...warnings] };
 }
 
-/** Releases all, in as many rounds as it takes: a path that one remote gives up is free for another in the next. */
+/**
+ * Releases all packages. It tries the refused ones again for as long as each round releases something: a path that one
+ * remote gives up is then free for another.
+ */
 async function releaseAll(
   store: Store,
   names: string[],

@@ -14,15 +14,15 @@ export interface Released {
   version: string;
   /** False where this version was live already. */
   isNew: boolean;
-  /** What was live before. */
+  /** The version that was live before. */
   before?: string;
-  /** How many files of a release that was live already were missing or damaged, and are put back. */
+  /** For a version that was live already: how many missing or damaged files were put back. */
   putBack?: number;
 }
 
 /**
  * Releases the build of `name` in `folder`: reads and checks it, uploads its files, makes it live, brings its pages up
- * to date. Of what is live already it puts back what the store has lost.
+ * to date. If this build is live already, it only puts back files that the store has lost.
  *
  * @param name `shell`, or a remote's name
  * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
@@ -42,7 +42,10 @@ export async function release(store: Store, name: string, folder: string): Promi
   return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
 }
 
-/** What a build makes live. @throws ReleaseError where it does not fit the site, or does not work */
+/**
+ * Checks a build, and works out what it makes live.
+ * @throws ReleaseError where it does not fit the site, or does not work
+ */
 async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Change> {
   if (built.kind === 'shell') await checkShell(snapshot, built.descriptor);
   else {
@@ -53,7 +56,7 @@ async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Cha
   }
   const { name, descriptor, integrity } = built;
   const replaced = liveOf(snapshot.registry, name);
-  // Live already: the store has taken our change, and its answer was lost.
+  // It is live already where the store has made our change but its answer was lost.
   const isLive = replaced?.live.version === descriptor.version;
   return {
     action: 'release',
@@ -64,7 +67,7 @@ async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Cha
 }
 
 /**
- * Sees to it that the store holds what is live as it was built, and its pages with it.
+ * Puts back files of a live build that the store has lost. If there were any, brings its pages up to date too.
  * @returns how many files were missing or damaged
  */
 async function putBack(store: Store, snapshot: Snapshot, built: Built): Promise<number> {

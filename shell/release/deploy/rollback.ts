@@ -10,12 +10,12 @@ import type { Store } from '../store/store.ts';
 import { deploy } from './deploy.ts';
 
 /**
- * Makes an earlier release of `name` live again. Its files are in the store still: nothing is built or uploaded. It
- * passes the checks that a release passes, and every one of its files is looked at before.
+ * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
+ * must fit the site as a release must, and each of its files is checked first.
  *
- * @param to the version; the one before the live one, as `status` shows it, if none is given. What was taken back has
- *   to be named
- * @throws ReleaseError where there is no such release, or it does not fit into the site any more
+ * @param to the version. Without it, the release before the live one, as `status` shows it. A version that was taken
+ *   back must be named
+ * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
   const live = liveOf(await readRegistry(store), name);
@@ -36,8 +36,8 @@ export async function rollback(store: Store, name: string, to?: string): Promise
         : `${name} has no release before ${live.live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`,
     );
   await refuseUnlessWhole(store, name, target);
-  // What lies between is taken back. What is not before the live release was taken back itself: then nothing lies
-  // between.
+  // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
+  // taken back, so no release is between them.
   const index = earlier.findIndex(({ version }) => version === target.version);
   const lastGood = await firstInStore(store, name, index < 0 ? [live.live, ...earlier] : earlier.slice(index + 1));
   return deploy(store, name, {
@@ -50,7 +50,10 @@ export async function rollback(store: Store, name: string, to?: string): Promise
   });
 }
 
-/** The face of an earlier release, and none of a shell. @throws ReleaseError where it does not fit what is live now */
+/**
+ * The face of an earlier release; undefined for the shell.
+ * @throws ReleaseError where it does not fit what is live now
+ */
 async function faceIfFits(store: Store, snapshot: Snapshot, name: string, target: Release): Promise<Face | undefined> {
   try {
     if (name === 'shell') return void (await checkShell(snapshot, await readShell(store, target)));

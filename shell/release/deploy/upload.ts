@@ -16,17 +16,17 @@ const atOnce = 6;
 export interface Uploaded {
   /** The keys that were written: all of them, or those that were missing or damaged. */
   written: string[];
-  /** Takes back what was written, for a release that fails later. What was put back stays. */
+  /** Removes the files that were written, for a release that fails later. Files that were put back stay. */
   takeBack(): Promise<void>;
 }
 
 /**
  * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has
- * its descriptor is complete. Of a release that is there already, what is missing or damaged is put back. Source maps
- * go where nobody is served from.
+ * its descriptor is complete. If the release is there already, only missing or damaged files are put back. Source maps
+ * go into a folder that no server serves.
  *
- * @throws ReleaseError where the store holds another descriptor for the same version, or a file has a name that is not
- *   free
+ * @throws ReleaseError where the store holds another descriptor for the same version or does not keep what was written,
+ *   or where a file has the name of a compressed copy
  */
 export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<Uploaded> {
   const { version } = descriptor;
@@ -56,7 +56,7 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     await store.write(key, bytes);
     await readBack(store, key, bytes);
   };
-  // They are no part of the version: another build of it may hold others, and either will do.
+  // Source maps are not part of the version. Another build of the same version may have other maps, and either will do.
   const putMap = async (file: string, map: Buffer) => {
     const key = mapKey(name, version, file);
     if (there && (await readIfPossible(store, key))) return;
@@ -78,13 +78,13 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
   return { written, takeBack: undo };
 }
 
-/** Whether a release with this very descriptor was live once: then what stands there instead of it is damage. */
+/** Whether a release with this descriptor was ever live. If it was, a different descriptor in its place is damage. */
 async function wasReleased(store: Store, name: string, integrity: string): Promise<boolean> {
   const head = liveOf(await readRegistry(store), name)?.deployment ?? (await lastRetirement(store, name));
   return (await chainFrom(store, name, head)).some(({ release }) => release.integrity === integrity);
 }
 
-/** What was cut off, or written over, is no JSON any more. */
+/** Whether a text is JSON. A file that was cut off or overwritten is not. */
 function isJson(text: Buffer): boolean {
   try {
     JSON.parse(text.toString());

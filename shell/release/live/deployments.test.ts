@@ -4,8 +4,8 @@ import { earlierThan, standing } from './deployments.ts';
 const release = (version: string) => ({ version, integrity: '' });
 
 /**
- * Deployments in words, oldest first: `+a` releases a, `<a` rolls back to it, `-a` retires it, `=a` mends its record;
- * `+b:a` says that a comes before it.
+ * Deployments in words, oldest first: `+a` releases a, `<a` rolls back to it, `-a` retires it, `=a` mends its record.
+ * `+b:a` releases b, and records a as its last-good.
  */
 const chainOf = (words: string) =>
   words

@@ -15,8 +15,8 @@ import type { Store } from '../store/store.ts';
 
 const deploymentSchema = z.object({
   /**
-   * Milliseconds since 1970, and eight random digits. Later than that of the deployment before it, whatever the clock
-   * says.
+   * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of the deployment before
+   * it, whatever the clock says.
    */
   id: names.deployment,
   /** `shell`, or the remote's name. */
@@ -25,9 +25,9 @@ const deploymentSchema = z.object({
   action: z.literal(['release', 'rollback', 'retire', 'repair']),
   /** What was made live, or taken off the site. */
   release: releaseSchema,
-  /** What takes over, as the registry says from then on, so that it can be made again. */
+  /** The last-good release, as in the registry, so that a lost registry can be made again. */
   lastGood: z.optional(releaseSchema),
-  /** Of a remote, what the registry says of it, likewise. */
+  /** The face of a remote, as in the registry, for the same reason. */
   face: z.optional(faceSchema),
   /** ISO 8601, in UTC. */
   at: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
@@ -37,10 +37,13 @@ const deploymentSchema = z.object({
   previous: z.optional(names.deployment),
 });
 
-/** What was made live, how, when and by whom. It never changes; the registry names the last one of each remote. */
+/**
+ * The record of what was made live, how, when and by whom. Only a repair changes it, to close a gap. The registry names
+ * the last one of each remote.
+ */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** What of a remote everybody must know, from its descriptor. */
+/** The face of a remote, from its descriptor. */
 export function faceOf({ screens, redirects }: Descriptor): Face {
   return {
     paths: screens.map(({ path }) => path),
@@ -56,18 +59,18 @@ export function deploymentKey(name: string, id: string): string {
   return `${deploymentsFolder}${name}/${id}.json`;
 }
 
-/** What shall be live. */
+/** A change of what is live. */
 export interface Change {
   action: Deployment['action'];
   /** The release that is made live or retired. */
   release: Release;
-  /** What takes over where it cannot be loaded. */
+  /** The last-good release from then on. */
   lastGood?: Release | undefined;
-  /** Of a remote that is made live. */
+  /** Only for a remote that is made live. */
   face?: Face | undefined;
 }
 
-/** A deployment that is about to be made. It is part of history only once it is written, and the registry names it. */
+/** Makes the record of a deployment. It is part of the history only once it is written and the registry names it. */
 export function newDeployment(change: Change & { name: string; previous?: string | undefined }): Deployment {
   const { name, action, release, lastGood, face, previous } = change;
   const now = Date.now();
@@ -109,7 +112,7 @@ function fromJson(text: string): Deployment | undefined {
   }
 }
 
-/** The numbers of all deployments of a name, newest first. Not all of them may have come about. */
+/** The ids of all records of a name, newest first. Some may be of deployments that never went live. */
 async function idsOf(store: Store, name: string): Promise<string[]> {
   const folder = `${deploymentsFolder}${name}/`;
   const keys = (await store.list(folder)).map(({ key }) => key);
@@ -146,9 +149,9 @@ export async function chainFrom(
 }
 
 /**
- * The releases that a name can go back to by itself: what is live, what was live before it, and so on. What a rollback
- * went past has been taken back, and is not among them until it is made live anew. Nor is what was live before a
- * retirement.
+ * The live release of a name, and then the releases to which rollbacks without a version go back, one after another. A
+ * release that a rollback went past was taken back: it is not among them until it is made live again. A release from
+ * before a retirement is not among them either.
  * @param chain newest first
  */
 export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {
@@ -158,7 +161,8 @@ export function standing(chain: readonly Pick<Deployment, 'action' | 'release' |
       const index = stands.findIndex((one) => one.version === version);
       return index < 0 ? [] : stands.slice(index);
     };
-    // A rollback takes back what came after; what it names itself stands even if the record of that is lost.
+    // A rollback takes back the releases after its target. Its last-good counts even if the record of that release is
+    // lost.
     const before = action === 'rollback' ? from((lastGood ?? release).version) : stands;
     const known = new Map([...(lastGood ? [lastGood] : []), ...before].map((one) => [one.version, one]));
     known.delete(release.version);
@@ -168,7 +172,8 @@ export function standing(chain: readonly Pick<Deployment, 'action' | 'release' |
 }
 
 /**
- * What may come before a live release, best first.
+ * The releases that may come before a live one, best first. If the record of the live release is lost, the last-good
+ * release of the registry is used.
  * @param chain newest first
  */
 export function earlierThan(
@@ -180,7 +185,7 @@ export function earlierThan(
   return standing(isRecorded ? chain : [lost, ...chain]).slice(1);
 }
 
-/** The last time that a remote was taken off the site: where its history goes on when it comes back. */
+/** The id of a remote's last retirement. The remote's history goes on from there when it comes back. */
 export async function lastRetirement(store: Store, name: string): Promise<string | undefined> {
   for (const id of await idsOf(store, name)) {
     const deployment = await readDeployment(store, name, id).catch(() => undefined);
@@ -189,7 +194,11 @@ export async function lastRetirement(store: Store, name: string): Promise<string
   return undefined;
 }
 
-/** The last deployment of a name that the records alone tell of: the newest one that no other one came after. */
+/**
+ * The last deployment of a name, from the records alone: the newest record that no other record names as the one before
+ * it.
+ * @param isThere whether the store still has the release of a deployment
+ */
 export async function lastDeployment(
   store: Store,
   name: string,
@@ -201,7 +210,7 @@ export async function lastDeployment(
   const known = read.filter((deployment) => deployment !== undefined);
   const followed = new Set(known.map(({ previous }) => previous));
   const last = known.filter(({ id }) => !followed.has(id));
-  // A record without its release is of a command that failed, or was killed, before anything was live.
+  // A record without its release is from a command that failed, or was killed, before its release was live.
   for (const deployment of last) if (deployment.action === 'retire' || (await isThere(deployment))) return deployment;
   return last[0];
 }

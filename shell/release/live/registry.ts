@@ -15,8 +15,8 @@ import { deploymentsFolder } from './deployments.ts';
 const timeout = 120_000;
 
 /**
- * What is live in `store`; nothing, in a new one.
- * @throws DamageError where the registry is lost, or is none
+ * Reads what is live in `store`: nothing, if the store is new.
+ * @throws DamageError where the registry is lost, or cannot be understood
  */
 export async function readRegistry(store: Store): Promise<Registry> {
   const stored = await store.read(registryFile);
@@ -51,10 +51,10 @@ export async function replaceRegistry(store: Store, registry: Registry): Promise
 }
 
 /**
- * Makes what `change` makes of the registry live, in one step. When somebody else was faster, `change` is called again
- * with what they made of it.
- * @param expected what was live a moment ago: if there is nothing any more, the store has gone away. `change` is given
- *   the same object while nobody has changed it
+ * Replaces the registry by what `change` makes of it, in one step. If somebody else was faster, `change` is called
+ * again with their registry.
+ * @param expected what was live a moment ago. If it names anything and the registry is missing now, the store has gone
+ *   away. `change` receives this same object as long as nobody else has changed the registry
  */
 export async function changeRegistry(
   store: Store,
@@ -67,7 +67,7 @@ export async function changeRegistry(
     const seen = await store.read(registryFile);
     if (wasThere && !seen) throw new StoreError(goneAway(store));
     wasThere = Boolean(seen);
-    // Before the first record: records without a registry mean that it is lost.
+    // The registry comes before the first record: if there are records and no registry, the registry is lost.
     if (!seen) {
       await store.replace(registryFile, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
       continue;
@@ -103,7 +103,7 @@ export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
 }
 
-/** The last registry that was read from a store: one command reads it several times, and mostly it is the same. */
+/** The last registry that was read from each store. One command reads it several times, and it is mostly the same. */
 const lastRead = new WeakMap<Store, { tag: string; registry: Registry }>();
 
 function registryFrom(store: Store, stored: Stored | undefined): Registry {
@@ -118,7 +118,7 @@ function registryFrom(store: Store, stored: Stored | undefined): Registry {
 function parsedRegistry(store: Store, bytes: Buffer): Registry {
   if (bytes.byteLength === 0) throw lost(store, 'is empty');
   try {
-    // As browsers do, which pass over the mark that some editors put at the beginning of a file.
+    // TextDecoder ignores a byte order mark, as browsers do. Some editors put one at the beginning of a file.
     return parseRegistry(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
     const reason = error instanceof ContractError ? 'does not keep to the contract' : 'is not JSON';

@@ -12,9 +12,12 @@ const atOnce = 16;
 export interface Held {
   /** How many files it has. */
   files: number;
-  /** What is missing or is not what was released: one line each. Only its build can put it back. */
+  /**
+   * Files that are missing or not as they were released: one line each. Only the build of the release can put them
+   * back.
+   */
   lost: string[];
-  /** What servers may send in a file's place, and does not hold what the file holds: one line each. */
+  /** Compressed copies that do not hold what their file holds: one line each. */
   wrongCopies: string[];
 }
 

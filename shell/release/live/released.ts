@@ -23,7 +23,10 @@ export async function readDescriptor(store: Store, name: string, release: Releas
 
 export type DeployedShell = ShellDescriptor & { base: string };
 
-/** The descriptor of a release of the shell, likewise. */
+/**
+ * The descriptor of a release of the shell, as it stands in the store.
+ * @throws DamageError where it is missing or is not the one that the registry means
+ */
 export async function readShell(store: Store, release: Release): Promise<DeployedShell> {
   return { ...(await parsed(store, 'shell', release, parseShell)), base: baseOf('shell', release) };
 }
@@ -50,7 +53,7 @@ async function parsed<T>(
 
 /**
  * A file of a release, as it was released.
- * @throws DamageError where the store does not hold it so any more
+ * @throws DamageError where it is missing, cannot be read, or is not the file that was released
  */
 export async function readReleased(
   store: Store,

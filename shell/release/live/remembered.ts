@@ -1,4 +1,4 @@
-/** What `make` gives for a key: asked for once, and again only after it has failed. */
+/** The result of `make` for a key. It is called once for each key, and again only after it has failed. */
 export function remembered<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const value = known.get(key) ?? make();
   known.set(key, value);

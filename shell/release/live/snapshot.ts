@@ -16,7 +16,8 @@ import type { Store } from '../store/store.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 
 /**
- * What a registry stands for: the releases that it names are read from the store when they are asked about, each once.
+ * The site as one registry describes it. Each release that the registry names is read from the store once, when it is
+ * first needed.
  */
 export interface Snapshot {
   registry: Registry;
@@ -45,7 +46,7 @@ export function snapshotOf(store: Store, registry: Registry): Snapshot {
   };
 }
 
-/** A page, and whose it is. */
+/** A page, with the remote that owns it and its screen. */
 export interface Found {
   page: Page;
   remote: string;
@@ -54,7 +55,7 @@ export interface Found {
 
 /**
  * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above
- * redirects. At another spelling of a path stands the page of the path itself.
+ * redirects. The path of a redirect has the page to which the redirect leads.
  */
 export async function pageAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
   const own = await listedAt(snapshot, path);
@@ -91,8 +92,8 @@ export async function pagePathsOf(snapshot: Snapshot, name: string): Promise<str
 }
 
 /**
- * Every path whose page a remote has a part in: its own, what other remotes call them, what it calls theirs, and those
- * that its fragments stand on.
+ * Every path whose page a remote has a part in: its sitemap, its own pages, the pages that embed its fragments, the
+ * redirects of others to all these pages, and its own redirects.
  */
 export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[]> {
   const own = snapshot.registry.remotes[name];
@@ -114,8 +115,8 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
 }
 
 /**
- * The screens of a remote; none where its descriptor is lost. Its pages cannot be drawn then, and that is no other
- * team's affair.
+ * The screens of a remote; none where its descriptor is damaged. Its pages cannot be drawn then, but this must not stop
+ * another team's change.
  */
 async function soundScreensOf(snapshot: Snapshot, name: string): Promise<ScreenDescriptor[]> {
   try {
@@ -126,7 +127,7 @@ async function soundScreensOf(snapshot: Snapshot, name: string): Promise<ScreenD
   }
 }
 
-/** The pages of other remotes that a remote's fragments stand on. */
+/** The pages of other remotes that embed a remote's fragments. */
 async function embeddingPaths(snapshot: Snapshot, name: string): Promise<string[]> {
   const paths: string[] = [];
   for (const [other, { embeds }] of Object.entries(snapshot.registry.remotes)) {
@@ -138,7 +139,7 @@ async function embeddingPaths(snapshot: Snapshot, name: string): Promise<string[
   return paths;
 }
 
-/** Every path of the site: its pages, that of unknown paths, and its remotes' sitemaps. */
+/** Every path of the site: its pages, the redirects to them, the page of unknown paths, and its remotes' sitemaps. */
 export async function allPaths(snapshot: Snapshot): Promise<string[]> {
   const names = Object.keys(snapshot.registry.remotes);
   const screens = (await Promise.all(names.map((name) => soundScreensOf(snapshot, name)))).flat();

@@ -5,8 +5,8 @@ import { ReleaseError } from '../store/release-error.ts';
 type Props = Descriptor['fragments'][string]['props'];
 
 /**
- * Whether the screen at `path` declares every fragment that its page was seen to embed. One that it does not declare
- * would show its stand-in for ever: neither the page nor a browser knows where to get it.
+ * Checks that the screen at `path` declares every fragment that its page was seen to embed. A fragment that is not
+ * declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
  * @throws ReleaseError with the line to add
  */
 export async function checkDeclared(snapshot: Snapshot, path: string, fragments: readonly string[]): Promise<void> {

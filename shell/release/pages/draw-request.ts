@@ -12,7 +12,7 @@ import type { ReleasedFile } from '../live/released-text.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 
 /**
- * What a shell is told of the page at `path` (null: the page of unknown paths). Undefined where nobody knows the path.
+ * The request to draw the page at `path` (null: the page of unknown paths). Undefined where no remote knows the path.
  */
 export async function drawRequest(
   snapshot: Snapshot,
@@ -24,7 +24,7 @@ export async function drawRequest(
   if (!found) return undefined;
   const { page, remote, screen } = found;
   const { remotes } = snapshot.registry;
-  // A fragment that nobody offers yet has its stand-in.
+  // A fragment of a remote that is not live yet has its stand-in.
   const fragments = screen.embeds
     .map(({ fragment }) => fragment)
     .filter((fragment) => remotes[fragmentOf(fragment).owner]);
@@ -55,7 +55,9 @@ function request(shell: DeployedShell, { title, description }: Head, page: PageD
   return { shell: facts, head: { title, description }, canonical: page.path, page };
 }
 
-/** Of a descriptor, what one page needs: enough to start its screen and fragments without asking for the rest. */
+/**
+ * Reduces a descriptor to what one page needs: enough to start its screen and fragments without asking for the rest.
+ */
 function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fragments: string[]): Deployed {
   const offered = fragments.filter((name) => descriptor.fragments[name]);
   const used = new Set([
@@ -66,7 +68,7 @@ function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fra
   const filesIn = (some: Deployed['modules']) => Object.values(some).flatMap(({ js, css }) => [...js, ...css]);
   const files = new Set([descriptor.entry, ...filesIn(modules)]);
   const listed = new Set([descriptor.entry, ...filesIn(descriptor.modules)]);
-  // What no module begins with, a screen may load later: the browser must know its hash by then.
+  // A screen may load files later that no module lists. The browser must know their hashes by then.
   const isLate = (file: string) => /\.(js|css)$/.test(file) && !listed.has(file);
   return {
     ...descriptor,
@@ -79,7 +81,7 @@ function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fra
   };
 }
 
-/** The scripts and stylesheets that drawing takes. */
+/** The scripts and stylesheets that are needed to draw a page. */
 export function filesOf({ version }: DeployedShell, { shell, page }: DrawRequest): ReleasedFile[] {
   const facts = (name: string, version: string, base: string, files: DeployedShell['files']) =>
     Object.entries(files).map(([file, { integrity }]) => ({ address: base + file, name, version, file, integrity }));

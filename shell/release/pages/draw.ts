@@ -12,7 +12,7 @@ import { drawInSandbox } from './sandbox-pool.ts';
 
 /** How many files are read at a time. */
 const filesAtOnce = 8;
-/** How many pages' HTML is kept for those who ask again: a release checks, writes and settles the same pages. */
+/** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and settles it. */
 const kept = 2_000;
 const drawn = new Map<string, Promise<Drawn>>();
 
@@ -24,10 +24,10 @@ export interface Drawn {
 }
 
 /**
- * The page at `path`, as the live shell draws it. The federation runtime starts remotes in browsers only: a page
- * with one that needs it has no content.
+ * Draws the page at `path` with the live shell. The federation runtime works in browsers only, so a page with a remote
+ * that needs it is drawn without content.
  * @returns undefined where no remote knows the path
- * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks what it is drawn from
+ * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks a file that is needed
  */
 export async function drawPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
   const asked = await ask(snapshot, path);
@@ -35,7 +35,7 @@ export async function drawPage(store: Store, snapshot: Snapshot, path: string): 
   return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
-/** The same page without content, for a screen that cannot be drawn: a browser composes it. */
+/** Draws the same page without content, for a screen that cannot be drawn: a browser composes it. */
 export async function drawEmptyPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
   const asked = await ask(snapshot, path);
   return asked && draw(store, asked, true);

@@ -17,9 +17,7 @@ export function isFile(path: string): boolean {
   return path !== notFoundPath && /\.[a-z]+$/.test(path);
 }
 
-/**
- * The key of what stands at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file.
- */
+/** The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file. */
 export function pageKey(path: string): string {
   return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
@@ -32,10 +30,10 @@ export function pathOfKey(key: string): string | undefined {
 }
 
 /**
- * Brings what stands at `paths` into the state that the registry asks for: written where a remote knows the path,
- * removed where none does. When somebody changes the registry meanwhile it begins again, so whoever is last leaves
- * every page as the last registry wants it.
- * @throws DamageError where one cannot be worked out, once all others are as they should be
+ * Brings the files at `paths` into the state that the registry asks for: written where a remote knows the path, removed
+ * where none does. If somebody changes the registry meanwhile, it begins again, so the last command to finish leaves
+ * every page as the last registry asks for.
+ * @throws DamageError where a file cannot be worked out, once all others are as they should be
  */
 export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
   const settled: Settled = new Map();
@@ -48,13 +46,16 @@ export async function settlePages(store: Store, paths: readonly string[]): Promi
   }
 }
 
-/** By path, what this process has seen to be there. Whoever puts something else there begins again as well. */
+/**
+ * By path, the text that this process has found or put there; undefined for none. The path is not looked at again: a
+ * process that puts another text there also begins again when the registry changes.
+ */
 type Settled = Map<string, string | undefined>;
 
 /**
- * Writes what stands at `paths` as a site wants it, whether or not it is live yet.
- * @param settled what need not be looked at again, and what comes to it
- * @throws DamageError where one cannot be worked out; it stays as it is, and the others are written
+ * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
+ * @param settled paths that need not be looked at again; those that are done are added
+ * @throws DamageError where a file cannot be worked out; it stays as it is, and the others are written
  */
 export async function writePages(
   store: Store,
@@ -80,9 +81,10 @@ export async function writePages(
 }
 
 /**
- * What is to stand at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be
- * drawn after all (each release was, but with the others as they were then) is left to the browser.
- * @throws DamageError where the store lacks what it is made from
+ * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be
+ * drawn has no content, and a browser composes it. This can happen although each release was drawn, because the other
+ * remotes were different then.
+ * @throws DamageError where the store lacks a file that is needed
  */
 export async function textAt(store: Store, snapshot: Snapshot, path: string): Promise<string | undefined> {
   const shell = await snapshot.shell();
@@ -99,9 +101,9 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
 }
 
 /**
- * Draws every page at `paths`, which a change of `name` concerns.
- * @throws ReleaseError where one cannot be drawn, unless it is another remote's and that one's damage; where one embeds
- * a fragment that nobody has declared
+ * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
+ * over.
+ * @throws ReleaseError where a page cannot be drawn, or embeds a fragment that its screen does not declare
  */
 export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
   if (!(await snapshot.shell())) return;
@@ -110,7 +112,7 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
     if (isFile(path)) return;
     try {
       const page = await drawPage(store, snapshot, path);
-      // Of what others have released before, a shell is not the cause.
+      // A release of the shell must not be refused for fragments that live remotes have failed to declare.
       if (page && name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
@@ -118,7 +120,7 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
   });
 }
 
-/** What of a registry the pages depend on. */
+/** The part of a registry on which pages depend, as a text to compare. */
 function stateOf({ shell, remotes }: Registry): string {
   return JSON.stringify([
     shell?.deployment,

@@ -7,8 +7,8 @@ import type { Store } from '../store/store.ts';
 import { settlePages } from './pages.ts';
 
 /**
- * What a command is about to do to pages. It stands in the store while the command runs, and outlives it only if it is
- * killed.
+ * The note of what a command is about to do to pages. It is in the store while the command runs. It stays there only if
+ * the command is killed or cannot bring all pages up to date.
  */
 const pendingSchema = z.object({
   by: z.object({
@@ -26,15 +26,13 @@ type Pending = z.infer<typeof pendingSchema>;
 
 const folder = '.mutha/pending/';
 
-/**
- * Milliseconds after which a command on another machine, of which nobody can say whether it still runs, counts as dead.
- */
+/** Milliseconds after which a command on another machine counts as dead, since nobody can see whether it still runs. */
 const longestCommand = 60 * 60 * 1000;
 
 /**
- * Runs `work`, which changes the registry and with it the HTML of `paths`, and leaves that HTML as the registry asks
- * for, whether `work` succeeds or fails. Where this process is killed, the next command on this store does so (see
- * `recover`); so it does with pages that another remote's damage keeps from being drawn now.
+ * Runs `work`, which changes the registry and with it the HTML of `paths`. Then makes that HTML what the registry asks
+ * for, whether `work` succeeds or fails. If this process is killed, the next command on this store does so (see
+ * `recover`). The next command also does so for pages that cannot be drawn now because another remote is damaged.
  */
 export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
@@ -48,7 +46,7 @@ export async function withPages<T>(store: Store, paths: readonly string[], work:
   try {
     result = await work();
   } catch (error) {
-    // The store may be what failed. What cannot be settled now is settled by the next command.
+    // The store itself may have failed. The next command settles what cannot be settled now.
     await settle().catch(() => {});
     throw error;
   }
@@ -61,11 +59,14 @@ export async function withPages<T>(store: Store, paths: readonly string[], work:
 export interface Recovered {
   /** How many interrupted commands were finished. */
   finished: number;
-  /** Why others could not be, one line each. They are tried again by the next command, and keep nobody from theirs. */
+  /**
+   * Why other commands could not be finished, one line each. The next command tries again. No command is stopped by
+   * them.
+   */
   problems: string[];
 }
 
-/** Finishes what killed commands have left undone. Every command begins with it. */
+/** Finishes the work of killed commands. Every command on a store begins with it. */
 export async function recover(store: Store): Promise<Recovered> {
   const recovered: Recovered = { finished: 0, problems: [] };
   for (const { key } of await store.list(folder)) {
@@ -78,7 +79,7 @@ export async function recover(store: Store): Promise<Recovered> {
   return recovered;
 }
 
-/** The notes that cannot be understood. Which pages they are about nobody knows. */
+/** The notes that cannot be understood. Nobody knows which pages they are about. */
 export async function unreadableNotes(store: Store): Promise<{ key: string; problem: string }[]> {
   const unreadable: { key: string; problem: string }[] = [];
   for (const { key } of await store.list(folder)) {
@@ -90,7 +91,10 @@ export async function unreadableNotes(store: Store): Promise<{ key: string; prob
   return unreadable;
 }
 
-/** @returns whether the command of a note is over and done with now */
+/**
+ * Settles the pages of a note, unless its command still runs on this machine.
+ * @returns whether the command of the note has ended, and the note is removed
+ */
 async function finish(store: Store, key: string): Promise<boolean> {
   const note = await readNote(store, key);
   if (!note) return false;

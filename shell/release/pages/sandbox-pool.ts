@@ -4,7 +4,7 @@ import { serverOf } from '../live/released-text.ts';
 import type { Store } from '../store/store.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
-/** Where the pages of certain remotes are drawn with a certain shell. No other remote's code comes into it. */
+/** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
 interface Pooled {
   sandbox: Sandbox;
   /** The addresses of what the sandbox has been sent. */
@@ -15,9 +15,9 @@ interface Pooled {
   last: Promise<unknown>;
 }
 
-/** By shell and remotes. The one that was used last comes last. */
+/** Sandboxes by shell and remotes. The last used one comes last. */
 const pool = new Map<string, Pooled>();
-/** How many are kept for pages to come. */
+/** How many sandboxes are kept for later pages. */
 const kept = 6;
 
 /** A page to be drawn. */
@@ -30,7 +30,8 @@ export interface Drawing {
 }
 
 /**
- * @returns what came of it, unchecked.
+ * Draws a page in the sandbox of its shell and remotes.
+ * @returns the sandbox's answer, unchecked
  * @throws SandboxError, or DamageError where the store lacks the shell's script
  */
 export async function drawInSandbox(
@@ -46,7 +47,7 @@ export async function drawInSandbox(
   pool.set(key, pooled);
   pooled.pages++;
   const drawn = pooled.last.then(() => {
-    // What ended it was the page before, which is no fault of this one.
+    // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
     if (pooled.sandbox.hasEnded) Object.assign(pooled, open());
     const added = [...sources].filter(([address]) => !pooled.sent.has(address));
     for (const [address] of added) pooled.sent.add(address);

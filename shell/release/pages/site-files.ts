@@ -2,7 +2,10 @@ import { releasesFolder } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath } from '../live/snapshot.ts';
 
-/** What search engines ask a site for. They depend on which remotes there are, and on nothing that is in them. */
+/**
+ * The files that search engines ask a site for. They depend on the shell's address and on which remotes are live, not
+ * on what is in the remotes.
+ */
 export const siteFiles = ['/robots.txt', '/sitemap.xml'];
 
 /** The remote whose sitemap stands at a path, if one does. */

@@ -5,23 +5,25 @@ import { isReleased } from '@mutha/contract';
 /** The ending of each compressed copy of a file, as static servers look for it. */
 export const copyEndings = ['.br', '.gz'];
 
-/** Whether a file has compressed copies: what is released for good, and pages. */
+/** Whether a file has compressed copies: pages have them, and scripts, stylesheets, SVG and JSON of releases. */
 export function isCompressed(key: string): boolean {
   return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) : key.endsWith('.html');
 }
 
-/** Brotli's quality. The best takes 0.2 s for a page, and all pages are written while a team waits for its release. */
+/**
+ * The quality of brotli. The best quality takes 0.2 s for a page, and a team waits while its release writes all pages.
+ */
 const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : 8);
 
-/** The file whose copy stands under a key; undefined where it is no copy. */
+/** The key of the file of which `key` is a compressed copy; undefined where `key` is no copy. */
 export function originalOf(key: string): string | undefined {
   const original = key.slice(0, -'.br'.length);
   return copyEndings.some((ending) => key.endsWith(ending)) && isCompressed(original) ? original : undefined;
 }
 
 /**
- * A file's compressed copies, for servers that choose by what a browser accepts.
- * @returns the copies' keys and bytes; none for a file that has none
+ * Makes the compressed copies of a file. A server chooses among them by what a browser accepts.
+ * @returns the copies' keys and bytes; none for a file that has no copies
  */
 export async function copiesOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressed(key)) return [];
@@ -37,10 +39,10 @@ export async function copiesOf(key: string, bytes: Buffer): Promise<[string, Buf
   ];
 }
 
-/** What is wrong with the copy under a key of a file that holds `bytes`; undefined where it holds the same. */
+/** What is wrong with a compressed copy; undefined where it holds `bytes`, as its file does. */
 export async function copyProblem(key: string, copy: Buffer | undefined, bytes: Buffer): Promise<string | undefined> {
   if (!copy) return `${key} is missing.`;
-  // More than the file holds is wrong already: what is made to swell up does not fill the memory.
+  // A copy that holds more than the file is wrong. The limit keeps such a copy from filling the memory.
   const limit = { maxOutputLength: Math.max(bytes.byteLength, 1) };
   const unpack = key.endsWith('.br') ? promisify(brotliDecompress) : promisify(gunzip);
   const isSame = await unpack(copy, limit).then(

@@ -5,8 +5,8 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /**
- * What the system said of a folder's file, in words, with what to do about it.
- * @returns what the system did not say as it is
+ * Turns a system error about a file in the folder into a StoreError that says what to do.
+ * @returns any other error as it is
  */
 export function explained(error: unknown, folder: string): unknown {
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -31,7 +31,10 @@ export function explained(error: unknown, folder: string): unknown {
   );
 }
 
-/** A folder stands where a file belongs. Only a person can say what it is for. */
+/**
+ * The error for a folder in the place of a file. The tool does not remove it, because only a person can know its
+ * purpose.
+ */
 export function notAFile(file: string): UnreadableError {
   return new UnreadableError(
     `${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp), then run the command again.`,

@@ -7,12 +7,14 @@ import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
 import { withLock } from './lock.ts';
 import type { Listed, Store, Stored } from './store.ts';
 
-/** Where unfinished writes and locks stand, away from what is served: no name of a file is taken for one of theirs. */
+/**
+ * The folder of unfinished writes and locks, away from what is served, so that their names cannot collide with keys.
+ */
 const workshop = '.mutha/work/';
 
 /**
  * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have
- * compressed copies beside them: they are no keys of their own, and come and go with their file.
+ * compressed copies beside them. A copy has no key of its own: it is written and removed with its file.
  */
 export function directoryStore(folder: string): Store {
   const fileOf = (key: string) => join(folder, key);
@@ -30,12 +32,15 @@ export function directoryStore(folder: string): Store {
 
   async function write(key: string, bytes: Buffer | string): Promise<void> {
     const copies = await copiesOf(key, Buffer.from(bytes));
-    // Each is replaced, and none removed before: a server that has just seen a copy shall be able to open it.
+    // Copies are replaced, not removed first: a server that has just seen a copy must still be able to open it.
     await put(key, bytes);
     for (const [copy, compressed] of copies) await put(copy, compressed, fileOf(key));
   }
 
-  /** @param like the file whose time it gets; otherwise it is newer than what it replaces */
+  /**
+   * @param like the file whose time the new file gets; without it, the new file gets a later time than the one it
+   *   replaces
+   */
   async function put(key: string, bytes: Buffer | string, like?: string): Promise<void> {
     const file = fileOf(key);
     const temporary = fileOf(`${workshop}${randomBytes(8).toString('hex')}.tmp`);
@@ -62,7 +67,7 @@ export function directoryStore(folder: string): Store {
     async replace(key, bytes, seen) {
       try {
         const isUnchanged = async () => (await read(key))?.tag === seen?.tag;
-        // Without the lock first: whoever is too late need not wait for it.
+        // Checked before the lock too, so that a caller that is too late does not wait for the lock.
         if (!(await isUnchanged())) return false;
         return await withLock(fileOf(`${workshop}${encodeURIComponent(key)}.lock`), async () => {
           if (!(await isUnchanged())) return false;
@@ -75,7 +80,7 @@ export function directoryStore(folder: string): Store {
     },
     async remove(key) {
       try {
-        // The copies first: where they are, the file is.
+        // The copies are removed first, so that no copy is ever without its file.
         for (const ending of [...copyEndings, '']) if (ending === '' || isCompressed(key)) await discard(key + ending);
       } catch (error) {
         throw explained(error, folder);
@@ -132,8 +137,9 @@ export function directoryStore(folder: string): Store {
 }
 
 /**
- * Gives a file that takes another one's place a later second than that one has. Servers make a file's ETag of its size
- * and the second in which it was changed, and two registries that differ in a version are of one size.
+ * Gives a file a modification time whose second is later than that of the file that it replaces. Servers make an ETag
+ * from a file's size and the second of its modification time, and two registries that differ only in a version have the
+ * same size.
  */
 async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   const before = await stat(replaced).catch(() => undefined);
@@ -143,15 +149,18 @@ async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   await handle.utimes(later, later);
 }
 
-/** Gives a copy the time of its file, which is newer than that of the copy before. The file may have gone meanwhile. */
+/**
+ * Gives a compressed copy the modification time of its file, which is later than that of the previous copy. The file
+ * may have been removed meanwhile.
+ */
 async function setAsOld(handle: FileHandle, like: string): Promise<void> {
   const facts = await stat(like).catch(() => undefined);
   if (facts) await handle.utimes(facts.mtime, facts.mtime);
 }
 
 /**
- * Moves a file to its place. The folder may be removed between its making and the move: whoever empties a folder
- * removes it.
+ * Moves a file to its place, in at most five tries: a process that empties the folder also removes it, and may do so
+ * between the making of the folder and the move.
  */
 async function moveTo(temporary: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -164,7 +173,7 @@ async function moveTo(temporary: string, file: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. A new folder is only there for good once its parent is on the disk. */
+/** Makes a folder and its parents. A new folder is sure to survive a crash only after an fsync of its parent. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -172,7 +181,7 @@ async function makeFolder(path: string): Promise<void> {
     if (isCode(error, 'EEXIST')) return;
     if (!isCode(error, 'ENOENT') || dirname(path) === path) throw error;
     await makeFolder(dirname(path));
-    // Once more, and not for ever: a link that leads nowhere is there, and nothing can be made in it.
+    // Tried once more and not for ever: a symbolic link that leads nowhere exists, but nothing can be made in it.
     await mkdir(path).catch((again: unknown) => {
       if (!isCode(again, 'EEXIST')) throw again;
     });

@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The headers that a key is served with, by whatever serves the store. Releases never change; everything else is
- * revalidated at every use.
+ * The headers with which every server sends a key. Released files never change; browsers check everything else at every
+ * use.
  */
 export function headersOf(key: string): { 'content-type': string; 'cache-control': string } {
   const extension = /\.([a-z0-9]+)$/.exec(key)?.[1] ?? '';

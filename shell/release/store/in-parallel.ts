@@ -1,6 +1,6 @@
 /**
- * Does `work` on every item, at most `atOnce` of them at a time, in their order. The first failure is thrown once all
- * that had begun is over.
+ * Does `work` on every item, in order, at most `atOnce` at a time. After a failure it begins no other item, waits for
+ * those that it has begun, and throws the first failure.
  */
 export async function inParallel<T>(
   atOnce: number,

@@ -9,7 +9,9 @@ import { StoreError } from './store.ts';
 interface Hold {
   /** Unique to one hold of the lock. */
   id: string;
-  /** Undefined where the file cannot be understood. Locks come into being whole: such a one is of nobody. */
+  /**
+   * Undefined where the file cannot be understood. A lock file is always made whole, so such a file is nobody's lock.
+   */
   owner: ProcessIdentity | undefined;
   /** Milliseconds since 1970. */
   since: number;
@@ -18,19 +20,19 @@ interface Hold {
 /** Milliseconds between two looks at a lock that somebody else holds: from the first to the longest. */
 const pauses = { first: 4, longest: 60 };
 
-/** Milliseconds for which one hold is waited for. What the store locks takes a few of them. */
+/** Milliseconds to wait for one hold. The store itself holds a lock for a few milliseconds. */
 const longestHold = 15_000;
 
 /**
- * Holds the lock file `lock` while `work` runs. A lock whose owner was killed, or that cannot be understood, is broken
- * by whoever waits for it.
+ * Holds the lock file `lock` while `work` runs. A process that waits for a lock breaks it if its owner was killed, or
+ * if it cannot be understood.
  *
- * The lock comes into being whole, by a hard link, so that its owner can always be read. Breaking it is itself done
- * under a lock, named after the hold that is broken: of all who saw the dead owner only one removes its lock, and
- * nobody removes the lock of whoever came after.
+ * A lock file is made by a hard link to a complete file, so its owner can always be read. Breaking a lock needs a
+ * second lock, named after the hold that is broken. So only one of the processes that see the dead owner removes its
+ * lock, and none of them removes the lock of the next owner.
  *
- * @param timeout milliseconds for which one and the same hold of somebody else is waited for
- * @throws StoreError where that is over: it says whose lock it is, since when, and how to remove it
+ * @param timeout milliseconds to wait for one hold of another process; a new hold starts the time again
+ * @throws StoreError after that time. It says whose lock it is, since when, and what to do
  */
 export async function withLock<T>(lock: string, work: () => Promise<T>, timeout = longestHold): Promise<T> {
   await mkdir(dirname(lock), { recursive: true });

@@ -5,7 +5,7 @@ import { type Store, StoreError } from './store.ts';
 
 /**
  * The store at an address: a folder, or `s3://bucket/prefix`.
- * @throws StoreError where the address is none
+ * @throws StoreError where it is not the address of a store
  */
 export async function openStore(address: string): Promise<Store> {
   if (!address.includes('://')) {
@@ -16,9 +16,9 @@ export async function openStore(address: string): Promise<Store> {
   }
   if (!address.startsWith('s3://'))
     throw new StoreError(`"${address}" is not the address of a store. Write a folder, or s3://bucket/prefix.`);
-  // What the SDK's next versions will need says nothing to whoever runs a command.
+  // The SDK's warning about Node versions is of no use to a person who runs a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  // Only where it is needed: the SDK takes longer to load than most commands take to run.
+  // Imported only where it is needed: the SDK takes longer to load than most commands take to run.
   const { s3Store } = await import('./s3-store.ts');
   return s3Store(address);
 }

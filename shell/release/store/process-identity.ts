@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 
 /**
- * A process, so that another one can tell later whether it is still there. On Linux the start time is part of it, since
- * process ids are used again.
+ * Identifies a process, so that another process can tell later whether it still runs. On Linux the start time is part
+ * of it, since process ids are used again.
  */
 export interface ProcessIdentity {
-  /** The machine's name, and on Linux which of its starts this is. */
+  /** The machine's name; on Linux also the id of its current boot. */
   host: string;
   pid: number;
   started: string;
@@ -16,9 +16,9 @@ export interface ProcessIdentity {
 export const thisProcess: ProcessIdentity = { host: hostId(), pid: process.pid, started: startOf(process.pid) };
 
 /**
- * Whether a process has surely ended. Of one on another machine nobody can say that, so it has not.
- * @param since when it was there, in milliseconds since 1970: if this machine started later, it cannot be there any
- *   more
+ * Whether a process has certainly ended. False for a process on another machine, because nothing is known about it.
+ * @param since a time at which the process ran, in milliseconds since 1970. If this machine started later, the process
+ *   has ended
  */
 export function hasEnded({ host, pid, started }: ProcessIdentity, since = Number.NaN): boolean {
   if (nameOf(host) !== nameOf(thisProcess.host)) return false;
@@ -40,12 +40,15 @@ function nameOf(host: string): string {
   return host.split(' ')[0] ?? '';
 }
 
-/** The machine since it was last started: after a restart no process of before is there. */
+/** Identifies the machine and its current boot: no process survives a restart. */
 function hostId(): string {
   return `${hostname()} ${readOr('/proc/sys/kernel/random/boot_id', '').trim()}`.trim();
 }
 
-/** Field 22 of the process' state, counted after its name, which may hold spaces. */
+/**
+ * When a process started: field 22 of its `stat` file. Fields are counted after the name, which may hold spaces. Empty
+ * where the system has no such file.
+ */
 function startOf(pid: number): string {
   const stat = readOr(`/proc/${pid}/stat`, '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

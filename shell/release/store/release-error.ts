@@ -1,19 +1,16 @@
 import { UnreadableError } from './store.ts';
 
-/** A release that is refused. The site is as it was. The message says what is wrong, where, and what to do. */
+/** A command that is refused. The site is as it was. The message says what is wrong, where, and what to do. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/**
- * Something that the store once held as it should be, and does not hold so any more. The message says how it is put
- * right.
- */
+/** A part of the store that was right once, and is now missing or damaged. The message says how to put it right. */
 export class DamageError extends ReleaseError {
   override name = 'DamageError';
   /**
-   * @param problem what is wrong, and where
-   * @param advice what to do about it, if that depends on who asks
+   * @param problem what is wrong, and where; findings of `verify` hold only this
+   * @param advice what to do about it, if that depends on the command
    */
   constructor(
     readonly problem: string,
@@ -23,7 +20,10 @@ export class DamageError extends ReleaseError {
   }
 }
 
-/** Whether an error is about one damaged or unreadable thing in a store: what does not need that thing can go on. */
+/**
+ * Whether an error is about a single damaged or unreadable part of a store. Work that does not need that part can go
+ * on.
+ */
 export function isDamage(error: unknown): error is DamageError | UnreadableError {
   return error instanceof DamageError || error instanceof UnreadableError;
 }

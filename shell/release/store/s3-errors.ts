@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * What the SDK and the network layer throw. A condition that fails has a status, one that gets no answer has a code.
+ * An error of the SDK or the network layer. It has a status where the server answered, and a code where no answer came.
  */
 interface Failure extends Error {
   code?: string;
@@ -25,8 +25,8 @@ export function isMissingKey(error: unknown): boolean {
 }
 
 /**
- * True for the answers to a conditional write that somebody else may have been faster with: 412, of AWS also 409 and
- * (for a key that was removed meanwhile) 404, of Ceph also 500.
+ * True for answers to a conditional write that can mean that somebody else was faster: 412, from AWS also 409 and (for
+ * a key that was removed meanwhile) 404, from Ceph also 500.
  */
 export function mayHaveLost(error: unknown): boolean {
   return [409, 412].includes(statusOf(error) ?? 0) || isServerError(error) || isMissingKey(error);
@@ -37,7 +37,10 @@ export function isServerError(error: unknown): boolean {
   return (statusOf(error) ?? 0) >= 500;
 }
 
-/** Puts a failure into words that say what was wrong, where, and what to do. @returns anything else as it is */
+/**
+ * Turns a failure into a StoreError that says what was wrong, where, and what to do.
+ * @returns any other error as it is
+ */
 export function explained(error: unknown, place: Place): unknown {
   const advice = error instanceof StoreError ? undefined : adviceFor(error as Failure, place);
   if (!advice) return error;
@@ -69,7 +72,7 @@ function adviceFor(error: Failure, { bucket, endpoint }: Place): string | undefi
   }
   if (status !== undefined)
     return `${server} answered ${status} ${name} (${message}). Try again, or look into its log.`;
-  // Codes with ERR_ are those of wrong arguments, except for what is wrong with a certificate.
+  // Node's ERR_ codes are about wrong arguments, except ERR_TLS_, which is about certificates.
   if ((code && !/^ERR_(?!TLS_)/.test(code)) || name === 'TimeoutError') {
     const at = endpoint ? 'AWS_ENDPOINT_URL_S3' : 'AWS_REGION';
     return `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Is it running, is ${at} right, is there a network?`;

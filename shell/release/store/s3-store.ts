@@ -11,7 +11,7 @@ import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
 
 interface Condition {
-  /** Kept with the object, so that a writer knows its own write again. */
+  /** Stored with the object, so that a writer recognizes its own write. */
   mark: string;
   /** What a `read` saw; undefined where the key must not exist yet. */
   seen: Stored | undefined;
@@ -29,7 +29,7 @@ export function s3Store(address: string): Store {
   const client = clientFor(endpoint);
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-  /** Runs a request; what a user can act on comes out of it as a StoreError. */
+  /** Runs a request. A failure that a user can act on is thrown as a StoreError. */
   async function asking<T>(key: string, request: () => Promise<T>): Promise<T> {
     try {
       return await request();
@@ -67,9 +67,10 @@ export function s3Store(address: string): Store {
   }
 
   /**
-   * A refused write may still be our own: where the answer to it was lost, the SDK sends it again, and the second
-   * attempt finds the first one's object. The bytes cannot tell, since a rival may have written the same ones.
-   * If a rival has already replaced our write, this takes it for lost: whoever changes what it reads must bear that.
+   * Writes under a condition. A refused write may still have succeeded: where its answer was lost, the SDK sends it
+   * again, and the second attempt finds the object of the first. Only the mark can tell, since a rival may have written
+   * the same bytes. If a rival has already replaced our write, it counts as lost. A caller that reads and tries again
+   * must be ready to find its own change.
    */
   async function putIf(key: string, bytes: Buffer | string, condition: Condition): Promise<boolean> {
     try {
@@ -134,11 +135,11 @@ function endpointOf(address: string): string | undefined {
 }
 
 function clientFor(endpoint: string | undefined): S3Client {
-  // Asked first, because a region given to the client would go before the environment and the profile.
+  // The default chain is asked first, because a region that is given to the client overrides environment and profile.
   const configured = new S3Client({}).config.region;
   return new S3Client({
     region: () => configured().catch(() => 'us-east-1'),
-    // A server of one's own seldom has a host name for every bucket.
+    // A self-hosted server seldom has a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     // Milliseconds. Unless told to throw, the SDK only warns of a request that takes longer.

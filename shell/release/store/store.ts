@@ -13,22 +13,25 @@ export interface Store {
   /** Puts `bytes` under `key`, whatever was there. Its type and cache policy follow from the key (see `headersOf`). */
   write(key: string, bytes: Buffer | string): Promise<void>;
   /**
-   * Puts `bytes` under `key` if it still is what a `read` saw.
+   * Puts `bytes` under `key` if the key still holds what a `read` saw.
    * @param seen what `read` gave; undefined if the key must not exist yet
    * @returns false where somebody else was faster, and nothing was written
    */
   replace(key: string, bytes: Buffer | string, seen: Stored | undefined): Promise<boolean>;
   /** Removes what is under `key`, if there is anything. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins with `prefix`, ordered by key. What an interrupted write has left is not among it. */
+  /** Everything whose key begins with `prefix`, ordered by key, without the files that interrupted writes have left. */
   list(prefix: string): Promise<Listed[]>;
   /**
-   * What is wrong with what servers may send in a key's place, such as its compressed copies: one line each. A `write`
-   * makes them anew. Only for stores that have such things.
+   * Finds what is wrong with files that servers may send instead of a key's own, such as its compressed copies: one
+   * line each. A `write` of the key makes those files again. Absent in stores that have no such files.
    * @param bytes what is under the key
    */
   wrongCopies?(key: string, bytes: Buffer): Promise<string[]>;
-  /** Removes what interrupted writes and removals have left before `before`, where such a thing can be. */
+  /**
+   * Removes the files that interrupted writes and removals left before `before`. Absent in stores that have no such
+   * files.
+   */
   tidy?(before: Date): Promise<void>;
 }
 
@@ -51,7 +54,7 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** One key of a store that cannot be used: it may not be read, or is no file. The rest of the store may well be. */
+/** One key of a store that cannot be used: it may not be read, or it is no file. Other keys may be usable. */
 export class UnreadableError extends StoreError {
   override name = 'UnreadableError';
   /** What is wrong, and where. */

@@ -1,15 +1,13 @@
 import { isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
 
-/**
- * Whether what servers send for a key is `bytes`: those are what stands there, and its compressed copies hold the same.
- */
+/** Whether servers send `bytes` for a key: the key holds them, and its compressed copies do too. */
 export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await readIfPossible(store, key);
   return Boolean(stored?.equals(bytes)) && ((await store.wrongCopies?.(key, bytes)) ?? []).length === 0;
 }
 
-/** What is under a key; undefined also where that cannot be read. */
+/** What is under a key; undefined also where this one key cannot be read. */
 export async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
   try {
     return (await store.read(key))?.bytes;

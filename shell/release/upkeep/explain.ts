@@ -13,7 +13,7 @@ export interface Place {
   /** `shell`, or the remote's name. */
   name: string;
   version: string;
-  /** Who owns it. */
+  /** The team that owns it. */
   team: string;
   /** From the repository's folder, such as `mf-live/src/board/board-screen.tsx`. */
   file: string;
@@ -23,10 +23,10 @@ export interface Place {
 }
 
 export interface Explained {
-  /** What was given, with the places of the sources instead of those of the scripts. */
+  /** The text that was given, with places in the sources instead of places in scripts. */
   text: string;
   places: Place[];
-  /** What could not be explained, and why: one line each. */
+  /** Which places could not be explained, and why: one line each. */
   problems: string[];
 }
 
@@ -35,8 +35,8 @@ const written =
   /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16})\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
 
 /**
- * Says where in the sources of which team the places of a stack are, of releases that are live or ever were, until they
- * are pruned.
+ * Finds, for each place in a stack, the team and the place in its sources. It knows all releases that are live or ever
+ * were, until they are pruned.
  * @param text a stack, or anything else that holds places as browsers write them
  * @throws ReleaseError where it holds none
  */
@@ -88,12 +88,12 @@ async function placeIn(
     | undefined;
   if (!descriptor)
     return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
-  // Whoever sends a stack may have made it up, with paths that lead anywhere.
+  // A stack may be forged, with paths that lead anywhere.
   if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
   const map = await read(mapKey(name, version, file));
   if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
   const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
-  // What stands behind the last place of a map is given that one's entry.
+  // For a place after the last one of a map, `findEntry` gives the last entry.
   if (!('originalSource' in entry) || entry.generatedLine !== line - 1)
     return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
   return {
@@ -106,7 +106,7 @@ async function placeIn(
   };
 }
 
-/** What a key holds; undefined where it holds nothing that can be read as JSON. */
+/** The JSON under a key; undefined where there is nothing, or nothing that can be read as JSON. */
 async function jsonAt(store: Store, key: string): Promise<object | undefined> {
   const bytes = await readIfPossible(store, key);
   try {

@@ -8,7 +8,9 @@ import { history } from './status.ts';
 export interface Pruned {
   name: string;
   version: string;
-  /** Since when nobody has been given it: ISO 8601, in UTC. */
+  /**
+   * When the next deployment replaced or retired it; if it never was live, when it was last written. ISO 8601, in UTC.
+   */
   since: string;
   files: number;
 }
@@ -34,7 +36,7 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
     if (since > cutoff) continue;
     if (!isDry) {
-      // First: nothing would ever lead to those of a release that is gone.
+      // The maps go first: once the release is gone, nothing would lead to its maps.
       await removeMaps(store, name, version);
       await removeRelease(
         store,
@@ -56,7 +58,7 @@ async function releaseFolders(store: Store) {
   return folders;
 }
 
-/** When a version was last replaced by another one, in milliseconds since 1970; undefined if it never was live. */
+/** When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live. */
 async function replacedAt(store: Store, name: string, version: string): Promise<number | undefined> {
   let after: Deployment | undefined;
   for (const deployment of await history(store, name)) {
@@ -66,7 +68,10 @@ async function replacedAt(store: Store, name: string, version: string): Promise<
   return undefined;
 }
 
-/** The descriptor first: without it the release counts as not there, so a half-removed one is uploaded again, whole. */
+/**
+ * Removes the descriptor first. Without it the release counts as not there, so the next upload of a half-removed
+ * release writes all of its files.
+ */
 async function removeRelease(store: Store, keys: string[]): Promise<void> {
   const isDescriptor = (key: string) => /\/(remote|shell)\.json$/.test(key);
   for (const key of keys.sort((a, b) => Number(isDescriptor(b)) - Number(isDescriptor(a)))) await store.remove(key);

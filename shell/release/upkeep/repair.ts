@@ -21,9 +21,9 @@ import type { Store } from '../store/store.ts';
 import { releasesIn, type Verified, verify } from './verify.ts';
 
 /**
- * Mends what the store itself can mend, and verifies it: makes a lost registry again from the history, closes gaps in
- * the history, makes compressed copies, pages and sitemaps anew. What visitors get of a sound store does not change.
- * Lost files of a release only its build can put back.
+ * Mends what can be mended from the store alone, and verifies the store. It makes a lost registry again from the
+ * history, closes gaps in the history, and makes compressed copies, pages and sitemaps again. A store that is in order
+ * stays as it is. Only the build of a release can put its lost files back.
  *
  * @param say receives a line for each name that is looked at
  */
@@ -46,7 +46,7 @@ function unlessDamaged(error: unknown): false {
   throw error;
 }
 
-/** The registry as the records of all deployments tell of it. */
+/** Makes the registry from the records of all deployments. */
 async function registryFromHistory(store: Store): Promise<Registry> {
   let registry: Registry = { contract: CONTRACT_VERSION, remotes: {} };
   const keys = (await store.list(deploymentsFolder)).map(({ key }) => key.slice(deploymentsFolder.length));
@@ -63,7 +63,7 @@ async function registryFromHistory(store: Store): Promise<Registry> {
   return registry;
 }
 
-/** Lets the registry and the history say the same again. What is live stays live. */
+/** Makes the registry and the history agree. What is live stays live. */
 async function mendHistory(store: Store): Promise<void> {
   const registry = await readRegistry(store);
   for (const name of allLive(registry).keys())
@@ -90,7 +90,7 @@ function faceIn({ paths, redirects, embeds }: ReturnType<typeof faceOf>): Return
   return { paths, redirects, embeds };
 }
 
-/** Lets each record name the one before it that there is. @returns the records, newest first */
+/** Makes each record name the last earlier one that still exists. @returns the records, newest first */
 async function closeGaps(store: Store, name: string, id: string): Promise<Deployment[]> {
   const chain = await chainFrom(store, name, id);
   for (const [index, deployment] of chain.entries()) {
@@ -102,7 +102,7 @@ async function closeGaps(store: Store, name: string, id: string): Promise<Deploy
   return chain;
 }
 
-/** Makes everything that stands at a path what the registry asks for, and takes away what nobody asks for. */
+/** Makes every page and sitemap what the registry asks for, and removes those that it does not ask for. */
 async function mendPages(store: Store): Promise<void> {
   const notes = await unreadableNotes(store);
   const keys = (await store.list('')).map(({ key }) => key);

@@ -10,13 +10,13 @@ export interface Status {
   /** Empty where the release is damaged. */
   team: string;
   version: string;
-  /** When it went live: ISO 8601, in UTC. Empty where the record of that is lost, like `by`. */
+  /** When it went live: ISO 8601, in UTC. Like `by`, empty where the record of that is lost. */
   at: string;
   by: string;
   action: Deployment['action'];
-  /** What takes over where the live release cannot be loaded, and what `rollback` goes back to. */
+  /** The last-good release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it. */
   before?: string;
-  /** What of this cannot be read, with what to do about it: one line each. */
+  /** What cannot be read, with what to do about it: one line each. */
   problems: string[];
 }
 

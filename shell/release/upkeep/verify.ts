@@ -21,9 +21,9 @@ const atOnce = 16;
 export interface Verified {
   /** What is wrong, one line each; empty in a store that is in order. */
   findings: string[];
-  /** What is no damage and still wants to be seen to, one line each: links that lead nowhere. */
+  /** What should be looked at although it is no damage: links that lead nowhere, one line each. */
   warnings: string[];
-  /** What to do about it, one line each. */
+  /** What to do about the findings, one line each. */
   remedies: string[];
   /** What was wrong and has been mended, one line each: only of `repair`. */
   repaired?: string[];
@@ -36,10 +36,10 @@ const repairs =
   '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, pages.';
 
 /**
- * Looks at everything that visitors can get: hashes every file of every release that was ever live and is in the store,
- * looks into the compressed copies, compares every page and sitemap with what it should be, the registry with the
- * history and the live releases with each other, looks for pages that nobody owns and for paths that break the rules,
- * and warns of links that lead nowhere.
+ * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
+ * store, and looks into the compressed copies. It compares every page and sitemap with what it should be, the registry
+ * with the history, and the live releases with each other. It looks for pages that nobody owns and for paths that break
+ * the rules, and warns of links that lead nowhere.
  *
  * @param say receives a line for each name
  */
@@ -89,7 +89,8 @@ function restOf(name: string): string {
 }
 
 /**
- * By name, the releases that were ever live and are in the store, each once: the live one and the one before it first.
+ * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
+ * the store.
  */
 export async function releasesIn(store: Store, registry: Registry): Promise<Map<string, Release[]>> {
   const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
@@ -107,7 +108,7 @@ export async function releasesIn(store: Store, registry: Registry): Promise<Map<
   return releases;
 }
 
-/** What the registry says of a name and its history or its descriptor does not. */
+/** Where the registry's entry for a name contradicts the history or the descriptor: one line each. */
 async function wrongEntry(store: Store, snapshot: Snapshot, name: string, live: Live): Promise<string[]> {
   const wrong: string[] = [];
   const chain = await chainFrom(store, name, live.deployment, wrong);
@@ -153,7 +154,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
     expected.add(key);
     if (!stored) wrong.push(`${key} is missing.`);
     else if (typeof stored === 'string') wrong.push(stored);
-    // What cannot be worked out has been named with what it lacks.
+    // The text cannot be worked out because something is damaged. That damage has been named already.
     else if (text === 'damaged') return;
     else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
     else wrong.push(...((await store.wrongCopies?.(key, stored.bytes)) ?? []));
@@ -162,7 +163,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
   await inParallel(atOnce, [...(await allPaths(snapshot)), ...siteFiles], look);
   const pages = expected.size;
   for (const { key } of await store.list('')) {
-    // A compressed copy without its page: a server might send it.
+    // Also finds a compressed copy without its page, because a server might send it.
     const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
     if (path === undefined || expected.has(key)) continue;
     if ((await textAt(store, snapshot, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)

@@ -3,9 +3,9 @@ import vm from 'node:vm';
 const base = 'https://try.invalid/';
 
 /**
- * As much of a browser as loading scripts and stylesheets takes.
+ * The parts of a browser that scripts and stylesheets need to load.
  * @param files the text of each, by its name
- * @returns its window, and what runs a script in it
+ * @returns the browser's window, and a function that runs one of the scripts in it
  */
 export function browserOf(files) {
   const run = (file) => void vm.runInContext(files[file] ?? '', window, { filename: file });

@@ -1,16 +1,16 @@
 /**
- * The process in which a release runs what other teams wrote. `sandbox.ts` starts it without environment, and with
- * Node's permission to read this folder only; what else leads out of it is taken away here, before anybody's code runs.
- * It ends with the command that started it.
+ * The process in which a release runs code of other teams. `sandbox.ts` starts it without environment variables, and
+ * with Node's permission to read this folder only. This file closes all other ways out of the process before any team's
+ * code runs. The process ends with the command that started it.
  */
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { tryContainer } from './try-container.mjs';
 
-/** What the script of a shell may ask Node for. */
+/** The Node modules that the script of a shell may ask for. */
 const granted = ['async_hooks', 'crypto', 'stream', 'util', 'vm'];
-/** What leads out of this process. */
+/** The globals that lead out of this process. */
 const exits = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
 const { process } = globalThis;
@@ -21,7 +21,7 @@ const current = new Int32Array(new SharedArrayBuffer(4));
 let shell;
 
 process.on('disconnect', () => process.exit());
-// In a browser such an error is a line in the console. A page that is drawn does not depend on it.
+// In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
 process.on('unhandledRejection', (error) => lateErrors.push(error));
 process.on('uncaughtException', (error) => lateErrors.push(error));
 process.once('message', ({ server, limits }) => {
@@ -57,7 +57,7 @@ async function answer({ kind, ...task }) {
     if (shell.failure) throw shell.failure;
     await send({ result: kind === 'draw' ? await draw(task) : await tryOut(task) });
   } catch (error) {
-    // Not asked with instanceof: an error may be of another realm.
+    // No instanceof here: an error may be of another realm.
     await send({ reason: String(error?.message ?? error) });
   }
 }
@@ -79,7 +79,7 @@ async function tryOut(task) {
   return {};
 }
 
-/** Is done when the message has left this process: what comes next may never give anything else a turn. */
+/** Resolves when the message has left this process: the code that runs next may block the event loop for ever. */
 function send(message) {
   return new Promise((resolve) => process.send(message, () => resolve()));
 }

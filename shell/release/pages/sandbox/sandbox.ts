@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a sandbox may take: seconds of work and seconds on the clock for one task, megabytes of memory. Generous: a busy
- * machine is no fault of a release.
+ * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, and megabytes of
+ * memory. They are generous, because a busy machine is no fault of a release.
  */
 export const limits = { work: 10, wait: 300, memory: 1_024 };
 
-/** Why a task has come to nothing. */
+/** A task that failed. The message says why. */
 export class SandboxError extends Error {
-  /** What was being done, where the task has several steps. */
+  /** The step that failed, where the task has several. */
   readonly step: string;
   constructor(reason: string, step: string) {
     super(reason);
@@ -18,27 +18,27 @@ export class SandboxError extends Error {
   }
 }
 
-/** Where code runs that other teams wrote: a process without environment, files, network or children of its own. */
+/** A process that runs code of other teams. It has no environment variables, files, network or child processes. */
 export interface Sandbox {
   /**
-   * Does one task. The next may be asked for when it is done.
-   * @param task as `sandbox-process.mjs` knows them
+   * Does one task. The next one may be asked for only when this one is done.
+   * @param task one of those that `sandbox-process.mjs` knows
    * @throws SandboxError with what the code threw, or with the limit that it broke
    */
   ask(task: Task): Promise<Record<string, unknown>>;
-  /** Ends it, whatever it does. */
+  /** Ends the process, even in the middle of a task. */
   end(): void;
   readonly hasEnded: boolean;
 }
 
 export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
-/** What the process says: the step that it is about to take, or how its task has ended. */
+/** A message of the process: the step that it is about to take, or how its task has ended. */
 type Said = { step: string } | { reason: string } | { result: Record<string, unknown> };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-// The flag lost its "experimental" later than the oldest Node that runs this.
+// The oldest Node versions that can run this still call the flag experimental.
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
@@ -51,7 +51,7 @@ export function openSandbox(server: string): Sandbox {
       '--no-warnings',
       permission,
       `--allow-fs-read=${folder}*`,
-      // For the thread that watches the limits. It is there before any other team's code.
+      // For the thread that watches the limits. It starts before any other team's code runs.
       '--allow-worker',
       `--max-old-space-size=${limits.memory / 2}`,
     ],
@@ -98,7 +98,7 @@ export function openSandbox(server: string): Sandbox {
   };
 }
 
-/** A command waits for a sandbox only while that is at work. */
+/** Lets a command wait for its sandbox only while the sandbox is at work. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
   for (const held of [child, child.channel]) {
     if (isAtWork) held?.ref();

@@ -7,7 +7,7 @@ const { setImmediate, setTimeout } = globalThis;
  *
  * @param scope the modules that the shell shares
  * @param task `{ entry, container, files, parts }`: files as `{ name: text }`, parts as `[{ what, module, ending }]`
- * @param told `next(step)` is told what is tried next, `lateError()` gives an error that nobody has caught
+ * @param told `next(step)` receives what is tried next, `lateError()` gives an error that nobody has caught
  * @throws what the container throws
  */
 export async function tryContainer(scope, { entry, container: name, files, parts }, { next, lateError }) {
@@ -37,7 +37,7 @@ export async function tryContainer(scope, { entry, container: name, files, parts
     });
 }
 
-/** What was put off to the next turn of the event loop has its turn. */
+/** Waits until everything that was put off to the next turn of the event loop has run. */
 async function turn() {
   await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,6 @@
 /**
- * A thread beside other teams' code that ends their process when a task works for too long, or takes too much memory.
+ * A thread in the process that runs other teams' code. It ends the process when a task works for too long, or when the
+ * process takes too much memory.
  */
 import { workerData } from 'node:worker_threads';
 
@@ -19,7 +20,7 @@ setInterval(() => {
     task = now;
     before = workedSoFar();
   }
-  // No handler can hold these up. Whoever started the process knows them apart.
+  // No code in the process can hold up these signals. `sandbox.ts` tells from the signal which limit was broken.
   if (workedSoFar() - before > limits.work) process.kill(process.pid, 'SIGALRM');
   if (process.memoryUsage.rss() > limits.memory * 2 ** 20) process.kill(process.pid, 'SIGKILL');
 }, interval);
