@@ -29,25 +29,35 @@ export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Prom
 
 /** Checks that every live remote fits a new shell. @throws ReleaseError where one does not */
 export async function checkShell(snapshot: Snapshot, descriptor: ShellDescriptor): Promise<void> {
-  for (const name of Object.keys(snapshot.registry.remotes)) checkShared(await snapshot.remote(name), descriptor);
+  for (const name of Object.keys(snapshot.registry.remotes)) {
+    const remote = await snapshot.remote(name);
+    checkShared(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
+  }
 }
 
 /**
  * The shell must provide each shared module in a version that the remote was built for: the remote has no copy of its
  * own.
+ * @param forShell what to do about it, where it is the shell that is new
  */
-function checkShared({ name, requires }: Pick<Descriptor, 'name' | 'requires'>, { provides }: ShellDescriptor): void {
+function checkShared(
+  { name, requires }: Pick<Descriptor, 'name' | 'requires'>,
+  { provides }: ShellDescriptor,
+  forShell?: string,
+): void {
   for (const [module, range] of Object.entries(requires)) {
     const version = provides[module];
     if (!version)
       throw new ReleaseError(
-        `${name} needs ${module} from the shell, which does not provide it. Release a shell that does first.`,
+        `${name} needs ${module} from the shell, which does not provide it. ${forShell ?? 'Release a shell that does first.'}`,
       );
     if (semver.satisfies(version, range)) continue;
     const advice = semver.ltr(version, range)
       ? `Release a shell that provides it first, or build ${name} with ${module} ${version}.`
       : `Build ${name} with ${module} ${version}.`;
-    throw new ReleaseError(`${name} was built for ${module} ${range}, and the shell provides ${version}. ${advice}`);
+    throw new ReleaseError(
+      `${name} was built for ${module} ${range}, and the shell provides ${version}. ${forShell ?? advice}`,
+    );
   }
 }
 

@@ -50,6 +50,14 @@ test.each([
   expect(readdirSync(folder)).toEqual(['registry.json.lock']);
 });
 
+test('whoever has lost a lock by hand leaves it to the one who has it now', async () => {
+  await withLock(lock, async () => {
+    rmSync(lock);
+    hold({ ...thisProcess, since: Date.now() });
+  });
+  expect(readdirSync(folder)).toEqual(['registry.json.lock']);
+});
+
 test('a lock is waited for as long as it changes hands', async () => {
   const order: number[] = [];
   const work = (index: number) => async () => {

@@ -36,15 +36,17 @@ const longestHold = 15_000;
  */
 export async function withLock<T>(lock: string, work: () => Promise<T>, timeout = longestHold): Promise<T> {
   await mkdir(dirname(lock), { recursive: true });
-  await take(lock, timeout);
+  const id = await take(lock, timeout);
   try {
     return await work();
   } finally {
-    await rm(lock, { force: true });
+    // Somebody may have removed this hold by hand, as the message below advises, and the lock is another one's by now.
+    if ((await holdOf(lock).catch(() => undefined))?.id === id) await rm(lock, { force: true });
   }
 }
 
-async function take(lock: string, timeout: number): Promise<void> {
+/** @returns the id of the hold */
+async function take(lock: string, timeout: number): Promise<string> {
   const id = randomBytes(8).toString('hex');
   const draft = `${lock}.${id}.tmp`;
   let last: string | undefined;
@@ -60,6 +62,7 @@ async function take(lock: string, timeout: number): Promise<void> {
       else if (performance.now() - began > timeout) throw tooLong(lock, hold.owner, hold.since);
       else await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
     }
+    return id;
   } finally {
     await rm(draft, { force: true });
   }
