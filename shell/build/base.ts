@@ -79,8 +79,8 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
 
 /**
  * The packages that a screen uses are in the screen's own script, unless another screen uses them too. The files of a
- * release come and go together, so a separate script for packages would never stay in a cache for longer. It would only
- * be one more request, and compress less well.
+ * release come and go together, so a separate script for packages would not stay cached for longer. It would only be
+ * one more request, and compress less.
  */
 export const splitsOnlyWhatIsShared = {
   defaultVendors: false as const,

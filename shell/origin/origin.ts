@@ -37,7 +37,8 @@ export function createOrigin(folder: string): Server {
   server.timeout = timeouts.idle;
   // Each response that waits on a connection listens for its end. More than ten may wait, and Node would warn of that.
   server.on('connection', (socket) => socket.setMaxListeners(0));
-  // From then on, an error is a connection that could not be accepted. Before, whoever calls `listen` handles errors.
+  // Once the server listens, an error is a connection that could not be accepted. Before that, the function `listen`
+  // handles errors.
   server.once('listening', () => server.on('error', ({ message }) => console.error(`A visitor was lost: ${message}.`)));
   return server;
 }

@@ -25,7 +25,10 @@ const released = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The headers that keep browsers from using an answer for anything but its purpose. `nginx.conf` has the same ones. */
+/**
+ * The headers that keep browsers from using an answer for a purpose that it does not have. `nginx.conf` has the same
+ * ones.
+ */
 export function securityHeaders(isReleased: boolean): Record<string, string> {
   return isReleased ? released : page;
 }

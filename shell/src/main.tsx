@@ -24,7 +24,7 @@ const root = document.getElementById('root') as HTMLElement;
 const page = readPageData();
 adoptInlinedSheets();
 
-// Other spellings of a path get the same HTML, for instance with a slash at the end. The address bar shows the page's
+// A redirect (another spelling of a path) has the HTML of the page that it leads to. The address bar shows that page's
 // own path.
 if (page?.path && page.path !== visitedPath(location.pathname))
   history.replaceState(history.state, '', page.path + location.search + location.hash);

@@ -14,7 +14,7 @@ interface ScreenUnavailableProps {
 
 /**
  * Shown in place of a screen that cannot be drawn: it names the page and offers a way on. It belongs to the shell, so
- * it is outside the remote's region, where the shell's stylesheet does not apply.
+ * it is outside the remote's region: the shell's stylesheet does not apply inside.
  */
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   const isOnline = useConnection(onTryAgain);

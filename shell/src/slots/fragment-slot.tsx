@@ -12,8 +12,8 @@ import { Region } from './region.tsx';
  * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.
  *
  * New props reach the fragment later than its screen. A screen may be drawn again right after hydration, for instance
- * because the query string is known by then. Without the delay, React would put the stand-in where the fragment's HTML
- * waits for its code.
+ * because the query string is known by then. Without the delay, the stand-in would then replace the fragment's HTML
+ * while that waits for its code.
  */
 export function FragmentSlot(request: FragmentRequest) {
   return <Slot request={useDeferredValue(request)} />;
@@ -39,7 +39,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
   const { owner, name } = fragmentOf(fragment);
   const { component, version } = outcome;
   const Content = component as ComponentType<FragmentRequest['props']>;
-  // The stand-in belongs to the other team, so it is outside the region, where that team's stylesheet does not apply.
+  // The stand-in belongs to the other team, so it is outside the region: that team's stylesheet does not apply inside.
   return (
     <ErrorBoundary
       key={version}
