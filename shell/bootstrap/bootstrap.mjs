@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and the like begin with, on a machine with nothing but Node and npm: it
- * installs the workspace with pnpm if what the packages ask for has changed, then runs the command.
+ * The first step of `npm start`, `npm test` and the like. It needs only Node and npm. It installs the workspace with
+ * pnpm if what the packages depend on has changed, then runs the command.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -42,7 +42,7 @@ function checkNode() {
   );
 }
 
-/** The lock file, and what every package of the repository asks for. */
+/** A hash of the lock file and of all that the packages of the repository depend on. */
 function installInputs() {
   const hash = createHash('sha256');
   const rooms = [
@@ -79,7 +79,7 @@ if (!script) fail(`There is no command "${name}". Commands: ${Object.keys(comman
 checkNode();
 install();
 
-/** Temporary files of the command and of all that it starts: they go when it goes, however it ends. */
+/** The folder for temporary files of the command and of all that it starts. It is removed when this process exits. */
 const temporary = mkdtempSync(join(tmpdir(), 'mutha-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -87,7 +87,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') },
-  // In a group of its own, so that Ctrl-C reaches this process alone, which then ends all of them in order.
+  // The command gets a process group of its own. Ctrl-C then reaches only this process, which ends all others in order.
   detached: !isWindows,
 });
 child.on('exit', (code, signal) => {
@@ -103,6 +103,6 @@ async function stop(status) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(128 + constants.signals[signal]));
 
-// npm may be ended without a word to those that it has started.
+// npm may be killed without a signal to the processes that it has started. This process then gets another parent.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop(1), 100).unref();

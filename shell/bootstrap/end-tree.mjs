@@ -1,10 +1,10 @@
-/** Ends a process and all that it has started, also what has left its process group, as browsers do. */
+/** Ends a process and all that it has started, including processes that have left its process group, as browsers do. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds: what a process has to clean up after itself, and what the system needs at most to end one that gets no
- * choice.
+ * Milliseconds: the time that a process has to clean up after SIGTERM (`grace`), and the time that the system needs at
+ * most to end it after SIGKILL (`killed`).
  */
 const grace = 400;
 const killed = 1_000;
@@ -18,7 +18,7 @@ export async function endTree(pid) {
   const told = treeOf(pid);
   signal(told, 'SIGTERM');
   await ended(told, grace);
-  // Who is left may have started more meanwhile.
+  // The processes that are left may have started others meanwhile.
   const left = told.filter(isRunning).flatMap((one) => treeOf(one));
   signal(left, 'SIGKILL');
   await ended(left, killed);
@@ -38,7 +38,10 @@ function treeOf(pid) {
   return found;
 }
 
-/** @returns {[number, number][]} every process with its parent. Linux says so in files; `ps` need not be there. */
+/**
+ * @returns {[number, number][]} every process with its parent. On Linux they are read from `/proc`, since `ps` may be
+ *   missing.
+ */
 function parents() {
   if (process.platform !== 'linux')
     return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -60,7 +63,7 @@ function parents() {
  */
 function linuxStatus(pid) {
   try {
-    // A program's name stands in brackets, and may hold brackets itself.
+    // The name of the program is in brackets, and may itself contain brackets.
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     return { state, parent: Number(parent) };
   } catch {
@@ -70,7 +73,7 @@ function linuxStatus(pid) {
 
 /** @param {number} pid */
 export function isRunning(pid) {
-  // A process that has ended and that nobody has collected yet (Z) does not run.
+  // A process does not run if it has ended but its parent has not collected it yet (state Z).
   if (process.platform === 'linux') return !['Z', 'X', undefined].includes(linuxStatus(pid)?.state);
   try {
     process.kill(pid, 0);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { endTree, isRunning } from './end-tree.mjs';
 
 /**
- * A process that starts another one in a group of its own, as browsers do; both ignore to be asked. It prints the
- * other's id.
+ * A program that starts another one in a process group of its own, as browsers do. Both ignore SIGTERM. The second one
+ * prints its process id.
  */
 const family = `
   process.on('SIGTERM', () => {});

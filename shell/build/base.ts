@@ -10,18 +10,20 @@ import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { tellDev } from './tell-dev.ts';
 
-/** What the shell's build and every remote's have in common: TypeScript, CSS, names, output. */
+/** The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output. */
 export function base(folder: string, css: AcceptedPlugin[]): Configuration {
   return {
     mode: inDevelopment ? 'development' : 'production',
     context: folder,
     target: ['web', 'es2022'],
-    // No script says where its map is: that is for whoever has the stack of a failure (release/explain.ts).
+    // Scripts do not name their source maps. The maps are for `mutha explain`, which reads them from the store
+    // (release/upkeep/explain.ts).
     devtool: inDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
       path: join(folder, 'dist'),
-      // A page that is behind by several builds asks for each of their hot updates.
+      // Files of earlier builds stay in development: a page that is several builds behind asks for the hot update of
+      // each.
       clean: !inDevelopment,
       publicPath: 'auto',
       filename: inDevelopment ? '[name].js' : '[name].[contenthash:8].js',
@@ -57,8 +59,8 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [moduleIdsPlugin()],
-    // A hot update then leads from the last good build to the next one, and a page keeps its state over a mistake
-    // between them.
+    // A failed build then writes nothing. The next hot update leads from the last good build to the new one, so an open
+    // page keeps its state.
     optimization: { emitOnErrors: false },
     performance: { hints: false },
     lazyCompilation: false,
@@ -66,7 +68,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // What a screen throws is shown by the boundary around it.
+      // The boundary around a screen shows what the screen throws.
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       onListening: () => tellDev({ listens: true }),
     },
@@ -76,12 +78,13 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
 }
 
 /**
- * The packages that a screen uses stand in its own script, unless another one uses them too: files of a release come
- * and go together, so a script for packages alone is a request more, and compresses less.
+ * The packages that a screen uses are in the screen's own script, unless another screen uses them too. The files of a
+ * release come and go together, so a separate script for packages would not stay cached for longer. It would only be
+ * one more request, and compress less.
  */
 export const splitsOnlyWhatIsShared = {
   defaultVendors: false as const,
-  // Rspack's own group with a name of ours: its name would come from where packages are installed.
+  // Rspack's own group, but with our name: Rspack's name depends on where packages are installed.
   default: {
     ...{ idHint: '', reuseExistingChunk: true, minChunks: 2, priority: -20 },
     name: (_module: unknown, chunks: readonly Named[]) => sharedName(chunks),
@@ -93,7 +96,8 @@ interface Named {
 }
 
 /**
- * The same for the same chunks, such as `shared-1a2b3c4d`; none where one of them has no name, and is Rspack's affair.
+ * The name of the script that `chunks` share, such as `shared-1a2b3c4d`: the same for the same chunks. Undefined if a
+ * chunk has no name; Rspack then names the script.
  */
 function sharedName(chunks: readonly Named[]): string | undefined {
   const names = chunks.flatMap(({ name }) => name ?? []).sort();

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { componentEnding, type RemoteConfig, type ScreenConfig } from '@mutha/contract';
 import { exposedName } from './exposed-name.ts';
 
-/** A mistake in a `remote.config.ts`. Its stack says nothing that its message does not, so it has none. */
+/** A mistake in a `remote.config.ts`. It has no stack, since that would add nothing to the message. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The modules that a remote exposes, by name, after a look at what its `remote.config.ts` promises.
+ * The file of each module that a remote exposes, by the module's name. Checks first what `remote.config.ts` promises.
  * @throws ConfigError that says what is wrong, where, and what to do
  */
 export function exposedModules(config: RemoteConfig, folder: string): Map<string, string> {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { containerPlugin } from './container-plugin.ts';
 
 /**
- * Rspack writes lists into a container and leaves the rest to a runtime, by these names. Where this test fails after an
- * update of Rspack, they are others now.
+ * What to do if this test fails after an update of Rspack. Rspack writes lists into a container and leaves the rest to
+ * a runtime; the test then fails because the names between the two have changed.
  */
 const whatToDo = `
 Rspack ${rspack.rspackVersion} leaves something else to a container's runtime than the version before.
@@ -53,7 +53,7 @@ function built(name: string, exposes: Exposes, requires: Record<string, string>)
   );
 }
 
-/** The container as a server starts it: its chunks have announced themselves, so nothing is fetched. */
+/** A container, started as on a server: its chunks have registered themselves already, so nothing is fetched. */
 async function started(name: string): Promise<Container> {
   const output = join(folder, name);
   const scope = Object.create(globalThis);

@@ -12,10 +12,10 @@ interface Container {
 }
 
 /**
- * Makes a build a container. `enhanced` is for builds that bring a federation runtime: Rspack then writes its lists of
- * what is exposed and what is consumed, and leaves what is done with them to that runtime. Ours is
- * `container-runtime.js`, a few lines in place of Rspack's own, which is written for whatever a container can do and is
- * half of a small remote's entry (decisions/0021).
+ * Makes a build a container. `enhanced` is meant for builds that bring their own federation runtime: Rspack then only
+ * writes the lists of what is exposed and consumed, and leaves the rest to that runtime. Our runtime is
+ * `container-runtime.js`, a few lines. Rspack's own runtime serves every kind of container, and would be half of a
+ * small remote's entry (decisions/0021).
  */
 export function containerPlugin({ name, filename, exposes, requires }: Container): RspackPluginInstance {
   const shared = Object.entries(requires).map(([module, requiredVersion]) => [
@@ -46,7 +46,7 @@ const text = readFileSync(join(import.meta.dirname, 'container-runtime.js'), 'ut
 
 class ContainerRuntime extends RuntimeModule {
   constructor() {
-    // After Rspack's own parts, which it completes.
+    // Runs after Rspack's own parts, because it completes them.
     super('mutha container', RuntimeModule.STAGE_TRIGGER);
   }
 

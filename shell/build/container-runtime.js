@@ -1,12 +1,12 @@
 /** This text becomes part of every container: see container-plugin.ts. */
 
 /**
- * What Rspack leaves to others in a container: its two functions, and how its chunks get what is shared. A remote
- * provides nothing, and what it takes is the one copy that fits `^version`.
- * @param runtime Rspack's own part, with the lists that the build has made
+ * The part of a container that Rspack leaves to a runtime: the container's two functions, and how its chunks get shared
+ * modules. A remote provides no shared modules itself. It takes the one copy that fits `^version`.
+ * @param runtime Rspack's own runtime (`__webpack_require__`), with the lists that the build has made
  */
 export const containerRuntime = (runtime) => {
-  // A server, which has no document, gives the entry's address as its location.
+  // A server has no document. It gives the entry's address as the location.
   const { document, location } = globalThis;
   runtime.p = new URL('.', document ? document.currentScript.src : location).href;
 
@@ -33,7 +33,7 @@ export const containerRuntime = (runtime) => {
       (a, b) => Boolean(versions[b].loaded) - Boolean(versions[a].loaded) || compare(b, a),
     );
     const wanted = numbers(requiredVersion);
-    // Up to its first number that is not 0, a version must be the same.
+    // The numbers of a version must be the same up to the first one that is not 0, that one included.
     const fixed = wanted.findIndex(Boolean) + 1;
     const fits =
       version !== undefined &&
@@ -50,7 +50,7 @@ export const containerRuntime = (runtime) => {
     for (const id of chunkMapping[chunk] ?? []) {
       const become = (factory) => {
         runtime.m[id] = (module) => {
-          // Nothing is kept of a module that throws.
+          // A module that throws must not stay in the cache.
           delete runtime.c[id];
           module.exports = factory();
         };

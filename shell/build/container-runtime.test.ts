@@ -4,7 +4,7 @@ import { containerRuntime } from './container-runtime.js';
 type Versions = Record<string, { get(): unknown; loaded?: 1 }>;
 
 const requires = '^1.2.3';
-/** The host's copies of the module that chunk 7 consumes, which is module 5 there. */
+/** The host's copies of the shared module `kit`. Chunk 7 consumes it as its module 5. */
 let kit: Versions;
 let runtime: ReturnType<typeof started>;
 
@@ -23,14 +23,14 @@ function started(requiredVersion: string) {
     initContainer: (_scope: object) => {},
     getContainer: async (_module: string): Promise<unknown> => undefined,
   };
-  // As a server starts it, which has no document.
+  // As on a server, where there is no document.
   vi.stubGlobal('location', 'https://site.test/releases/mf-a/1/entry.js');
   containerRuntime(own);
   own.initContainer({ kit });
   return own;
 }
 
-/** What the module is for the chunk that has asked for it. */
+/** What chunk 7 gets for the shared module. */
 async function take(from = runtime): Promise<unknown> {
   const promises: Promise<unknown>[] = [];
   from.f.consumes('7', promises);

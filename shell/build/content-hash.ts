@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Stands where a version will stand, until it is known. */
+/** The version in a descriptor until its real version is known. */
 export const noVersion = '0'.repeat(16);
 
 /**

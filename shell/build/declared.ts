@@ -3,7 +3,9 @@ import { exposedName } from './exposed-name.ts';
 
 type Declared = Pick<Descriptor, 'contract' | 'name' | 'team' | 'screens' | 'fragments' | 'redirects' | 'budget'>;
 
-/** What of a descriptor comes from `remote.config.ts`, whatever builds the remote. Not checked yet. */
+/**
+ * The part of a descriptor that comes from `remote.config.ts`, the same for every build tool. It is not checked yet.
+ */
 export function declaredBy(config: RemoteConfig): Declared {
   return {
     contract: CONTRACT_VERSION,

@@ -46,7 +46,8 @@ export function descriptorPlugin(remote: {
 }
 
 /**
- * What the config says, in the contract's form; where it has another form, the config is named, not what is made of it.
+ * The descriptor that `facts` make, in the contract's form.
+ * @throws ConfigError that names `remote.config.ts`, since a mistake in the form comes from there
  */
 function described(facts: object, name: string): Descriptor {
   try {
@@ -56,7 +57,10 @@ function described(facts: object, name: string): Descriptor {
   }
 }
 
-/** A remote runs alone: what it takes from another one's folder would be a copy that nobody releases again. */
+/**
+ * Refuses modules from another remote's folder. A remote runs alone, so they would be copies that stay as they are when
+ * the other remote is released.
+ */
 function refuseOtherRemotes(compilation: Compilation, name: string): void {
   const workspace = `${dirname(compilation.compiler.context)}/`;
   for (const module of compilation.modules) {
@@ -122,7 +126,7 @@ function partsOf(compilation: Compilation): ShellDescriptor['parts'] {
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Where the site is found: `homepage` in the shell's `package.json`. */
+/** The address of the site: `homepage` in the shell's `package.json`. */
 function addressOf(folder: string): unknown {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).homepage;
 }
@@ -143,7 +147,8 @@ function describing(file: string, describe: (compilation: Compilation, files: Fi
 }
 
 /**
- * In development: what leads from the build before to this one. It is of no use to a page that begins with this one.
+ * Whether a file is a hot update. In development it leads from the previous build to this one, so a page that begins
+ * with this build does not need it.
  */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');

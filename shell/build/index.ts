@@ -1,6 +1,6 @@
 /**
  * How a remote and the shell are built, and how a build describes itself. A package's `rspack.config.ts` is one line
- * over `remote` or `shell`; the rest is for whatever takes a build further.
+ * over `remote` or `shell`. The other exports are for the release tool and the dev server.
  */
 export { base } from './base.ts';
 export { ConfigError, exposedModules } from './check-config.ts';

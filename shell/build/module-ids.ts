@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Compiler, Module, RspackPluginInstance } from '@rspack/core';
 
 /**
- * Names each module by its package and its file there, so that the same source gives the same bytes wherever a package
- * manager has put what it uses. Rspack's own ids come from the whole path.
+ * Gives each module an id that comes from its package and its path in that package. So the same source gives the same
+ * bytes, no matter where a package manager has installed the packages. Rspack's own ids come from the whole path.
  */
 export function moduleIdsPlugin(): RspackPluginInstance {
   return {
@@ -24,19 +24,22 @@ export function moduleIdsPlugin(): RspackPluginInstance {
 
 function placeOf(module: Module): string {
   const file = module.nameForCondition?.()?.replace(/\?.*$/s, '');
-  // In this hook it is a text, whatever its type says.
+  // In this hook the identifier is a string, although its type is a function.
   return file ? `${module.type} ${placeOfFile(file)}` : String(module.identifier);
 }
 
 const packages = new Map<string, { folder: string; name: string } | undefined>();
 
-/** `zod/mini/index.js` of `…/node_modules/zod/mini/index.js`. */
+/** `…/node_modules/zod/mini/index.js` gives `zod/mini/index.js`. */
 function placeOfFile(file: string): string {
   const found = packageAround(dirname(file));
   return found ? `${found.name}/${relative(found.folder, file).split(sep).join('/')}` : file;
 }
 
-/** The package that a folder belongs to. A `package.json` without a name says something of a part of a package only. */
+/**
+ * The package that a folder belongs to. A `package.json` without a name describes only a part of a package, so the
+ * search goes on above it.
+ */
 function packageAround(folder: string): { folder: string; name: string } | undefined {
   if (packages.has(folder)) return packages.get(folder);
   const manifest = join(folder, 'package.json');
@@ -47,7 +50,10 @@ function packageAround(folder: string): { folder: string; name: string } | undef
   return found;
 }
 
-/** A number for each text, which depends on little else than the text: it has three digits, or more for many texts. */
+/**
+ * A number for each text, from the text's hash. The other texts have an influence only if two get the same number. The
+ * numbers are below 1,000, or below a larger power of ten for more than 50 texts.
+ */
 function shortIds(texts: string[]): number[] {
   const range = 10 ** Math.max(3, Math.ceil(Math.log10(texts.length * 20)));
   const taken = new Set<number>();

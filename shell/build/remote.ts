@@ -14,11 +14,11 @@ import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 
 /**
- * The build of a remote, from what it declares: a container that exposes one module a screen and fragment,
- * runs on the shell's copies of what is shared, and describes itself in `remote.json`.
+ * The build of a remote, from its declaration: a container that exposes one module for each screen and fragment, uses
+ * the shell's copies of shared modules, and describes itself in `remote.json`.
  *
  * @param config the default export of `remote.config.ts`
- * @param folder where the remote stands; the folder that the build is started in
+ * @param folder the remote's folder; by default the one in which the build is started
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
@@ -31,9 +31,9 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
   return {
     ...common,
     entry: {},
-    // Where its files stand, the container's runtime finds out.
+    // The container's runtime finds out at run time where its files are.
     output: { ...common.output, uniqueName: container, publicPath: '' },
-    // One stylesheet for all of a remote's screens: whoever has seen one of them has it.
+    // One stylesheet for all screens of a remote: a visitor who has seen one screen has it already.
     optimization: {
       ...common.optimization,
       splitChunks: {
@@ -51,8 +51,8 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
         exposes: Object.fromEntries(
           [...exposes].map(([name, module]) => [
             name,
-            // Requests, not absolute paths: those would be part of the container, and the same source would
-            // give another version in another folder.
+            // Requests, not absolute paths: absolute paths would become part of the container, and the same source
+            // would give another version in another folder.
             { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
           ]),
         ),
@@ -65,15 +65,15 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
 }
 
 /**
- * The container's global name, unique to what it is built from: two versions of a remote can run in one tab (the live
- * one fails, the last good one takes over) and must not answer for each other. In development there is one version
- * only, whose source changes while it runs.
+ * The container's global name, unique to the source that it is built from. Two versions of a remote can run in one tab,
+ * when the live one fails and last-good takes over. With one name for both, one version would answer for the other. In
+ * development there is only one version, and its source changes while it runs, so it has a fixed name.
  */
 function containerName(name: string, folder: string): string {
   const global = name.replaceAll('-', '_');
   if (inDevelopment) return global;
   const hash = createHash('sha256');
-  // Where its packages come from is no part of it: those that are installed are, below.
+  // These files say where packages come from, which does not matter. The versions that are installed are added below.
   const files = sourceFiles(folder).filter(([path]) => !/^package(-lock)?\.json$/.test(path));
   for (const [path, bytes] of files) hash.update(path).update('\0').update(bytes).update('\0');
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

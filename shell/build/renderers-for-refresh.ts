@@ -1,6 +1,6 @@
 /**
- * Development only, before React: makes the hook of React Refresh remember its renderers. Each remote
- * brings a refresh runtime of its own, which comes after React and finds it through this list.
+ * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
+ * own refresh runtime. That runtime starts after React, and finds React through this list.
  */
 interface Hook {
   renderers: Map<number, unknown>;

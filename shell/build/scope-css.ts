@@ -5,9 +5,9 @@ const global = new Set(['property', 'keyframes', 'layer', 'import', 'charset', '
 /**
  * PostCSS: lets a stylesheet reach only the elements from `start` down to `end`.
  *
- * Two stylesheets that both hold `.hidden` and `.md:flex` fight over the same elements, and whichever was
- * loaded later wins: screens would change their look with the order of the visit. With `@scope`, an
- * element obeys its own remote's stylesheet alone, whatever else has been loaded.
+ * If two stylesheets both have rules for `.hidden` and `.md:flex`, the one that was loaded later wins on all elements.
+ * Screens would then look different in another order of visits. With `@scope`, an element obeys only its own remote's
+ * stylesheet, no matter what else has been loaded.
  */
 export function scopeCss(start: string, end: string): Plugin {
   return {

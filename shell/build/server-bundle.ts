@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/**
- * Builds `server` too, into one file, and adds that file to this build's own.
- * @param server a build with a single entry and a single script
- */
+/** Also builds `server` into one file, and adds that file to the output of this build. */
 export function serverBundlePlugin(server: (output: string) => Configuration): RspackPluginInstance {
   let code: Buffer;
   return {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inDevelopment } from './mode.ts';
 
 /**
- * The modules of which a page has one copy. The shell provides them; a remote that imports one gets the
- * shell's, or fails to start where the version does not fit.
+ * The modules of which a page has one copy. The shell provides them. A remote that imports one gets the shell's copy,
+ * or fails to start if the version does not fit.
  */
 const fixedModules: string[] = [
   'react',
@@ -33,7 +33,7 @@ export function sharedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(versions.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
 }
 
-/** The version of a package as the one in `folder` gets it; none, where it does not depend on it. */
+/** The version of the package `name` that the package in `folder` gets; undefined if it does not depend on it. */
 export function installedVersion(name: string, folder: string): string | undefined {
   return installedPackage(name, folder)?.version;
 }
@@ -44,7 +44,7 @@ interface Package {
   exports?: Record<string, string>;
 }
 
-/** A file of a package as the one in `folder` gets it; none, where that is not installed. */
+/** The path of a file in the package `name` that the package in `folder` gets; undefined if it is not installed. */
 export function installedFile(name: string, file: string, folder: string): string | undefined {
   const found = installedFolder(name, folder);
   return found && join(found, file);

@@ -38,8 +38,8 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       ...(inDevelopment
         ? [tellDevPlugin(descriptorFile('shell'))]
         : [
-            // Its own later scripts are held to their hashes by itself; those of remotes by their descriptors
-            // (loading/files.ts).
+            // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
+            // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
             serverBundlePlugin((output) => server(folder, output, provides)),
           ]),
@@ -48,9 +48,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
   };
 }
 
-/**
- * The same shell as a script for the release tool, which draws pages with it: all of it in one file, without styles.
- */
+/** The same shell as one script without styles. The release tool draws pages with it. */
 function server(folder: string, output: string, provides: Record<string, string>): Configuration {
   const common = base(folder, []);
   return {
@@ -72,8 +70,8 @@ function server(folder: string, output: string, provides: Record<string, string>
 }
 
 /**
- * Puts the shared modules where containers look for them. The shell's own imports are the same modules, without a
- * detour.
+ * Puts the shared modules into the share scope, where containers look for them. The shell's own imports lead to the
+ * same modules directly.
  */
 function provide(versions: Record<string, string>, folder: string, eager: (name: string) => boolean) {
   const provides = Object.entries(versions).map(([name, version]) => [
@@ -84,14 +82,17 @@ function provide(versions: Record<string, string>, folder: string, eager: (name:
 }
 
 /**
- * What every page needs comes with the shell's first script. A part of the kit with an entry of its own
- * is a chunk that comes when a remote first asks for it.
+ * Whether a module comes with the shell's first script, because every page needs it. A part of the kit with its own
+ * entry is a chunk of its own, which is loaded when a remote first asks for it.
  */
 function isEager(name: string): boolean {
   return !name.startsWith('@mutha/shared-ui/');
 }
 
-/** What is provided under a name: the module of that name, as the shell gets it, but for the router. */
+/**
+ * The module that is provided under a name: the shell's own module of that name. The router and the former fragment
+ * module are exceptions.
+ */
 function sourceOf(name: string, folder: string): string {
   const { resolve } = createRequire(join(folder, 'package.json'));
   if (name === 'react-router-dom') return resolve('@mutha/remote/router');

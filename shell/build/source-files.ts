@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const notSource = new Set(['node_modules', 'dist', 'README.md', 'vitest.config.ts']);
 
-/** What every build is made with, beside its own source. */
+/** The packages that every build uses, beside its own source. */
 const platform = ['@mutha/build', '@mutha/contract', '@mutha/remote', '@mutha/shared-ui'];
 
 /** Every file of a package that can change what its build gives, sorted by path, without tests. */
@@ -21,7 +21,7 @@ export function sourceFiles(folder: string): [path: string, bytes: Buffer][] {
     .map(([path, file]) => [path, readFileSync(file)]);
 }
 
-/** Every file of the packages that every build is made with, likewise; each path begins with the package's name. */
+/** Every file of those packages that can change what a build gives. Each path begins with the package's name. */
 export function platformFiles(): [path: string, bytes: Buffer][] {
   const { resolve } = createRequire(import.meta.url);
   return platform.flatMap((name) =>

@@ -1,28 +1,28 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** What a dev server tells the program that has started it. */
+/** What a dev server reports to the program that has started it. */
 export type DevNews =
-  /** It can be asked for files from now on. */
+  /** It can serve files from now on. */
   | { listens: true }
-  /** A build is there: the text of its `remote.json` or `shell.json`. */
+  /** A build has succeeded: the text of its `remote.json` or `shell.json`. */
   | { built: string }
-  /** A build failed, and why. What was built before is served still. */
+  /** A build has failed: the reason. The files of the build before are still served. */
   | { failed: string };
 
-/** Tells it, where a program that listens has started this process: `npm run dev`. */
+/** Sends news to the program that has started this process, if that program listens: `npm run dev` does. */
 export function tellDev(news: DevNews): void {
   process.send?.(news);
 }
 
 /**
- * Development only: tells of every build.
+ * Development only: reports every build with {@link tellDev}.
  * @param descriptor the file in which the build describes itself
  */
 export function tellDevPlugin(descriptor: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
-      // Whoever has started this dev server is gone: nobody else would end it.
+      // The program that started this dev server is gone, and nothing else would end the server.
       if (process.connected === false) process.exit();
       process.once('disconnect', () => process.exit());
       compiler.hooks.failed.tap('mutha-dev', ({ message }) => tellDev({ failed: stripVTControlCharacters(message) }));

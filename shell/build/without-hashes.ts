@@ -1,6 +1,6 @@
 /**
- * Development only, before the shell: holds nothing to its hash. A file changes under its address while a tab is open,
- * and the hash that the tab knows is of what was there before.
+ * Development only, runs before the shell: turns off the checks of hashes. A file can change under its address while a
+ * tab is open, and the tab knows only the hash of the file as it was before.
  */
 for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
   Object.defineProperty(prototype, 'integrity', { get: () => '', set: () => {} });

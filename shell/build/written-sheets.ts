@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The stylesheets that shared libraries write into a page by themselves, as text: what a page's content security policy
- * has to let through. A library writes its stylesheet into an empty element, so that is one of them.
+ * The stylesheets that shared libraries write into a page by themselves, as text. A page's content security policy has
+ * to allow them. A library first inserts an empty element and then writes into it, so the empty text is one of them.
  * @param folder of the package that depends on the libraries
- * @throws Error where a library has changed the way it does that
+ * @throws Error if a library now writes its stylesheet in another way
  */
 export function writtenSheets(folder: string): string[] {
   const file = createRequire(join(folder, 'package.json')).resolve('sonner');

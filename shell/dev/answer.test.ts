@@ -46,7 +46,7 @@ function remote(name: string, state: PackageState, path = `/${name.slice(3)}`): 
   return { name, base: 'http://localhost:3101/', state, descriptor: JSON.stringify(descriptor) };
 }
 
-/** It has built nothing yet, so nobody knows its paths. */
+/** A package that has built nothing yet, so that its paths are not known. */
 const unbuilt = (name: string, state: PackageState): Package => ({ name, base: 'http://localhost:3102/', state });
 
 test('a page is there when the shell and its own remote are, whoever else is not', async () => {

@@ -4,16 +4,16 @@ import { pageAt } from '@mutha/release';
 import { composed } from './composed.ts';
 import type { Package } from './package.ts';
 
-/** What a path is answered with. */
+/** The answer to a request for a path. */
 export type Answer =
   | { status: 200 | 404; shell: DeployedShell; head: Head }
   /** What the page waits for, one line for each package. */
   | { status: 503; awaited: string[] };
 
 /**
- * A page needs the shell and the remote that owns the path. Until every package is there, a path that nobody claims may
- * belong to one that is not.
- * @throws ContractError where two remotes claim one path
+ * Finds the answer. A page needs the shell and the remote that owns the path. As long as a package is missing, a path
+ * that no remote claims may belong to that package.
+ * @throws ContractError if two remotes claim one path
  */
 export async function answerTo(path: string, packages: readonly Package[]): Promise<Answer> {
   const site = composed(packages);
@@ -29,7 +29,7 @@ export async function answerTo(path: string, packages: readonly Package[]): Prom
 }
 
 /**
- * The line that says that the site is ready. There is none while a first build is under way, and none without a shell.
+ * The line that says that the site is ready. Undefined while a first build is under way, or without a shell.
  * @param address where the site is
  */
 export function readyLine(packages: readonly Package[], address: string): string | undefined {

@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** Counts changes, and tells those who wait for the next one. */
+/** Counts changes, and sends an event to each page that waits for the next one. */
 export interface Changes {
-  /** How many there have been. */
+  /** How many changes there have been. */
   count(): number;
   happened(): void;
-  /** Answers with a stream of server-sent events: one as soon as there is another change than `known`. */
+  /**
+   * Answers with a stream of server-sent events, one for each change. If there has been another number of changes than
+   * `known`, the first event is sent at once.
+   */
   tell(response: ServerResponse, known: number): void;
 }
 
@@ -21,7 +24,7 @@ export function createChanges(): Changes {
     },
     tell(response, known) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      // A page of an earlier run knows a number of that run.
+      // Not `<`: a page of an earlier run knows a number of that run, which may be higher.
       if (known !== count) send(response);
       response.flushHeaders();
       waiting.add(response);

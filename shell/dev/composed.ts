@@ -4,12 +4,12 @@ import type { DeployedShell, Snapshot } from '@mutha/release';
 import { faceOf } from '@mutha/release';
 import type { Package } from './package.ts';
 
-/** No deployment made it live, so it has no number. */
+/** In development there are no deployments, so every remote has this number. */
 const deployment = '0000000000000-00000000';
 
 /**
- * A site of what the packages have built last. One that has built nothing yet is not part of it.
- * @throws ContractError where two remotes claim one path
+ * The site that the last builds of the packages make. A package that has built nothing yet is not part of it.
+ * @throws ContractError if two remotes claim one path
  */
 export function composed(packages: readonly Package[]): Snapshot {
   const remotes = new Map<string, Deployed>();

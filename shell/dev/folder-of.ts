@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { repository } from '@mutha/release';
 
-/** The folder of a remote, or of `shell`: beside the remotes, or as a package where a team has its own remote only. */
+/**
+ * The folder of a remote, or of `shell`. The shell is beside the remotes. Where a team has only its own remote, the
+ * shell is an installed package.
+ */
 export function folderOf(name: string): string {
   const folder = join(repository, name);
   if (name !== 'shell' || existsSync(join(folder, 'package.json'))) return folder;

@@ -1,7 +1,7 @@
 import { escapeHtml, type Head, headTags } from '@mutha/contract';
 import type { DeployedShell } from '@mutha/release';
 
-/** Where a page that waits hears of every change; no screen can have this path. */
+/** The path that sends an event to waiting pages after every change. No screen can have this path. */
 export const changesPath = '/__changes';
 
 /** A page without content: in development the browser draws everything. */
@@ -18,9 +18,10 @@ ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 }
 
 /**
- * The page that stands in until there is one. It loads again after each change, or every second where scripts are off.
+ * The page that is shown until the real one can be. It loads again after each change, or every second where scripts are
+ * off.
  *
- * @param lines what is awaited, one thing a line
+ * @param lines what the page waits for, one thing a line
  * @param change the number of the last change that `lines` know of
  */
 export function waitingPage(lines: string[], change: number): string {

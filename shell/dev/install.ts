@@ -12,8 +12,8 @@ export function isInstalled(name: string): boolean {
 let underway: Promise<boolean> | undefined;
 
 /**
- * Installs the workspace with the pnpm that `package.json` names, and shows what that writes. Several calls at once are
- * one.
+ * Installs the workspace with the pnpm that `package.json` names, and shows pnpm's output. Calls during an installation
+ * share it.
  * @returns whether it worked
  */
 export function install(): Promise<boolean> {

@@ -29,7 +29,7 @@ async function dev(): Promise<void> {
   );
 }
 
-/** @throws Error that says which remotes there are, for a name that is none of them */
+/** @throws Error that lists the remotes, if a name is not one of them */
 function remotesFrom(names: string[]): string[] {
   const known = remoteFolders();
   const unknown = names.find((name) => !known.includes(name));

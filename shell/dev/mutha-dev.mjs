@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `mutha-dev [remote …]`: the shell and the remotes that are named, or all that stand here, from dev servers with hot
- * reload, composed to a site on PORT (3000). It runs where the packages are installed, beside a team's own remote too.
+ * `mutha-dev [remote …]` serves the shell and the named remotes, by default all remotes here, from dev servers with hot
+ * reload. It composes them to one site on PORT (3000). It runs wherever the packages are installed, also where a team
+ * has only its own remote.
  */
 import { register } from 'tsx/esm/api';
 

@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPackage } from './package.ts';
 import type { PackageConfig } from './read-config.ts';
 
-// Any folder of this repository that is there: what stands in it is not read.
+// Any folder of this repository that exists: its files are not read.
 const name = 'shell';
 const watched = join(repository, name, 'remote.config.ts');
 const other = join(repository, name, 'src/screen.tsx');
 
-/** What the folder holds, what is running, and what the servers say. */
+/** The replaced parts: what the folder holds, what is running, and what the servers report. */
 const world = vi.hoisted(() => ({
   config: { config: 'first' } as { config: string; problem?: string },
   isInstalled: true,
@@ -94,7 +94,7 @@ test('a changed configuration starts its server again', async () => {
   await one.takeUp([watched]);
   expect([world.started, world.running]).toEqual([2, 1]);
   expect(lines).toEqual(['shell starts again, since its configuration has changed.']);
-  // Its paths are still known while nobody can visit them.
+  // Its paths are still known, although nobody can visit them now.
   expect([one.state.status, one.descriptor]).toEqual(['awaited', '{}']);
 });
 

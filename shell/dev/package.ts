@@ -8,9 +8,9 @@ import { startServer } from './start-server.ts';
 
 export type PackageState =
   | { status: 'there' }
-  /** It comes by itself. `why` follows the package's name: "is being built". */
+  /** It will be there without help. `why` follows the package's name: "is being built". */
   | { status: 'awaited'; why: string }
-  /** It comes when somebody has mended something. */
+  /** Somebody has to correct something first. */
   | { status: 'stuck'; why: string };
 
 /** The shell, or a remote, while `npm run dev` runs. */
@@ -20,14 +20,14 @@ export interface Package {
   readonly base: string;
   readonly state: PackageState;
   /**
-   * What its last good build says of itself, also while it is not there: the text of its `remote.json` or `shell.json`.
+   * The descriptor of its last good build, also while it is not there: the text of its `remote.json` or `shell.json`.
    */
   readonly descriptor?: string;
 }
 
 export interface OpenPackage extends Package {
   /**
-   * Starts what can be started, and starts again what was started with something else.
+   * Starts the dev server if it can be started, and starts it again if its configuration is another one now.
    * @param changed files that have changed since the last time, by their full paths
    */
   takeUp(changed: string[]): Promise<void>;
@@ -50,7 +50,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
 
   async function takeUp(changed: string[]): Promise<void> {
     if (running && !problem && !changed.some((file) => configFiles.has(file))) return;
-    // Its configuration imports some of them.
+    // Before the configuration is read, since that imports some of these packages.
     if (existsSync(join(folder, 'package.json')) && !isInstalled(name)) {
       become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
       if (!(await install())) return become({ status: 'stuck', why: notInstalled });
@@ -68,7 +68,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     start(read.config);
   }
 
-  /** What it was started with last goes on, if it was. */
+  /** Reports a problem with the configuration. If a dev server is running, it goes on with the configuration before. */
   function stay(problem: string, before: string | undefined): void {
     if (problem === before) return;
     if (running) onChange(`${name} stays as it was. ${problem}`);
@@ -81,7 +81,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     const hear = (news: DevNews) => {
       if ('failed' in news) {
         if (!isBuilt) become({ status: 'stuck', why: `does not build:\n${news.failed}` });
-        // Its output and the overlay in the page say why.
+        // The dev server's output and the overlay in the page say why.
         else onChange(`${name} does not build. What it built before is served on.`);
         return;
       }
@@ -101,7 +101,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     running = { config, stop: startServer(folder, port, hear, onEnd) };
   }
 
-  // One after another: each begins with what the one before has left.
+  // One call after another: each begins with the state that the call before has left.
   let underway = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
     underway = underway.then(work).catch(({ message }: Error) => {

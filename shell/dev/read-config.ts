@@ -5,21 +5,22 @@ import { ConfigError, exposedModules } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
 import { tsImport } from 'tsx/esm/api';
 
-/** What a package's dev server is started with. */
+/** The configuration with which a package's dev server is started. */
 export interface PackageConfig {
   /**
-   * As text: where it is another one, the dev server must be started again. Without a meaning where there is a problem.
+   * The configuration as text. If it is another one than before, the dev server must be started again. Empty if there
+   * is a problem.
    */
   config: string;
-  /** The files that it comes from, by their full paths. */
+  /** The files that the configuration comes from, by their full paths. */
   files: Set<string>;
   /** What is wrong with it, and where. */
   problem?: string;
 }
 
 /**
- * Reads how a package is configured, as its files are now: `rspack.config.ts` and, for a remote, `remote.config.ts`
- * with its imports.
+ * Reads a package's configuration from its files as they are now: `rspack.config.ts` and, for a remote,
+ * `remote.config.ts` with its imports.
  */
 export async function readConfig(folder: string): Promise<PackageConfig> {
   const name = basename(folder);

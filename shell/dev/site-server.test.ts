@@ -42,7 +42,7 @@ test.each(['/', '/one?q=1', '//one'])(
   },
 );
 
-/** The first event that a page gets which knows of so many changes. */
+/** The first event that a page gets if it knows of `after` changes. */
 async function firstEvent(after: number): Promise<string> {
   const response = await fetch(`${url}${changesPath}?after=${after}`);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();

@@ -6,14 +6,14 @@ import { composed } from './composed.ts';
 import { changesPath, emptyPage, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
 
-/** The site in development: composed afresh at every request, of what the packages have built last. */
+/** The site in development, composed at every request from the last builds of the packages. */
 export function createSiteServer(packages: () => readonly Package[], changes: Changes): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     response.setHeader('cache-control', 'no-store');
     if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
     const send = pathname === `/${registryFile}` ? sendRegistry : sendPage;
-    // Before the answer is made: a change in between is then one that it does not know of.
+    // Read before the answer is made: a change in between then counts as one that the answer does not know.
     const known = changes.count();
     send(pathname, response, packages(), known).catch((error: Error) =>
       sendWaiting(response, [`The site cannot be composed. ${error.message}`], known),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { DevNews } from '@mutha/build';
 import { installedFile } from '@mutha/build';
 
-/** Rspack's program, as the package in `folder` gets it; undefined where its packages are not installed. */
+/** The path of Rspack's program for the package in `folder`; undefined if its packages are not installed. */
 export function serverProgram(folder: string): string | undefined {
   return installedFile('@rspack/cli', 'bin/rspack.js', folder);
 }
@@ -10,7 +10,7 @@ export function serverProgram(folder: string): string | undefined {
 /**
  * Starts the dev server of the package in `folder`. Its output is shown.
  *
- * @param hear called with what it tells
+ * @param hear called with each report of the dev server
  * @param onEnd called when it ends although nobody has stopped it
  * @returns a function that stops it, and waits until it has ended
  */

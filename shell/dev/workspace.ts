@@ -6,9 +6,7 @@ import { watch } from 'chokidar';
 import { folderOf } from './folder-of.ts';
 import { type OpenPackage, openPackage, type Package } from './package.ts';
 
-/**
- * Milliseconds without another change, after which what has changed is looked at. Copying a folder takes several steps.
- */
+/** Milliseconds without another change before the changes are handled, since copying a folder takes several steps. */
 const quiet = 200;
 
 export interface Workspace {
@@ -17,13 +15,13 @@ export interface Workspace {
 }
 
 /**
- * Opens the shell and every remote, and takes up what changes: new folders, folders that go, and how a package is
- * configured.
+ * Opens the shell and every remote, and reacts to changes: new folders, removed folders, and changed configurations.
  *
  * @param port the first of the ports that the dev servers take
  * @param onChange called after each change of a package's state, with one line that says how
- * @param named the remotes that are wanted; all that stand here, and will, where none is named
- * @throws Error with what to do, where a port that is needed is taken
+ * @param named the remotes that are wanted; if empty, all remotes of the repository, including those that are added
+ *   later
+ * @throws Error that says what to do, if a port that is needed is taken
  */
 export async function openWorkspace(
   port: number,
@@ -68,7 +66,7 @@ function isTaken(port: number): Promise<boolean> {
   );
 }
 
-/** Calls `onChange` with the files of a package that have changed, once that package is quiet. */
+/** Calls `onChange` with the changed files of a package, once they have stopped changing. */
 function watchPackages(onChange: (name: string, changed: string[]) => void): void {
   const changed = new Map<string, Set<string>>();
   const timers = new Map<string, NodeJS.Timeout>();

@@ -1,18 +1,18 @@
 import { isReleased, names as name, registryFile } from '@mutha/contract';
 import { copyEndings, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
 
-/** What a request asks for, in the words of a store. */
+/** What a request asks for, in the terms of a store. */
 export interface Address {
-  /** Whether it is a released file, which exists or does not, and never gets a page instead. */
+  /** Whether this is the address of a released file. If that file does not exist, no page is sent in its place. */
   isReleased: boolean;
-  /** Where the file stands in the store; undefined for what no store serves. */
+  /** The key of the file in the store; undefined if no store serves anything at this address. */
   key?: string;
 }
 
 /**
- * Reads the target of a request. Whatever else lies in a store's folder (records, locks, temporary files, compressed
- * copies) has no address: only what the layout names does.
- * @param target as it stands in the request's first line: a path or a whole address, with or without a query
+ * Reads the target of a request. Only files that the store's layout names have an address. The other files in a store's
+ * folder (records, locks, temporary files, compressed copies) have none.
+ * @param target as in the request's first line: a path or a whole address, with or without a query
  */
 export function addressOf(target: string): Address {
   const path = pathOf(target);
@@ -26,7 +26,7 @@ function pathOf(target: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // No key has a "%" in it, so this is a path that nobody knows.
+    // No key contains a "%", so nothing is found at this path.
     return path;
   }
 }

@@ -1,12 +1,12 @@
-/** What the process needs for itself: its own pipes, its modules, the files that it looks at in passing. */
+/** The file descriptors that the process needs for itself: its pipes, its modules, the files that it only looks at. */
 const own = 40;
 
-/** More would help nobody: the disk is read by a few threads. */
+/** More would not be faster, since only a few threads read the disk. */
 const most = { files: 1_000, connections: 10_000 };
 
 /**
- * How many connections and files this process may have open at once, so that the system never refuses one: each file
- * that is sent needs its connection too. `ulimit -n` is what there is to divide.
+ * How many connections and files this process may have open at once, so that the system never refuses one. Each file
+ * that is sent needs a connection too, so both get half of the limit that `ulimit -n` sets.
  */
 export function limits(descriptors = openFilesLimit()): { files: number; connections: number } {
   const each = Math.floor((descriptors - own) / 2);
@@ -17,7 +17,7 @@ export function limits(descriptors = openFilesLimit()): { files: number; connect
 }
 
 function openFilesLimit(): number {
-  // The report would ask the network for the names of everybody who is connected.
+  // Without this, the report would look up the host name of every client that is connected.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | 'unlimited' } } };
   const { soft } = userLimits?.open_files ?? { soft: 'unlimited' };

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 
 export interface OpenFile {
   handle: FileHandle;
-  /** Of the file that is open, whatever has taken its place meanwhile. */
+  /** Facts about the file that is open, even if another file has meanwhile taken its place. */
   facts: Stats;
 }
 
-/** A link is not followed; a pipe, which would wait for its writer, is opened at once and then turned down. */
+/** A link is not followed. A pipe is opened without waiting for its writer, and is then refused. */
 const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const absent = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 
 /**
- * Opens the file under `key`, and whoever calls must close it.
- * @param endings the copies that will do instead of the file, the best one first, such as `.br`
- * @returns undefined where there is no such file, or a link on the way to it
- * @throws the system's error for a file that is there and cannot be opened
+ * Opens the file under `key`. The caller must close it.
+ * @param endings the endings of compressed copies that are accepted instead of the file, the best one first, such as
+ *   `.br`
+ * @returns undefined if there is no such file, or a link on the way to it
+ * @throws the system's error for a file that exists but cannot be opened
  */
 export async function openFile(
   folder: string,
@@ -26,7 +27,7 @@ export async function openFile(
 ): Promise<(OpenFile & { ending: string }) | undefined> {
   const root = await orAbsent(realpath(folder));
   const file = join(root ?? folder, key);
-  // A copy without its file is what a removal has left.
+  // A compressed copy without its file was left behind by a removal, and is not served.
   if (!root || (await orAbsent(realpath(file))) !== file) return undefined;
   for (const ending of [...endings, '']) {
     const handle = await orAbsent(open(file + ending, flags));

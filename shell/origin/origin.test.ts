@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Without an `accept-encoding` of the client's own, unless one is given. */
+/** Accepts no compressed answers, unless `headers` say otherwise. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
@@ -102,7 +102,7 @@ test.each(['identity', 'gzip', 'br'])('says in %s that a page has not changed, u
     'Accept-Encoding',
     'no-cache',
   ]);
-  // Of the same length, in the same second.
+  // Another page of the same length, written in the same second.
   expect(await page('<p>2</p>')).not.toBe(tag);
   expect((await get('live', { ...asked, 'if-none-match': tag })).status).toBe(200);
 });

@@ -19,8 +19,8 @@ const timeouts = {
  * at every use. A path without a page has status 404 and the 404 page's HTML. The folder is looked at afresh for every
  * request, so a release is served the moment that it is live.
  *
- * Trouble with one file is the trouble of those who ask for it: they get a 404 or a 500, the reason is printed, and all
- * others go on.
+ * An error with one file affects only the requests for that file. They get a 404 or a 500, and the reason of a 500 is
+ * printed.
  */
 export function createOrigin(folder: string): Server {
   const { files, connections } = limits();
@@ -35,9 +35,10 @@ export function createOrigin(folder: string): Server {
   );
   server.maxConnections = connections;
   server.timeout = timeouts.idle;
-  // Each response that waits on a connection listens for its end, and more than ten may.
+  // Each response that waits on a connection listens for its end. More than ten may wait, and Node would warn of that.
   server.on('connection', (socket) => socket.setMaxListeners(0));
-  // A connection that could not be accepted. Before it listens, an error is for whoever asked it to.
+  // Once the server listens, an error is a connection that could not be accepted. Before that, the function `listen`
+  // handles errors.
   server.once('listening', () => server.on('error', ({ message }) => console.error(`A visitor was lost: ${message}.`)));
   return server;
 }
@@ -46,9 +47,9 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   const { key, isReleased } = addressOf(request.url ?? '/');
   for (const [name, value] of Object.entries(securityHeaders(isReleased))) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    // The connection ends with it: what else the client sends is of no use.
+    // The connection is closed after this answer, since nothing else that the client sends is of use.
     return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
-  // Another site may run what is released here: its integrity can be checked only where it may be read.
+  // Another site may run released files. Its browser can check their integrity only if it may read them.
   if (isReleased) response.setHeader('access-control-allow-origin', '*');
   if (key !== undefined && (await sendFile(folder, key, request, response))) return;
   if (isReleased) return say(response, 404, 'There is no such file in this store.');
@@ -72,7 +73,7 @@ function explain(error: unknown, { method, url }: IncomingMessage, response: Ser
 
 const kept = [...Object.keys(securityHeaders(false)), 'access-control-allow-origin', 'content-range'];
 
-/** Answers in words, without what was meant for the file. */
+/** Answers with a text, and removes the headers that were meant for the file. */
 function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {
   for (const name of response.getHeaderNames()) if (!kept.includes(name)) response.removeHeader(name);
   const body = Buffer.from(`${text}\n`);

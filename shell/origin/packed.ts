@@ -4,15 +4,16 @@ import type { OpenFile } from './open-file.ts';
 
 export type Coding = 'br' | 'gzip';
 
-/** Bytes in memory, after compression. */
+/** The most bytes that are kept in memory, after compression. */
 const room = 64 * 1024 * 1024;
 
 const kept = new Map<string, { bytes: Promise<Buffer>; size: number }>();
 let taken = 0;
 
 /**
- * A file compressed in memory, once for as long as it stays what it is: for what is replaced in place and has no
- * compressed copies beside it, or none yet. What was not asked for the longest makes room for the rest.
+ * Compresses a file in memory, once until the file changes. This is for files that are replaced in place and have no
+ * compressed copies beside them, or not yet. If the memory is full, the file that was not requested for the longest
+ * time is dropped first.
  */
 export function packed({ handle, facts }: OpenFile, coding: Coding): Promise<Buffer> {
   const key = [facts.dev, facts.ino, facts.mtimeMs, facts.size, coding].join();

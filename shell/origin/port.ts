@@ -11,7 +11,7 @@ export function portFrom(wanted = '3000'): number {
   throw new Error(`PORT is "${wanted}". It must be a whole number from 1 to 65535, such as PORT=3001.`);
 }
 
-/** Resolves once `server` listens on `port`. Rejects with what to do about it where it cannot. */
+/** Resolves once `server` listens on `port`. Otherwise rejects with an error that says what to do. */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code, message }: NodeJS.ErrnoException) => {
@@ -25,14 +25,19 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Rejects likewise before there is a server: for a command that has much to do until then. */
+/**
+ * Rejects as {@link listen} does if the port is taken. It is for a command that has much to do before it has a server.
+ */
 export async function refuseTakenPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Ends a command with the message of an error, and nothing else: a stack says nothing to whoever has typed it. */
+/**
+ * Ends a command with the message of an error and without its stack, which does not help the person who typed the
+ * command.
+ */
 export function endWith({ message }: Error): never {
   printError(`\n${message}`);
   process.exit(1);

@@ -7,8 +7,8 @@ const everywhere = {
 };
 
 /**
- * Of a page. The rest of its policy stands in its HTML, which knows the hashes of its stylesheets; a frame and an
- * integrity only a header can forbid.
+ * The headers of a page. The rest of its policy is in its HTML, which knows the hashes of its stylesheets. Only a
+ * header can forbid frames and require integrity.
  */
 const page = {
   ...everywhere,
@@ -18,14 +18,17 @@ const page = {
   'integrity-policy': 'blocked-destinations=(script)',
 };
 
-/** Of a released file: any site may use it, and opened by itself it does nothing. */
+/** The headers of a released file: any site may use it, but it does nothing if it is opened by itself. */
 const released = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What keeps browsers from doing with an answer what it is not meant for; `nginx.conf` has the same. */
+/**
+ * The headers that keep browsers from using an answer for a purpose that it does not have. `nginx.conf` has the same
+ * ones.
+ */
 export function securityHeaders(isReleased: boolean): Record<string, string> {
   return isReleased ? released : page;
 }

@@ -8,26 +8,26 @@ import send from 'send';
 import { type OpenFile, openFile } from './open-file.ts';
 import { type Coding, packed } from './packed.ts';
 
-/** The endings of the copies that stand beside a file, by their coding. The smallest comes first. */
+/** The endings of the compressed copies beside a file, by their coding. The smallest comes first. */
 const copies: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 
-/** Bytes that are read in one go, which takes less than a stream does. */
+/** The most bytes that are read in one go, which costs less than a stream. */
 const oneRead = 64 * 1024;
 
 /** A file in the form in which it is sent. */
 interface Sent {
   file: OpenFile;
   coding?: Coding | undefined;
-  /** The whole of it, where it was compressed here. */
+  /** The whole file, if it was compressed in memory. */
   bytes?: Buffer;
 }
 
 /**
- * Sends what stands under `key`, in a coding that the client takes: all of it, one range of it, or that it has not
- * changed.
- * @param status 404 where the file stands in for another one: then it has no ranges, and no condition holds for it
- * @returns false where there is no such file; nothing is sent then
- * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one where the file cannot be
+ * Sends the file under `key`, in a coding that the client accepts: the whole file, one range of it, or the answer that
+ * it has not changed.
+ * @param status 404 if the file is sent in place of another one: it then has no ranges, and conditions are ignored
+ * @returns false if there is no such file; nothing is sent then
+ * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one if the file cannot be
  *   read
  */
 export async function sendFile(
@@ -46,7 +46,7 @@ export async function sendFile(
   if (!file) return false;
   try {
     const sent: Sent = { file, coding: codings.find((coding) => copies[coding] === file.ending) };
-    // Released files have their copies. What is replaced in place may have none, or none yet.
+    // Released files have their compressed copies. Files that are replaced in place may have none, or not yet.
     if (!sent.coding && codings[0] && !isReleased(key)) {
       sent.coding = codings[0];
       sent.bytes = await packed(file, sent.coding);
@@ -66,27 +66,27 @@ export async function sendFile(
 
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
-/** Sets the two by which a client knows its copy again. nginx makes the same ones of the same file. */
+/** Sets the two headers by which a client recognises its copy. nginx gives the same values for the same file. */
 function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
   // Not `mtime`: Node rounds it, at times up into the next second.
   const second = Math.floor(facts.mtimeMs / 1000);
   const modified = new Date(second * 1000).toUTCString();
   const strong = `"${second.toString(16)}-${facts.size.toString(16)}"`;
-  // Compressed again, by another version of Node, it may come out in other bytes.
+  // The tag is weak: another version of Node may compress the same file to other bytes.
   const tag = bytes ? `W/${strong}` : strong;
   response.setHeader('last-modified', modified);
   response.setHeader('etag', tag);
-  // For caches on the way. `send` would take it for a wish to have the bytes again, and `fetch` adds it to every
-  // condition.
+  // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
+  // adds it to every conditional request.
   delete headers['cache-control'];
   const known = headers['if-range'];
   const isSame = known === undefined || known === strong || known === modified;
-  // The last bytes, and more of them than there are, are all of them; `send` would refuse them.
+  // A request for at least as many last bytes as there are is a request for the whole file. `send` would refuse it.
   const isWhole = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]) >= facts.size;
   if (bytes || !isSame || isWhole) delete headers.range;
 }
 
-/** Resolves when the response is over, whether or not the client has stayed for all of it. */
+/** Resolves when the response is over, even if the client left before the end. */
 function pass(
   { file: { handle, facts }, bytes }: Sent,
   key: string,
@@ -102,7 +102,7 @@ function pass(
       lastModified: false,
       dotfiles: 'allow',
     });
-    // By itself it would look at the file and then open it, and between the two a release may replace it.
+    // `send` itself would first look at the file and then open it. Between the two, a release may replace the file.
     sending.sendFile = () => sending.send(key, { size: bytes?.length ?? facts.size } as Stats);
     sending.stream = (_, { start, end }: { start: number; end: number }) => {
       if (bytes) response.end(bytes);
@@ -110,7 +110,7 @@ function pass(
       else handle.createReadStream({ start, end }).once('error', reject).pipe(response);
     };
     sending.once('error', reject);
-    // A response that waits behind others on its connection hears nothing when the client leaves.
+    // A response that waits behind others on its connection gets no event when the client leaves. The socket does.
     const { socket } = request;
     const end = () => {
       socket.off('close', end);

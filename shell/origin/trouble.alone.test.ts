@@ -7,7 +7,7 @@ import { directoryStore } from '@mutha/release';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrigin } from './origin.ts';
 
-/** What happens to whoever opens a file under this name: an error, or something in between. */
+/** What happens when a file with this name is opened: before it is opened, and after. */
 const trouble = vi.hoisted(() => ({ name: '', opening: async () => {}, opened: async (_: FileHandle) => {} }));
 
 vi.mock('node:fs/promises', async (original) => {

@@ -1,4 +1,4 @@
-/** At most so many at a time; whoever comes later waits in line. */
+/** Gives turns to a limited number of callers at a time. The others wait in line. */
 export interface Turns {
   /** Resolves when it is the caller's turn. Each turn must be given back. */
   take(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Embed, PropKinds, RemoteConfig } from '@mutha/contract';
 
-/** Declares a remote. It changes nothing; it makes the compiler check what is written. */
+/** Declares a remote. It returns `config` as it is, and lets the compiler check it. */
 export function defineRemote(config: RemoteConfig): RemoteConfig {
   return config;
 }

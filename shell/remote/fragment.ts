@@ -1,16 +1,16 @@
 import type { Embed, PropKinds, PropsOf } from '@mutha/contract';
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 
-/** What the shell is asked for when a screen embeds a fragment. */
+/** What a screen asks the shell for when it embeds a fragment. */
 export interface FragmentRequest {
   /** `{remote}/{fragment}` */
   fragment: string;
   props: Record<string, string | number | boolean>;
-  /** Shown until the fragment is there, and instead of it where it cannot be. */
+  /** Shown until the fragment is drawn, and instead of it if it cannot be drawn. */
   standIn: ReactNode;
 }
 
-/** The shell puts its way of loading fragments here. Outside a shell there is none. */
+/** The component with which the shell loads and draws fragments. Outside a shell it is null. */
 export const FragmentContext = createContext<ComponentType<FragmentRequest> | null>(null);
 
 type FragmentProps<P extends PropKinds> = PropsOf<P> & { of: Embed<P>; standIn: ReactNode };
@@ -25,6 +25,6 @@ type FragmentProps<P extends PropKinds> = PropsOf<P> & { of: Embed<P>; standIn: 
 export function Fragment<P extends PropKinds>({ of, standIn, ...props }: FragmentProps<P>) {
   const Slot = use(FragmentContext);
   if (!Slot) return standIn;
-  // Without JSX: this package is read with remote.config.ts too, by what compiles types only.
+  // No JSX here: `remote.config.ts` imports this package too, and the tools that read that file only remove its types.
   return createElement(Slot, { fragment: of.fragment, props: props as FragmentRequest['props'], standIn });
 }

@@ -14,8 +14,8 @@ export type {
   ScreenConfig,
   ScreenProps,
 } from '@mutha/contract';
-// By its name, not as a neighbour: the shell provides this module, and a page has one copy of it. The rest is small,
-// and each remote brings what it uses.
+// Imported by its package name instead of a relative path: the shell provides the module of that name, so a page has
+// one copy of it. The other modules are small, and each remote bundles those that it uses.
 export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
 export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';

@@ -8,9 +8,10 @@ import {
 } from 'react-router';
 
 /**
- * The address, as `useLocation` of React Router has it. A page's HTML is made once for its path, whatever query
- * string, hash or history a visitor comes with. So on the server and while that HTML is hydrated only the path is
- * known, or the two would differ; the rest follows at once. What is drawn in the browser knows it from the start.
+ * The address, as `useLocation` of React Router has it. A page's HTML is made once for its path, but visitors come with
+ * any query string, hash or history. So on the server and during hydration only the path is known; otherwise the two
+ * would differ. The rest follows right after hydration. A screen that is first drawn in the browser knows the whole
+ * address from the start.
  */
 export function useLocation(): Location {
   const location = useRealLocation();

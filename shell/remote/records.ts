@@ -1,4 +1,4 @@
-/** What a schema of zod, or of any library that speaks Standard Schema, can do. */
+/** A schema of zod, or of any other library that supports Standard Schema. */
 export interface RecordSchema<T> {
   readonly '~standard': {
     validate(
@@ -13,16 +13,19 @@ export interface RecordSchema<T> {
 export interface Records<T> {
   /** The records that fit, in the order in which they came. */
   records: T[];
-  /** For each that does not: the set, the record, the field and what is wrong with it. */
+  /**
+   * One text for each problem of a record that does not fit: the set, the record, the field and what is wrong with it.
+   */
   problems: string[];
 }
 
 /**
- * Reads a set of records through its schema. One bad record takes nothing else with it: it is left out
- * and named. The second record of two with the same key is a bad one.
+ * Reads a set of records through its schema. A bad record is left out and named in `problems`; all others are kept. If
+ * two records have the same key, the second is a bad one.
  *
  * @param set what the set is called, such as `fixtures`
- * @param keyOf what no two records may share, such as the id
+ * @param keyOf gives what must be unique in the set, such as the id
+ * @throws Error if the schema validates asynchronously
  */
 export function readRecords<T>(
   set: string,
@@ -47,7 +50,7 @@ export function readRecords<T>(
   return { records: [...records.values()], problems };
 }
 
-/** Says once, to developers, what was left out. Visitors see the rest. */
+/** Tells developers in the console which records were left out. Visitors see the rest. */
 export function warnOfProblems({ problems }: Pick<Records<unknown>, 'problems'>): void {
   if (problems.length > 0) console.warn(`mutha: left out of the data:\n${problems.join('\n')}`);
 }

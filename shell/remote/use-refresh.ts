@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * Getting a screen's data anew, when the visitor asks for it. Asked again meanwhile, it does nothing.
+ * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing.
  *
  * @param read gets the data; from `src/data/index.ts`
- * @param ready shows what has come, and says so
- * @param failed says that nothing came; what was there stays
- * @returns whether it is under way, and a function that starts it
+ * @param ready shows the new data, and tells the visitor
+ * @param failed tells the visitor that no data came; the old data stays
+ * @returns whether a read is under way, and a function that starts one
  */
 export function useRefresh<T>(
   read: () => Promise<T>,

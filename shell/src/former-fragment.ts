@@ -1,5 +1,5 @@
 /**
- * What `@mutha/remote/fragment` was called before, as a module of its own: remotes that are live may still ask for it.
- * While one does, a shell without it is refused.
+ * The module `@mutha/remote/fragment` under its former name, `@mutha/shell/contract/fragment`. Live remotes may still
+ * ask for that name. As long as one does, a release of a shell without it is refused.
  */
 export { Fragment, FragmentContext } from '@mutha/remote';

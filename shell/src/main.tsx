@@ -25,7 +25,8 @@ const root = document.getElementById('root') as HTMLElement;
 const page = readPageData();
 adoptInlinedSheets();
 
-// Another spelling of the path has the same HTML. The address bar shows the page's own.
+// A redirect (another spelling of a path) has the HTML of the page that it leads to. The address bar shows that page's
+// own path.
 if (page?.path && page.path !== visitedPath(location.pathname))
   history.replaceState(history.state, '', page.path + location.search + location.hash);
 
@@ -38,12 +39,12 @@ const site = (
   </Site>
 );
 
-// A transition gives way to whatever is more urgent: the page answers while it comes to life.
+// In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
 const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
 
 if (page?.path) hydrate();
 else if (!page) createRoot(root, { onCaughtError }).render(site);
-// The HTML of every unknown path: whether a screen takes this one is known once the registry is there.
+// This is the HTML that all unknown paths get. Whether a screen has this path is known once the registry is there.
 else
   void whenReady(router).then(() => {
     if (router.state.matches.at(-1)?.route.path === '*') hydrate();

@@ -9,9 +9,9 @@ import { screensId, siteRoutes } from './site-routes.tsx';
 import { remoteRoutes, screenRoute } from './slots/routes.tsx';
 
 /**
- * The browser's router. It begins with the route of the page that the HTML shows; all others come with the registry, at
- * the latest when a path is visited that it does not know. Where the registry cannot be read, such a path is loaded as
- * a document.
+ * The browser's router. It begins with the route of the page in the HTML. All other routes come with the registry, when
+ * the visitor first goes to a path that the router does not know. If the registry cannot be read, such a path is loaded
+ * as a document.
  */
 export function createSiteRouter(composition: Composition, registry: LiveRegistry, page?: PageData): DataRouter {
   const first = page?.screen;

@@ -4,7 +4,7 @@ import { NotFound } from './frame/not-found.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
 
-/** The route that every screen's stands in. */
+/** The id of the route that contains the routes of all screens. */
 export const screensId = 'screens';
 
 /** The frame around `routes`, with `otherwise` for every other path. */

@@ -10,7 +10,7 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** What browser and server put around the router alike. */
+/** The contexts that the browser and the server both put around the router. */
 export function Site({ composition, children }: SiteProps) {
   return (
     <CompositionContext value={composition}>

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Fails with what axe finds wrong in the document. Colours need layout; the browser tests look at those. */
+/** Fails with the problems that axe finds in the document. Colours need layout, so the browser tests check those. */
 export async function expectNoViolations(): Promise<void> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });

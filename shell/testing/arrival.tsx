@@ -14,24 +14,29 @@ export interface Visit extends Rendering {
 
 export interface Arrival {
   container: HTMLElement;
-  /** Whatever React reports or prints; an empty list is the only good one. */
+  /** Everything that React reports or prints. The list should be empty. */
   problems: string[];
   /** Elements of the server's HTML that are gone. */
   replaced: string[];
 }
 
-/** What carries the layout. The inputs that Radix hides are there for forms without scripts, and go. */
+/**
+ * The elements that carry the layout. Inputs with a style are left out: Radix hides them, for forms without scripts,
+ * and removes them later.
+ */
 const structure = 'h1, h2, h3, p, li, tr, section, article, form, input:not([style]), select, textarea, time';
 
 /**
- * Hydrates the HTML that {@link onServer} makes, for a visitor from elsewhere: another clock, time zone and language,
- * a storage that throws, and a query string that the server knew nothing of. Everything is put back when the test ends.
+ * Hydrates the HTML that {@link onServer} makes, in a browser that differs from the server: another clock, time zone
+ * and language, a storage that throws, and a query string that the server did not know. Everything is put back when the
+ * test ends.
  */
 export async function arrive({ load, path, query = '', props, early }: Visit): Promise<Arrival> {
   const problems: string[] = [];
   const printed = vi.spyOn(console, 'error').mockImplementation((...words) => void problems.push(words.join(' ')));
   onTestFinished(() => printed.mockRestore());
-  // The visitor's modules first: what both share from node_modules looks around once, and must find a browser.
+  // The visitor's modules are loaded first. Modules from node_modules are loaded once for both sides; they look for a
+  // browser when they are loaded, and must find one.
   const leave = asVisitor();
   vi.resetModules();
   const Part = partOf(await load());

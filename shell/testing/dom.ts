@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Tests share one document: each finds it as the first did, without focus and without anything put off by the test
-// before.
+// All tests share one document. Each test must find it as the first one did: empty, without focus, and with no due
+// timers left from the test before.
 const { setTimeout } = globalThis;
 afterEach(async () => {
   cleanup();
@@ -10,7 +10,7 @@ afterEach(async () => {
   (document.activeElement as HTMLElement | null)?.blur();
 });
 
-// What jsdom has no layout for, and Radix asks about.
+// Radix calls these. jsdom does not have them, since it has no layout.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

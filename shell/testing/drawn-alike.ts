@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { drawnTwice, onServer, type Rendering } from './server.tsx';
 
 /**
- * The tests that the screens and fragments of every remote pass: each is drawn where there is no browser, whenever and
- * wherever that is, and leaves no trace in what is drawn after it.
- * @param mark what the HTML of each holds
+ * The tests that the screens and fragments of every remote must pass: each can be drawn without a browser, gives the
+ * same HTML at any time and in any time zone, and does not change what is drawn after it.
+ * @param mark what the HTML of each part must contain
  */
 export function testDrawnAlike(parts: Rendering[], mark: string | RegExp = '<h1'): void {
   test.each(parts)('$path is drawn where there is no browser, the same whenever and wherever', async (part) => {

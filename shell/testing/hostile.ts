@@ -1,7 +1,7 @@
-/** Input that a test can rely on being bad: the same for the same seed, on every machine. */
+/** Hostile input for tests: the same for the same seed, on every machine. */
 
 /**
- * The same numbers for the same seed, on every machine.
+ * Random numbers, the same for the same seed on every machine.
  * @returns a function that gives a whole number from 0 to below its argument
  */
 export function seeded(seed: number): (below: number) => number {
@@ -12,7 +12,7 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** What nobody types into a form, and somebody pastes. */
+/** Texts that nobody types into a form, but that somebody may paste. */
 const pieces = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export function hostileTexts(seed: number): () => string {
   };
 }
 
-/** What nobody types, and somebody sends. */
+/** Values that nobody types into an address, but that somebody may send. */
 const values = [
   '',
   ' ',
@@ -85,13 +85,13 @@ const values = [
 ];
 
 /**
- * Query strings that nobody types and somebody sends, the same ones every time.
+ * Query strings that nobody types, but that somebody may send; the same ones every time.
  * @param names the parameters that a screen knows
  */
 export function* hostileSearches(names: readonly string[], count: number): Generator<string> {
   const random = seeded(20_261_120);
   const all = [...names, '__proto__', 'constructor', 'toString'];
-  // A lone half of a pair cannot be encoded; as it is, it can be sent.
+  // Half of a surrogate pair cannot be encoded, but it can be sent as it is.
   const encode = (text: string) => (random(2) === 0 || text === '\uD800' ? text : encodeURIComponent(text));
   for (let index = 0; index < count; index++) {
     const parts = Array.from(

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `mutha-check`, typed in a remote's folder: its types, its style, and whether it declares exactly the packages that it
- * imports. It needs nothing but the remote. Its exit code is 1 where anything is wrong.
+ * `mutha-check`, typed in a remote's folder, checks the remote's types, its style, and whether it declares exactly the
+ * packages that it imports. It needs only the remote. Its exit code is 1 if anything is wrong, and 2 in a folder
+ * without a remote.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 const here = import.meta.dirname;
 const { resolve } = createRequire(import.meta.url);
 
-/** A program of a package that this one depends on. */
+/** The path of a program in a package that this package depends on. */
 function program(name, file) {
   const folders = (resolve.paths(name) ?? []).map((path) => join(path, name));
   return join(folders.find((folder) => existsSync(folder)) ?? name, file);

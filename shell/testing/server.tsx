@@ -4,18 +4,18 @@ import { vi } from 'vitest';
 import { TestShell } from './test-shell.tsx';
 
 export interface Rendering {
-  /** Imports the file of a screen or fragment. Its modules are made anew, as a process that renders has them. */
+  /** Imports the file of a screen or fragment. Its modules are loaded anew, as in a new process. */
   load: () => Promise<object>;
-  /** The path, without a query string: HTML is made for no other. */
+  /** The path, without a query string: HTML is made for paths only. */
   path: string;
   /** What the screen or fragment receives. */
   props?: object;
-  /** When and where the release is made. */
+  /** The time and the time zone of the release. */
   now?: string;
   zone?: string;
 }
 
-/** What only a browser has, and a screen must not ask for before it is there. */
+/** Globals that only a browser has. A screen must not use them while it is drawn on the server. */
 const browserOnly = [
   'window',
   'self',
@@ -32,10 +32,10 @@ const browserOnly = [
 ];
 
 /**
- * The HTML of a screen or fragment as a release makes it, with modules that were loaded where there is no browser.
- * In a test that runs in jsdom the browser's globals are hidden meanwhile.
+ * The HTML of a screen or fragment as a release makes it: its modules are loaded without a browser. If the test runs in
+ * jsdom, the browser's globals are hidden meanwhile.
  *
- * @throws whatever the module or the part throws there
+ * @throws what the module throws when it is loaded, or the part when it is drawn
  */
 export async function onServer({
   load,
@@ -64,8 +64,8 @@ export async function onServer({
 }
 
 /**
- * Draws `parts` in one process that loads each module once, as a release does: in their order, then once more from the
- * last to the first. Where one leaves a trace in another, the two differ.
+ * Draws `parts` in one process that loads each module once, as a release does: first in their order, then in the
+ * reverse order. If a part changes what is drawn after it, the two results differ.
  *
  * @returns the HTML of each part, in the order of `parts`, of the first time and of the second
  */
@@ -83,7 +83,10 @@ export async function drawnTwice(parts: Rendering[]): Promise<{ first: string[];
   return { first, again };
 }
 
-/** The one export of a module that the platform would draw. */
+/**
+ * The one export of a module that the platform would draw.
+ * @throws Error if there is none
+ */
 export function partOf(module: object): ComponentType {
   const [, part] = Object.entries(module).find(([name]) => /(Screen|Fragment)$/.test(name)) ?? [];
   if (typeof part !== 'function') throw new Error('The module exports no …Screen and no …Fragment.');

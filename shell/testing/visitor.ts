@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 const language = 'ar-EG';
 
 /**
- * Puts a visitor into this test who has nothing in common with the server that made the page: it is years later, in
- * a zone some hours and a half behind, in another language, and the browser refuses its storage.
+ * Makes the rest of a test run for a visitor who has nothing in common with the server that made the page: it is years
+ * later, in a time zone some hours and a half behind, in another language, and the browser refuses its storage.
  *
- * @returns a function that takes the visitor away again
+ * @returns a function that undoes this
  */
 export function asVisitor(): () => void {
   vi.stubEnv('TZ', 'America/St_Johns');
@@ -31,7 +31,10 @@ export function asVisitor(): () => void {
 
 type Formats = Record<string, new (locales?: unknown, options?: unknown) => object>;
 
-/** Every format that names no language is in the visitor's. */
+/**
+ * Makes every format that names no language use the visitor's.
+ * @returns a function that undoes this
+ */
 function speak(intl: object): () => void {
   const formats = intl as unknown as Formats;
   const names = ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'RelativeTimeFormat', 'ListFormat'];

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 
 /**
- * How a package's tests run. Rules (`.test.ts`) run in Node, parts
- * of a screen (`.test.tsx`) in jsdom. Files of one kind share a process, since one for each would take more time than
- * the tests; `.alone.test.ts` is for files that replace modules, or ask what had focus before.
+ * The Vitest configuration of a package. Rules (`.test.ts`) run in Node, parts of a screen (`.test.tsx`) in jsdom.
+ * Files of one kind share a process, since one process for each would take more time than the tests. `.alone.test.ts`
+ * is for files that replace modules, or ask what had focus before.
  *
- * It is JavaScript, since vitest starts before anything compiles TypeScript.
+ * This file is JavaScript, since Vitest loads it before anything compiles TypeScript.
  *
  * @param {string} [rooms] the folders with tests, as a pattern
  * @returns {import('vitest/config').ViteUserConfig}
@@ -17,12 +17,12 @@ export function testing(rooms = 'src/**') {
   const exclude = [...configDefaults.exclude, alone];
   const project = (test) => ({ extends: true, test });
   return {
-    // What remotes import as the router is the shell's facade over it, here as in the browser.
+    // As in the browser, `react-router-dom` is the part of the router that the shell provides.
     resolve: { alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('@mutha/remote/router')) } },
     test: {
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // The site's packages are TypeScript wherever they are installed.
+      // The site's packages are TypeScript, also where they are installed in node_modules, so Vitest must compile them.
       server: { deps: { inline: [/@mutha[\\/]/] } },
       projects: [
         project({ name: 'rules', include: [`${rooms}/*.test.ts`], exclude, environment: 'node', isolate: false }),

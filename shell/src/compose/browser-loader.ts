@@ -6,13 +6,13 @@ import type { Loader } from '../loading/loader.ts';
 import { startRelease } from '../loading/start-release.ts';
 import { latestReleases } from '../registry/registry.ts';
 
-/** How a browser composes: descriptors from the page's HTML or over the network, containers from scripts. */
+/** The loader for a browser: it takes descriptors from the page's HTML or the network, and containers from scripts. */
 export function browserLoader(page?: PageData): Loader {
   return {
     describe: describeFrom(page?.descriptors ?? []),
     async announce(release, module, isSecondTry) {
       if (release.runtime === 'federation') return;
-      // Whoever takes the module hears of a failure; here nobody waits.
+      // A failure is ignored here: the container asks for the same modules again, and that failure is reported.
       fetchShared(release, module).catch(() => {});
       await loadModuleFiles(release, module, isSecondTry);
     },

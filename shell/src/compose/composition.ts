@@ -11,7 +11,7 @@ export interface Composition {
   /** Adds what `registry` has. Releases that are known already stay: a tab keeps the versions that it started with. */
   learn(registry: Registry): void;
   /**
-   * Loads the screen of a remote, and starts to load the fragments that stand on its screens without waiting for them.
+   * Loads a screen of a remote. Also starts to load the fragments on that screen, without waiting for them.
    * @param screen the path pattern, as the registry has it
    * @param path the path as visited
    */
@@ -20,22 +20,28 @@ export interface Composition {
   loadFragment(fragment: string): Promise<Outcome>;
   /** Loads a screen or fragment afresh after a failure, from what is live by now. */
   retry(remote: string, wanted: Wanted): Promise<Outcome>;
-  /** Loads it from the release before, after `version`, which was ready, has thrown `error` while it was drawn. */
+  /**
+   * Loads a screen or fragment from the release before `version`, which was ready but threw `error` while it was drawn.
+   */
   replace(remote: string, wanted: Wanted, version: string, error: unknown): Promise<Outcome>;
-  /** Gets a screen ready that may be visited next, with the fragments on it. What fails is left to the visit itself. */
+  /**
+   * Prefetches a screen that may be visited next, with the fragments on it. What fails is loaded again by the visit.
+   */
   prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
-  /** Who owns a remote, as far as this tab has had to do with it. */
+  /** The team that owns a remote; undefined until this tab has a descriptor of the remote. */
   teamOf(remote: string): string | undefined;
 }
 
 /**
- * @param page what the page's HTML knows, where it was prerendered
- * @param onRemoteError hears once of each failure
+ * @param page the data in the page's HTML, if the page was prerendered
+ * @param onRemoteError called once for each failure
  */
 export function createComposition(loader: Loader, page?: PageData, onRemoteError?: OnRemoteError): Composition {
-  /** What is live, as far as it is known: a page knows its own remotes from the start, the registry all others. */
+  /**
+   * The releases of every remote that this tab knows. The page's HTML names its own remotes, the registry all others.
+   */
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();
   const embeds = new Map<string, { fragment: string; on: string }[]>();
@@ -55,7 +61,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
     return remote;
   }
 
-  /** Does `work` with a remote, and reports once what did not go well. */
+  /** Does `work` with a remote, and reports its failures once. */
   function using(name: string, wanted: Wanted, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
     const what = 'fragment' in wanted ? `The fragment ${name}/${wanted.fragment}` : `The screen of ${wanted.path}`;
     const remote = remoteOf(name);

@@ -3,8 +3,8 @@ import type { PageData } from '@mutha/contract';
 export const pageDataId = 'page-data';
 
 /**
- * The data of the page that this tab began with; none in HTML that was not prerendered. Nor in HTML that was cut short
- * on its way: then the page is composed as one that was not.
+ * The data in the HTML that this tab began with. Undefined if the HTML was not prerendered, or if it was cut short on
+ * its way: the page is then composed in the browser.
  */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;

@@ -1,4 +1,6 @@
-/** What React's `use` looks for on a promise: with it, a settled one is read at once instead of a moment later. */
+/**
+ * The fields that React's `use` reads on a promise: with them it reads a settled promise at once, not a moment later.
+ */
 interface Tracked<T> extends Promise<T> {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: T;

@@ -14,7 +14,7 @@ const thrown: Failure = {
   ...{ step: 'render', kind: 'broken', message: 'Error: No.', cause },
 };
 
-/** Lets all pauses pass. @returns what came of it, and how long it took in milliseconds */
+/** Lets all pauses pass. @returns the value of the promise, and the milliseconds until it was there */
 async function took<T>(promise: Promise<T>): Promise<[T, number]> {
   const began = Date.now();
   let ended = 0;

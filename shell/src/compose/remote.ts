@@ -7,46 +7,53 @@ import { keyOf, placeOf, type Wanted } from '../loading/wanted.ts';
 import { readable } from './readable.ts';
 
 /**
- * How much of a screen is made ready before a visit: its descriptor only; or its files too, one by one, or all at once
- * as a visit would.
+ * How much of a screen is loaded before a visit: its descriptor only, or its files too. The files come one by one, or
+ * all at once as in a visit.
  */
 export type Depth = 'descriptor' | 'one by one' | 'all at once';
 
 export interface Remote {
   /**
-   * Loads a screen or fragment. Until it fails the same promise comes back, which `use` reads at once when it is ready.
+   * Loads a screen or fragment. Until it fails, every call returns the same promise; once that is ready, `use` reads it
+   * at once.
    */
   load(wanted: Wanted): Promise<Outcome>;
   /** Loads it afresh after a failure, from what is live by now. */
   retry(wanted: Wanted): Promise<Outcome>;
-  /** Loads it from the release before, after what was ready has thrown `cause` while it was drawn. */
+  /** Loads it from the release before `version`, which was ready but threw `cause` while it was drawn. */
   replace(wanted: Wanted, version: string, cause: unknown): Promise<Outcome>;
-  /** Who owns it, once a descriptor has said so. */
+  /** The team that owns it, once a descriptor has named the team. */
   team(): string | undefined;
-  /** Makes ready what may be visited next. It asks once, and not at all while something is known to be missing. */
+  /**
+   * Prefetches a part that may be visited next. It tries once, and not at all while a part of this remote is known to
+   * be missing.
+   */
   lookAhead(wanted: Wanted, depth: Depth): Promise<void>;
 }
 
 /**
  * One remote in this tab.
  *
- * It tries the live release, a second time where that can help, then the release before it (last-good). What it has
- * once taken it keeps: a tab stays on the versions that it started with, until one of them fails and the visitor asks
- * again.
+ * It tries the live release, the same release a second time where that can help, then the release before it
+ * (last-good). It keeps what it has loaded: a tab stays on the versions that it started with, until one of them fails
+ * and the visitor tries again.
  */
 export function createRemote(name: string, atFirst: Releases, loader: Loader): Remote {
   const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
-  /** Of these, the ones that nobody has asked for yet. */
+  /** The keys of the `loads` that were only prefetched: no visitor has asked for them yet. */
   const ahead = new Set<string>();
-  /** Screens and fragments that the live release did not give, and has not given since. */
+  /** The screens and fragments that the live release failed to give. One is removed when the live release gives it. */
   const missing = new Set<string>();
   let releases = atFirst;
-  /** How many visits in a row came to nothing. */
+  /** How many visits in a row have failed. */
   let failedVisits = 0;
   let about: Known = {};
 
-  /** Tries releases in turn. One that comes twice in a row is tried again only where that can help, after a pause. */
+  /**
+   * Tries releases in turn. If the same release comes twice in a row, the second try is made only after a network
+   * failure, and after a pause.
+   */
   async function run(
     wanted: Wanted,
     candidates: Release[],
@@ -86,7 +93,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     return outcome;
   }
 
-  /** Keeps what comes of loading for the next who asks, unless it comes to nothing. */
+  /** Keeps the promise of an outcome for the next caller, unless the outcome is not `ready`. */
   function keep(wanted: Wanted, loading: Promise<Outcome>): Promise<Outcome> {
     const key = keyOf(wanted);
     const promise = readable(loading);
@@ -98,7 +105,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   function load(wanted: Wanted): Promise<Outcome> {
     const underway = loads.get(keyOf(wanted));
     if (!underway) return keep(wanted, visit(wanted));
-    // It was asked for once, by nobody in particular. A visitor is worth another try.
+    // It was only prefetched, with one try. For a visitor, the other tries are worth making too.
     if (ahead.delete(keyOf(wanted)))
       return keep(
         wanted,
@@ -111,7 +118,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     load,
     async retry(wanted) {
       const now = await loader.latest?.(name);
-      // One version at a time: what other screens have taken belongs to the one before.
+      // A tab runs one version of a remote at a time, and the loaded screens belong to the version before.
       if (now && now.live.version !== releases.live.version) loads.clear();
       releases = now ?? releases;
       loads.delete(keyOf(wanted));
@@ -137,7 +144,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   };
 }
 
-/** Milliseconds before a second request, which grow with each visit that came to nothing. */
+/** Milliseconds before a second try. They double with each failed visit in a row, five times at most. */
 const firstPause = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

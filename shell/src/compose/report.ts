@@ -2,21 +2,24 @@ import type { Component } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 
-/** A failure of a remote, and what came of it: who monitors the site gets the owner with it. */
+/** A failure of a remote, and what visitors see because of it. It names the owner, for those who monitor the site. */
 export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
-  /** `run`: what is shown has thrown later, in an event handler or a promise. */
+  /** `run`: the part that is shown threw an error later, in an event handler or a promise. */
   step: Failure['step'] | 'run';
   kind: Failure['kind'];
   /** What failed, such as "The screen of /live". */
   what: string;
-  /** What a visitor has instead: the release before, a stand-in or fallback, or still the same. */
+  /**
+   * What a visitor sees now. `last-good`: the release before. `nothing`: a stand-in or a message. `the same`: what was
+   * there before the failure.
+   */
   shown: 'last-good' | 'nothing' | 'the same';
 }
 
-/** Hears of each failure once. */
+/** Called once for each failure. */
 export type OnRemoteError = (error: RemoteError) => void;
 
-/** What has been reported. Many may wait for the same outcome. */
+/** The outcomes that have been reported: several callers may wait for the same one. */
 const reported = new WeakSet<Outcome>();
 
 /**
@@ -27,7 +30,7 @@ export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteE
   const failures = failuresOf(outcome);
   if (failures.length === 0 || reported.has(outcome)) return;
   reported.add(outcome);
-  // A second try of the same release fails for the same reason.
+  // Of each release only the last failure: a second try usually fails for the same reason as the first.
   const last = [...new Map(failures.map((failure) => [failure.version, failure])).values()];
   const reasons = last.map(
     ({ remote, version, step, kind, message }) =>
@@ -45,8 +48,8 @@ function failuresOf(outcome: Outcome): Failure[] {
 }
 
 /**
- * For React: what the shell's own boundaries catch is reported above, in one line. What others catch is logged as React
- * would.
+ * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, in one line. Errors that
+ * other boundaries catch are logged, as React would do.
  */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
   if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useMatches } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
 
-/** What a route tells of the screen that it shows. */
+/** The `handle` of a route: which screen it shows. */
 export interface ScreenHandle {
   remote: string;
   /** Its path pattern, such as `/signal/:slug`. */
@@ -10,15 +10,15 @@ export interface ScreenHandle {
 }
 
 /**
- * What the route of a page that was prerendered has while its code is on the way: the HTML is shown, and hydrated once
- * it is there.
+ * The loader data of a prerendered page's route while its code is on the way. The HTML is shown, and it is hydrated
+ * when the code is there.
  */
 export interface Arriving {
   status: 'arriving';
   outcome: Promise<Outcome>;
 }
 
-/** The screen that is shown and what came of loading it, unless it is a page of the shell's own. */
+/** The screen that is shown, with the outcome of loading it. Undefined where the shell shows a page of its own. */
 export function useShownScreen(): (ScreenHandle & { outcome: Outcome | Arriving }) | undefined {
   const match = useMatches().at(-1);
   const handle = match?.handle as ScreenHandle | undefined;

@@ -5,8 +5,8 @@ interface TrustedTypes {
 }
 
 /**
- * Where the browser has Trusted Types, whatever runs in this page can load scripts from the allowed origins only, and
- * can turn no text into HTML or code: this is the page's only policy.
+ * Sets the page's only Trusted Types policy. In browsers that have Trusted Types, code in this page can then load
+ * scripts from the allowed origins only, and can never turn text into HTML or code.
  */
 export function trustAllowedScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,10 +1,10 @@
 import type { OnRemoteError } from './report.ts';
 
 /**
- * Passes on what a remote's code throws after it was drawn, and nobody catches: in an event handler, a timer, a
- * promise. The browser has its line in the console already.
+ * Passes on the errors that a remote's code throws after it was drawn and that nothing catches: in an event handler, a
+ * timer or a promise. It prints nothing, since the browser prints them already.
  *
- * @param teamOf who owns a remote
+ * @param teamOf gives the team that owns a remote
  */
 export function watchUncaught(onRemoteError: OnRemoteError, teamOf: (remote: string) => string | undefined): void {
   const pass = (cause: unknown, file = '') => {

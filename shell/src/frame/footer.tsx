@@ -6,7 +6,7 @@ import { footerLinks, socialLinks } from './links.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 export function Footer() {
-  // A page's HTML outlives the year that it was drawn in.
+  // The HTML may be served in a later year than the one in which it was drawn.
   const year = useHydrated() ? `${new Date().getFullYear()} ` : '';
   return (
     <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { PageHead } from './page-head.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What stays when the screens change. */
+/** The parts of the page that stay when the screen changes. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const isUnderway = useNavigation().state === 'loading';
   return (

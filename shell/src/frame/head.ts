@@ -1,7 +1,7 @@
 import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
 import { labelOf } from './links.ts';
 
-/** Puts the head of the page that is shown into the document. Its HTML came with the first page's. */
+/** Writes the head of the page that is shown into the document. The tags came with the HTML of the first page. */
 export function applyHead({ title, description }: Head): void {
   document.title = documentTitle(title);
   for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
@@ -18,19 +18,24 @@ function canonicalAddress(): string {
   return new URL(visitedPath(location.pathname), known).href;
 }
 
-/** The page that this tab began with, as its HTML says: known even where its remote cannot be reached. */
+/**
+ * The path and head of the page that this tab began with, from its HTML: known even if its remote cannot be reached.
+ */
 const arrival =
   typeof document === 'undefined' ? undefined : { path: visitedPath(location.pathname), head: headOfDocument() };
 
 function headOfDocument(): Head | undefined {
   const title = pageTitle(document.title);
-  // The HTML of all paths without a page is the same, and says nothing of this one.
+  // All paths without a page have the same HTML, so its title says nothing about this path.
   if (title === notFoundHead.title) return undefined;
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
   return { title, description: description ?? '' };
 }
 
-/** The head of a page that did not arrive: its release's, its HTML's, or what the frame's links call it. */
+/**
+ * The head of a page that did not arrive: from its release, else from its HTML, else with the label of the frame's
+ * links.
+ */
 export function headOfMissing(path: string, head?: Head): Head {
   const known = head ?? (path === arrival?.path ? arrival.head : undefined);
   return known ?? { ...notFoundHead, title: labelOf(path) ?? 'This page did not arrive' };

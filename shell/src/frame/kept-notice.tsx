@@ -10,8 +10,8 @@ interface KeptNoticeProps {
 }
 
 /**
- * Stands above a page that can be read, but whose code did not arrive, so that nothing on it answers. Its HTML did not
- * have it.
+ * Shown above a page that can be read, but whose controls do not work because its code did not arrive. It is drawn only
+ * after hydration, since the page's HTML does not have it.
  */
 export function KeptNotice({ title, isReloading, isOutdated, onTryAgain }: KeptNoticeProps) {
   const isOnline = useConnection(onTryAgain);

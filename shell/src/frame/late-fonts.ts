@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router';
 
 /**
- * Shows the fonts that came too late for the page that was opened (`font-display: optional`): from the next screen on,
- * where everything is drawn anew and nothing that somebody reads can move.
+ * Shows the fonts that came too late for the first page (`font-display: optional`). They appear with the next screen:
+ * that is drawn anew, so no text moves while somebody reads it.
  */
 export function showLateFonts(router: DataRouter): void {
   const fonts = optionalFonts();
@@ -15,7 +15,9 @@ export function showLateFonts(router: DataRouter): void {
   });
 }
 
-/** The fonts that stylesheets declare as optional, as fonts that need not be there at the first paint. */
+/**
+ * The fonts that stylesheets declare as optional, as new `FontFace` objects. Those can be added after the first paint.
+ */
 function optionalFonts(): FontFace[] {
   return [...document.styleSheets]
     .filter(({ href }) => !href || new URL(href).origin === location.origin)

@@ -1,6 +1,6 @@
 /**
- * What the frame links to (README, rule 1). An address book, not a routing table: which of these
- * paths exist is the registry's business, and a link that nobody owns yet leads to the 404 page.
+ * A link of the frame (README, rule 1). The links are an address book, not a routing table: only the registry knows
+ * which paths exist, and a link to a path that nobody owns yet leads to the 404 page.
  */
 export interface FrameLink {
   to: string;
@@ -86,7 +86,7 @@ export const socialLinks: { href: string; label: string }[] = [
 ];
 
 /**
- * Pages that are promised and not built yet. Their 404 says so, and links to them are no mistake to a release. A page
- * that somebody owns meanwhile is taken out of here.
+ * Pages that are planned and not built yet. Their 404 page says so, and a release does not warn of links to them. Once
+ * a remote owns such a page, it is taken out of this list.
  */
 export const onTheirWay: ReadonlySet<string> = new Set(['/pricing', '/blog', '/privacy-policy', '/terms-conditions']);

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/screen-handle.ts';
 import { applyHead, headOfMissing } from './head.ts';
 
-/** Keeps title and description true to the page that is shown. No remote has to remember. */
+/** Keeps title and description in step with the page that is shown, so that no remote has to do it. */
 export function PageHead() {
   const path = visitedPath(useLocation().pathname);
   const outcome = useShownScreen()?.outcome;
   useEffect(() => {
-    // What is arriving has its head in the HTML already.
+    // While the page's code is on its way, its HTML has the right head already.
     if (outcome?.status === 'arriving') return;
     if (outcome?.status === 'unavailable') applyHead(headOfMissing(path, outcome.head));
     else applyHead((outcome?.status === 'ready' && outcome.head) || notFoundHead);

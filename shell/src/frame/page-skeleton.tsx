@@ -1,6 +1,8 @@
 import { Skeleton } from '@mutha/shared-ui';
 
-/** The shape of a page that is on its way. Not seen at once: most pages are there before. */
+/**
+ * The shape of a page that is on its way. It cannot be seen at first, since most pages arrive before it would appear.
+ */
 export function PageSkeleton() {
   return (
     <div className="frame-skeleton" aria-busy="true" data-owner="shell" data-state="pending">

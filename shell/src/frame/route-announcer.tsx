@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a change of page: moves focus to the page's heading, and says its title once, politely. A change
- * of the query string alone is the screen's own affair.
+ * After a change of path: moves focus to the page's heading, and announces the page's title once, politely. A change of
+ * the query string alone is left to the screen.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -27,7 +27,10 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Most screens have their heading at once; one that waits for something has it later. */
+/**
+ * Calls `found` with the page's heading. Most screens have it at once; a screen that waits for something has it later.
+ * @returns a function that stops waiting; undefined if the heading was there
+ */
 function whenHeadingIsThere(found: (heading: HTMLElement) => void): (() => void) | undefined {
   const find = () => document.querySelector<HTMLElement>('main h1');
   const heading = find();

@@ -13,8 +13,8 @@ interface ScreenUnavailableProps {
 }
 
 /**
- * What stands in a screen's place when it cannot be drawn: it names the page and offers a way on. It is the shell's,
- * and stands outside the remote's region, where the shell's stylesheet ends.
+ * Shown in place of a screen that cannot be drawn: it names the page and offers a way on. It belongs to the shell, so
+ * it is outside the remote's region: the shell's stylesheet does not apply inside.
  */
 export function ScreenUnavailable({ remote, title, isReloading, isOutdated, onTryAgain }: ScreenUnavailableProps) {
   const isOnline = useConnection(onTryAgain);

@@ -7,15 +7,15 @@ import { MessagePage } from './message-page.tsx';
 import { noConnection, useConnection } from './use-connection.ts';
 
 /**
- * Neither the registry nor the page itself could be reached. The frame stands; both are asked for again when there is a
- * connection, or when the visitor says so.
+ * Shown if neither the registry nor the page itself could be reached. The frame stays. Both are requested again when
+ * there is a connection, or when the visitor asks for it.
  */
 export function SiteUnavailable() {
   const navigate = useNavigate();
   const location = useLocation();
   const path = visitedPath(location.pathname);
   const head = headOfMissing(path);
-  // Behind the title that the frame gives a path without a route.
+  // This effect runs after that of `PageHead`, which sets the 404 page's title for a path without a route.
   useEffect(() => applyHead(headOfMissing(path)), [path]);
 
   const tryAgain = () => void navigate(location, { replace: true });

@@ -2,7 +2,7 @@ import type { LiveRegistry } from '../registry/registry.ts';
 import { NotFound } from './not-found.tsx';
 import { SiteUnavailable } from './site-unavailable.tsx';
 
-/** For a path without a route: there is no such page, or nobody could be asked which pages there are. */
+/** For a path without a route: there is no such page, or the registry could not be read. */
 export function UnknownPath({ registry }: { registry: LiveRegistry }) {
   return registry.known()?.status === 'unavailable' ? <SiteUnavailable /> : <NotFound />;
 }

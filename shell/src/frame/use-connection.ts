@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /**
  * Whether this browser has a connection, as far as it knows.
- * @param onReturn is called when there is one again: what has failed may well come now
+ * @param onReturn called when there is a connection again: what failed before may arrive now
  */
 export function useConnection(onReturn: () => void): boolean {
   const onOnline = useEffectEvent(onReturn);
@@ -24,5 +24,5 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** What is said in place of a reason where there is no connection. */
+/** The text in place of a reason while there is no connection. */
 export const noConnection = 'There is no connection. This page comes by itself as soon as there is one.';

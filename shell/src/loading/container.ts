@@ -30,8 +30,8 @@ export async function startContainer(release: Deployed): Promise<Container> {
 }
 
 /**
- * Fetches what of the shell's shared modules a module needs, beside its own files: on its entry's word it would come
- * later.
+ * Fetches the shell's shared modules that a module needs, at the same time as its own files. The container would ask
+ * for them only after its entry has run.
  */
 export async function fetchShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
@@ -61,7 +61,10 @@ export async function takeModule(
   }
 }
 
-/** The runtime's own names for a script or stylesheet that did not arrive; anything else is broken for good. */
+/**
+ * The kind of an error that a container throws. The runtime has its own names for a script or stylesheet that did not
+ * arrive; any other error is `broken`.
+ */
 function kindOf(error: unknown): 'network' | 'timeout' | 'broken' {
   const { name, code, type } = error as { name?: string; code?: string; type?: string };
   if (type === 'timeout') return 'timeout';

@@ -4,8 +4,8 @@ import { StepError } from './outcome.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
- * Takes descriptors from what the page's HTML holds of them, and fetches the others, each once.
- * @param known parts of descriptors: enough for some of the screens and fragments of a release
+ * Takes descriptors from the page's HTML where that holds enough of them, and fetches the others, each once.
+ * @param known the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a release
  */
 export function describeFrom(known: Deployed[]): Loader['describe'] {
   const fetched = new Map<string, Promise<Deployed>>();

@@ -11,15 +11,14 @@ type SharedFactory = Promise<() => unknown>;
 type Host = ReturnType<typeof createInstance>;
 let host: Promise<Host> | undefined;
 
-/** Of each global that an entry sets, the release whose entry has set it. */
+/** For each global that an entry sets, the version of the release that set it last. */
 const globals = new Map<string, string>();
 /** The releases that the runtime loads from, by the address of their manifests. */
 const releases = new Map<string, Deployed>();
 
 /**
- * Starts a release that was built with the federation plugin's stock settings, with that plugin's own runtime. What the
- * shell shares is taken from the shell, by all of these remotes. This file and the runtime are fetched for the first of
- * them.
+ * Starts a release that was built with the federation plugin's stock settings, on that plugin's own runtime. All such
+ * remotes get shared modules from the shell. This file and the runtime are fetched for the first such remote.
  *
  * @throws StepError
  */
@@ -30,14 +29,14 @@ export async function startFederated(release: Deployed): Promise<Container> {
   const instance = await host;
   const manifest = new URL(base + federationManifest, location.href).href;
   releases.set(manifest, release);
-  // The runtime takes a global that is there for what it was about to load; stock builds call theirs the same in every
-  // version.
+  // If the global is there, the runtime takes it for the container that it was about to load. Stock builds use the same
+  // global name in every version.
   if (container in window && globals.get(container) !== version) Object.assign(window, { [container]: undefined });
   globals.set(container, version);
   instance.registerRemotes([{ name: version, entry: manifest }]);
   const shared = new Set(Object.values(modules).flatMap(({ shared }) => shared));
   const start = async () => {
-    // What is loaded already wins over any other version of it, whatever the remote brings.
+    // A shared module that is loaded already is preferred to any other version, also to one that the remote brings.
     await Promise.all([...shared].map((module) => instance.loadShare(module)));
     const { module } = await instance.remoteHandler.getRemoteModuleAndOptions({ id: `${version}/entry` });
     await module.init();
@@ -52,7 +51,10 @@ export async function startFederated(release: Deployed): Promise<Container> {
   };
 }
 
-/** The runtime's numbers for a manifest and for an entry that did not arrive; anything else is broken for good. */
+/**
+ * The kind of an error that the runtime throws. It has one number for a manifest that did not arrive, and one for an
+ * entry; any other error is `broken`.
+ */
 function kindOf(error: unknown): 'network' | 'broken' {
   const text = String(error);
   return /RUNTIME-00[38]/.test(text) && !text.includes('ScriptExecutionError') ? 'network' : 'broken';
@@ -70,7 +72,7 @@ async function createHost(): Promise<Host> {
     name: 'mutha_shell',
     remotes: [],
     shared: Object.fromEntries(shared),
-    // Only the remote that is wanted, when it is wanted.
+    // Loads a remote only when it is wanted, and no other remote with it.
     shareStrategy: 'loaded-first',
     plugins: [
       {

@@ -10,7 +10,7 @@ import {
 import { freshAddress, markFailed } from './fresh-address.ts';
 import { StepError } from './outcome.ts';
 
-/** Fetches what a release says of itself. The browser refuses one that is not the registry's. */
+/** Fetches the descriptor of a release. The browser refuses a file whose hash is not the one in the registry. */
 export async function fetchDescriptor(remote: string, release: Release): Promise<Deployed> {
   const base = baseOf(remote, release);
   const address = base + descriptorFile(remote);

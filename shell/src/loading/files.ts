@@ -21,8 +21,8 @@ export function loadEntry(release: Deployed): Promise<void> {
 }
 
 /**
- * Loads the scripts and stylesheets of a module, beside its entry: a chunk only announces itself, so the order does not
- * matter. The container then finds that nothing is left to fetch.
+ * Loads the scripts and stylesheets of a module, at the same time as its entry. The order does not matter, since a
+ * chunk only registers itself when it runs. The container then finds that nothing is left to fetch.
  * @throws StepError
  */
 export async function loadModuleFiles(release: Deployed, module: string, isSecondTry = false): Promise<void> {
@@ -49,7 +49,7 @@ function arrival({ address, integrity, step }: File): Promise<void> {
   const ms = deadlines[step];
   return within(ms, settled, () => fail('timeout', `took longer than ${ms} ms`)).then(
     () => {
-      // A stylesheet stays: it is what styles the screen. A script has run.
+      // A script's element can go once the script has run. A stylesheet's element stays, because it styles the screen.
       if (element instanceof HTMLScriptElement) element.remove();
       else if (asked !== address) element.after(markerOf(address));
     },
@@ -69,12 +69,15 @@ function linkTo(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 }
 
-/** A container looks for a link to a stylesheet, and fetches what has none. A disabled one is never fetched. */
+/**
+ * A container fetches a stylesheet unless it finds a link to it. This link is disabled, so the browser never fetches
+ * it.
+ */
 function markerOf(href: string): HTMLLinkElement {
   return Object.assign(linkTo(href), { disabled: true });
 }
 
-/** Takes the stylesheets that the HTML holds for arrived. */
+/** Counts the stylesheets that the HTML holds as loaded, so that nothing fetches them again. */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const { href } = new URL(style.dataset.href ?? '', location.href);

@@ -2,8 +2,9 @@
 const failures = new Map<string, number>();
 
 /**
- * Where to ask for a file: at another address once it has failed. At the same one a browser would wait for the request
- * that hangs, or give back the corrupt file that it keeps. A server of files looks at no query.
+ * The address to request a file from. After a failure it has a query string, so that it is another address: at the same
+ * address a browser would wait for the request that hangs, or give back the corrupt file from its cache. A file server
+ * ignores the query string.
  */
 export function freshAddress(address: string): string {
   const times = failures.get(address);

@@ -3,9 +3,9 @@ import type { Deployed } from '@mutha/contract';
 const integrities = new Map<string, string>();
 
 /**
- * Holds every script and stylesheet of a release to its hash, however late a chunk asks for it. What a build loads by
- * itself it puts into the head without a hash: one in it would be there twice, since the descriptor has it already, and
- * stock builds have none.
+ * Gives each script and stylesheet of a release its hash, no matter how late a chunk asks for it. A remote's own build
+ * adds them to the head without a hash: stock builds have no hashes, and in our builds they would be there twice, since
+ * the descriptor has them already.
  */
 export function holdToHashes({ base, files }: Pick<Deployed, 'base' | 'files'>): void {
   if (integrities.size === 0) watchHead();

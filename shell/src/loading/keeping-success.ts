@@ -1,11 +1,12 @@
 import { StepError } from './outcome.ts';
 
 /**
- * Does `work` once for each key, for all who ask. What has failed is done again for the next who asks.
+ * Does `work` once for each key, and shares the promise between all callers. If the work fails, the next call does it
+ * again.
  *
- * @returns a function of what to work on, and of whether this is a caller's second try. What a first try has begun and
- *   the network then loses is done again for a second one: of several files that a busy server refuses at first, one
- *   may be refused only by then.
+ * @returns a function that takes the argument of `work`, and whether this is the caller's second try. If a second try
+ *   finds work that a first try began, and the network then fails that work, it is done once more. This happens when a
+ *   busy server refuses several files, and the last of them only after the second try has begun.
  */
 export function keepingSuccess<A, T>(keyFor: (argument: A) => string, work: (argument: A) => Promise<T>) {
   const kept = new Map<string, { promise: Promise<T>; isSecondTry: boolean }>();

@@ -11,29 +11,29 @@ interface Task {
   release: Release;
   wanted: Wanted;
   isSecondTry: boolean;
-  /** Whether all files come at once, or one after the other. */
+  /** True: all files are loaded at once. False: one after the other. */
   isSwift: boolean;
 }
 
-/** What has become known on the way, also where a later step fails. */
+/** What the steps have found out, also if a later step fails. */
 export interface Known {
   team?: string | undefined;
-  /** Of the page, where a screen is wanted. */
+  /** The head of the page, if a screen is wanted. */
   head?: Head | undefined;
 }
 
 interface Loaded {
   component: ComponentType<never>;
-  /** As this release has it. */
+  /** The head of the page, as this release has it. */
   head?: Head | undefined;
 }
 
 /**
  * Loads a screen or a fragment from one release.
  *
- * @param start starts the container of a release, once for all who ask
- * @param known is told what becomes known on the way
- * @returns undefined where the release says that its screen does not know the path
+ * @param start starts the container of a release, once for all callers
+ * @param known filled with what the steps find out
+ * @returns undefined if the release says that its screen does not know the path
  * @throws StepError
  */
 export async function loadComponent(
@@ -42,19 +42,19 @@ export async function loadComponent(
   start: (release: Deployed, isSecondTry: boolean) => Promise<Container>,
   known: Known,
 ): Promise<Loaded | undefined> {
-  // 1. What the release says of itself: from the page's HTML, or from its remote.json.
+  // 1. The descriptor: from the page's HTML, or from the release's remote.json.
   const descriptor = await loader.describe(remote, release, wanted);
   known.team = descriptor.team;
   // 2. The module that draws what is wanted.
   const { module, head, isUnknown } = moduleOf(descriptor, wanted);
   known.head ??= head;
   if (isUnknown) return undefined;
-  // 3. The module's files, and beside them the entry, which leaves the container.
+  // 3. The module's files and, at the same time, the entry, which creates the container.
   const files = isSwift && loader.announce?.(descriptor, module, isSecondTry);
   const [container] = await Promise.all([start(descriptor, isSecondTry), files]);
   // 4. The module, out of the container.
   const exports = await loader.take(container, module, descriptor);
-  // 5. The screen or fragment among what it exports.
+  // 5. The screen or fragment, from the module's exports.
   const component = componentOf(exports, kindOf(wanted));
   if (component) return { component: component as Loaded['component'], head };
   throw new StepError('module', 'broken', `${module} exports no ${kindOf(wanted)}.`);
@@ -62,9 +62,9 @@ export async function loadComponent(
 
 interface WantedModule {
   module: string;
-  /** The head of the page, where a screen is wanted. */
+  /** The head of the page, if a screen is wanted. */
   head?: Head | undefined;
-  /** The screen is there, and does not know the path. */
+  /** True if the release has the screen, but the screen does not know the path. */
   isUnknown?: boolean;
 }
 

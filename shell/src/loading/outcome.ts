@@ -4,19 +4,25 @@ import type { ComponentType } from 'react';
 /** Why one step of composing did not work, in words for developers. */
 export interface Failure {
   remote: string;
-  /** Of the release that was tried; none where nothing of the remote is live. */
+  /** The release that was tried; undefined where the remote has no live release. */
   version?: string | undefined;
-  /** Who owns the remote, as far as this tab knows it: a descriptor says so. */
+  /** The team that owns the remote, if this tab has a descriptor that names it. */
   team?: string | undefined;
   step: 'descriptor' | 'entry' | 'start' | 'module' | 'render';
-  /** `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: never will. */
+  /**
+   * `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: will not work when tried
+   * again.
+   */
   kind: 'network' | 'timeout' | 'broken';
   message: string;
-  /** What was thrown, with its stack, where it was thrown while the screen or fragment was drawn. */
+  /** The error with its stack, if the screen or fragment threw it while it was drawn. */
   cause?: unknown;
 }
 
-/** What came of loading a screen or a fragment. Nothing is thrown across the seam between shell and remote. */
+/**
+ * The result of loading a screen or a fragment. A failure is a result too: nothing is thrown across the seam between
+ * shell and remote.
+ */
 export type Outcome =
   | {
       status: 'ready';
@@ -24,19 +30,19 @@ export type Outcome =
       version: string;
       /** The head of the page that was asked for; fragments have none. */
       head?: Head | undefined;
-      /** What failed of the live release, where it is the one before it that is ready. */
+      /** The failures of the live release, if the release before it is the one that is ready. */
       insteadOf?: Failure[];
     }
-  /** The release is there, and says that it does not know the path. */
+  /** The release's descriptor says that the screen does not know the path. */
   | { status: 'unknown' }
   | {
       status: 'unavailable';
       failures: Failure[];
-      /** The head of the page, where a descriptor had arrived. */
+      /** The head of the page, if a descriptor has arrived. */
       head?: Head | undefined;
     };
 
-/** A failure on its way from the step that failed to the outcome. */
+/** What a step throws when it fails. `createRemote` makes a `Failure` of the outcome from it. */
 export class StepError extends Error {
   constructor(
     readonly step: Failure['step'],

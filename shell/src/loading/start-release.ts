@@ -4,8 +4,8 @@ import { holdToHashes } from './hold-to-hashes.ts';
 import { StepError } from './outcome.ts';
 
 /**
- * Starts a release with what it was built for: a container needs nothing but the shell. The federation runtime is
- * fetched for the first release that needs it, and most pages have none.
+ * Starts a release on the runtime that it was built for. A container of our own build needs only the shell. The
+ * federation runtime is fetched for the first release that needs it; most pages have no such release.
  * @throws StepError
  */
 export async function startRelease(release: Deployed): Promise<Container> {

@@ -11,7 +11,7 @@ export function keyOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.path;
 }
 
-/** The part of a remote that draws it: many paths have the same screen. */
+/** The part of a remote that draws what is wanted: many paths have the same screen. */
 export function placeOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.screen;
 }

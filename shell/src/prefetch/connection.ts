@@ -5,7 +5,9 @@ interface Connection {
   type?: string;
 }
 
-/** Whether bytes that may never be used are free here. Browsers that do not say are taken for good ones. */
+/**
+ * Whether this connection is fast and cheap enough for bytes that may never be used. True in browsers that do not say.
+ */
 export function isGenerous(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && connection?.type !== 'cellular' && (connection?.effectiveType ?? '4g') === '4g';

@@ -31,7 +31,8 @@ export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): v
     }
   };
   look();
-  // Screens come and go: look again once they have, and not at each of their changes.
+  // Screens come and go, each with many changes of the document: look again once the browser is idle, not at each
+  // change.
   let isDue = false;
   new MutationObserver(() => {
     if (isDue) return;

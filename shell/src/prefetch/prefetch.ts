@@ -6,9 +6,9 @@ import { isGenerous } from './connection.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**
- * Gets ready what the visitor may open next, from the time on when the page has settled. A link that is pointed at,
- * focused or touched has its screen loaded at once. The links in sight follow one after the other: their descriptors on
- * every connection, their code where bytes cost nobody anything.
+ * Prefetches what the visitor may open next, from the moment when the page has loaded and the browser is idle. If a
+ * link is pointed at, focused or touched, its screen is loaded at once. The links in sight follow one after the other:
+ * on every connection their descriptors, on a good connection their code too.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
   const prefetched = new Map<string, Depth>();

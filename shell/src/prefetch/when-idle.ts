@@ -1,4 +1,4 @@
-/** Runs `work` once the page has loaded and the browser has nothing better to do. */
+/** Runs `work` once the page has loaded and the browser is idle, or after five busy seconds. */
 export function whenIdle(work: () => unknown): void {
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 200);

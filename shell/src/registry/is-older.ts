@@ -1,8 +1,8 @@
 import type { Registry } from '@mutha/contract';
 
 /**
- * Whether a registry is from before `other`: of something that both know, it has an earlier deployment. Those of one
- * remote only ever go up.
+ * Whether `registry` is older than `other`: it has an earlier deployment of the shell or of a remote that both list.
+ * The deployments of one remote always increase.
  */
 export function isOlder(registry: Registry, other: Registry): boolean {
   const before = (one: { deployment: string } | undefined, two: { deployment: string } | undefined) =>

@@ -4,7 +4,10 @@
  */
 export const remoteOrigins: readonly string[] = [];
 
-/** Whether this page may run scripts from an address. In development each remote has a server of its own. */
+/**
+ * Whether this page may run scripts from an address. In development every address is allowed, since each remote has its
+ * own server.
+ */
 export function isAllowed(address: string): boolean {
   if (process.env.NODE_ENV === 'development') return true;
   const { origin } = new URL(address, location.href);

@@ -14,7 +14,7 @@ async function newTab(): Promise<typeof import('./read-registry.ts')> {
 
 const release = { version: '0123456789abcdef', integrity: `sha384-${'A'.repeat(64)}` };
 
-/** A registry whose deployments were made at a second each. */
+/** A registry; `seconds` says for each remote in which second its deployment was made. */
 function registry(seconds: Record<string, number>, base?: string): Registry {
   const entries = Object.entries(seconds).map(([name, second]) => [
     name,

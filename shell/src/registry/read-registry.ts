@@ -13,8 +13,9 @@ const lastGoodKey = 'mutha:registry';
 const largest = 5_000_000;
 
 /**
- * Reads what is live. One retry where the network failed; a registry that breaks the contract is refused
- * as a whole. In both cases the last one that this browser composed from takes its place, if there is one.
+ * Reads the live registry, with one retry if the network fails. A registry that breaks the contract is refused as a
+ * whole. If it cannot be read or is refused, the last registry that this browser composed from is used, if there is
+ * one.
  */
 export async function readRegistry(): Promise<RegistryOutcome> {
   let reason: unknown;
@@ -22,7 +23,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     const answer = await ask().catch((error: unknown) => {
       reason = error;
     });
-    // Whoever has not answered within the deadline is not asked to take as long again.
+    // No retry after a timeout: it could take as long again.
     if (reason instanceof DOMException && reason.name === 'TimeoutError') break;
     if (answer === undefined) continue;
     try {
@@ -42,10 +43,13 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   return { status: 'unavailable', reason: String(reason) };
 }
 
-/** Why it could not be used the last time: nobody reads the same line again and again. */
+/** Why the registry could not be used the last time, so that the console does not repeat the same line. */
 let said: string | undefined;
 
-/** The registry as it is now. @throws what keeps it from being read, or that it is older than what this tab knows */
+/**
+ * The registry as it is now.
+ * @throws the reason why it cannot be read, or an Error if it is older than one that this tab has seen
+ */
 export async function currentRegistry(): Promise<Registry> {
   return newestOf(await ask());
 }
@@ -61,7 +65,10 @@ async function ask(): Promise<string> {
 /** The newest registry that this tab has seen. */
 let newest: Registry | undefined;
 
-/** @throws Error where it is none, or older than one that this tab has seen: a cache on the way may have kept it */
+/**
+ * @throws Error if the text is no valid registry, or if it is older than one that this tab has seen: a cache on the way
+ *   may have kept it
+ */
 function newestOf(text: string): Registry {
   const registry = registryOf(text);
   if (newest && isOlder(registry, newest)) throw new Error('It is older than the one that this tab has seen.');
@@ -70,8 +77,7 @@ function newestOf(text: string): Registry {
 }
 
 /**
- * @throws SyntaxError or ContractError; the latter also where a remote stands on an origin that this site does not
- * allow
+ * @throws SyntaxError or ContractError; ContractError also if a remote is on an origin that this site does not allow
  */
 function registryOf(text: string): Registry {
   const registry = parseRegistry(JSON.parse(text));

@@ -5,13 +5,13 @@ import type { RegistryOutcome } from './read-registry.ts';
 /** The folder that this shell was loaded from. */
 declare const __webpack_public_path__: string;
 
-/** It comes late, with all that a page does without until it is alive. */
+/** In the late chunk, with everything that a page does not need before it is hydrated. */
 const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
 
-/** The registry as this tab has it: read once, and again after it could not be. */
+/** The registry as this tab has it. It is read once; if that fails, the next call reads it again. */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
-  /** The same for whoever looks ahead: what could not be read is left to the next visit. */
+  /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
   /** What the last reading gave; undefined before the first. */
   known(): RegistryOutcome | undefined;
@@ -44,14 +44,14 @@ async function readLate(): Promise<RegistryOutcome> {
   }
 }
 
-/** What is live of a remote at this moment; undefined where nobody can say. */
+/** The releases of a remote that are live at this moment; undefined if the registry cannot be read. */
 export async function latestReleases(remote: string): Promise<Releases | undefined> {
   return (await readNow())?.remotes[remote];
 }
 
 /**
- * Whether another shell is live than the one that this tab runs: what has been released since may not fit here, and a
- * reload brings both. Without an answer it is not.
+ * Whether another shell is live than the one that this tab runs. Remotes that were released since then may not fit this
+ * shell, and a reload brings the new shell with them. False if the registry cannot be read.
  */
 export async function isOutdated(): Promise<boolean> {
   const live = (await readNow())?.shell?.live;

@@ -3,11 +3,11 @@ import { pageDataId } from '../compose/page-data.ts';
 import { policyOf } from './policy.ts';
 
 /**
- * The whole HTML of a page. Sheets stand in it, so that nothing has to arrive before it is painted; scripts are named
- * in the order in which they are needed, the shell's first. A remote's are only preloaded: they run when the shell
- * starts them, with a deadline, and can hold up nothing.
+ * The whole HTML of a page. Its stylesheets are part of it, so that it can be painted before anything else arrives. Its
+ * scripts are listed in the order in which they are needed, the shell's first. The scripts of remotes are only
+ * preloaded: the shell starts them later, with a deadline, so nothing waits for them.
  *
- * @param content what React has drawn; none where a browser shall
+ * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */
 export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
   const { shell, page } = request;
@@ -41,7 +41,7 @@ ${content === undefined ? '' : `<script type="application/json" id="${pageDataId
 }
 
 /**
- * A font that is not there at the first paint is left out of the page, so the fonts are asked for before anything else.
+ * A font that comes after the first paint is not used on this page, so the fonts are requested before anything else.
  */
 function fontsOf({ shell }: DrawRequest): string[] {
   return Object.keys(shell.files)
@@ -68,10 +68,10 @@ function headOf({ shell, head, canonical }: DrawRequest): string[] {
   ];
 }
 
-/** A stylesheet as it stands in HTML. */
+/** The text of a stylesheet, for use in HTML. */
 function sheetText(sources: ReadonlyMap<string, string>, base: string, file: string): string {
   const css = sources.get(base + file) ?? '';
-  // Beside the stylesheet, where it was written to stand, its fonts and images were neighbours.
+  // Its addresses of fonts and images are relative to its own folder. In a page they need that folder before them.
   const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
   return moved.replaceAll('</', '<\\/');
 }
@@ -85,7 +85,7 @@ function sheetsOf({ shell, page }: DrawRequest): { base: string; file: string }[
   return [shell, ...ofRemotes].flatMap(({ base, css }) => [...css].map((file) => ({ base, file })));
 }
 
-/** What the screen and its fragments need, and the shared modules that they need. */
+/** Preloads the scripts of the screen and its fragments, and those of the shared modules that they need. */
 function preloads({ shell, page }: DrawRequest): string[] {
   const modules = page.descriptors.flatMap(({ modules }) => Object.values(modules));
   const known = new Map(Object.entries(shell.parts));
@@ -104,7 +104,7 @@ function preload(address: string, integrity: string | undefined): string {
   return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">`;
 }
 
-/** As JSON that can stand in a script element. */
+/** The value as JSON that is safe inside a script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

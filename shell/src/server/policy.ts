@@ -8,10 +8,11 @@ import { remoteOrigins } from '../registry/origins.ts';
 declare const __WRITTEN_SHEETS__: readonly string[];
 
 /**
- * The content security policy of one page, for its HTML: scripts come from this site, stylesheets from this site or
- * with a hash, and nothing else is run. The header that comes with every page holds what a page cannot say of itself.
- * @param stylesheets the text of each stylesheet that the page's HTML holds
- * @param content the page's HTML, whose `style` attributes are let through as they are
+ * The content security policy of one page, for its HTML. Scripts may come from this site and its allowed origins,
+ * stylesheets also from the HTML if their hash is listed, and nothing else may run. The header of every page holds the
+ * rules that HTML cannot set (`origin/security-headers.ts`).
+ * @param sheets the text of each stylesheet that the page's HTML holds
+ * @param content the page's HTML, whose `style` attributes are allowed as they are
  */
 export function policyOf(sheets: readonly string[], content: string): string {
   const own = ["'self'", ...remoteOrigins].join(' ');
@@ -35,7 +36,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The text of an attribute that React has written. */
+/** The value of an attribute that React has written, without the escapes. */
 function unescaped(text: string): string {
   const characters: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
   return text.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '');

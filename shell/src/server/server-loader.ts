@@ -11,8 +11,8 @@ declare const __webpack_share_scopes__: { default: Scope };
 const started = new Map<string, Promise<Container>>();
 
 /**
- * How a server composes: from the very files that browsers get. A container's chunks announce themselves to its entry,
- * so once they have run nothing is left to be fetched, and the entry needs no document.
+ * The loader for a server: it runs the same files that browsers get. A container's chunks register themselves with its
+ * entry. Once they have run, nothing is left to fetch, so the entry needs no document.
  */
 export function serverLoader(page: PageData, sources: ReadonlyMap<string, string>): Loader {
   return {
@@ -32,12 +32,12 @@ const scopes = new Map<string, { scope: Scope; ran: Set<string> }>();
 
 async function startContainer(release: Deployed, sources: ReadonlyMap<string, string>): Promise<Container> {
   const scope = Object.create(globalThis) as Scope;
-  // What the entry asks about to learn where its files stand.
+  // The entry reads these to find out where its files are.
   Object.assign(scope, { globalThis: scope, importScripts: true, location: `https://server.invalid${release.base}` });
   scopes.set(release.version, { scope, ran: new Set() });
   const code = sources.get(release.base + release.entry);
   if (code === undefined) throw new Error(`${release.entry} is missing.`);
-  // Only the entry is told of a window, where it leaves its container: a screen must find none.
+  // Only the entry gets a `window`, because it leaves its container there. A screen must find none.
   compileFunction(code, ['globalThis', 'window'], { filename: release.entry })(scope, scope);
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);

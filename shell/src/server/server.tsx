@@ -10,7 +10,7 @@ import { screenRoute } from '../slots/routes.tsx';
 import { documentOf } from './document.ts';
 import { shareScope as scope, serverLoader } from './server-loader.ts';
 
-/** No address has it: it stands for every path that nobody owns. */
+/** No page has this path. It represents every path that nobody owns. */
 const unknownPath = '/404';
 
 export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
@@ -45,7 +45,10 @@ export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => docume
 
 export const shareScope: ServerBundle['shareScope'] = scope;
 
-/** What is drawn is what was found ready: another try might say something else. */
+/**
+ * Loads each screen and fragment once, so that the outcome that was found ready is the one that is drawn. A second try
+ * might have another outcome.
+ */
 function askedOnce(composition: Composition): Composition {
   const asked = new Map<string, Promise<Outcome>>();
   const once = (key: string, ask: () => Promise<Outcome>) => {
@@ -60,7 +63,10 @@ function askedOnce(composition: Composition): Composition {
   };
 }
 
-/** A screen or fragment that cannot be taken has its reason said here, not drawn. */
+/**
+ * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn.
+ * @throws Error with the reasons
+ */
 async function expectReady({ page }: DrawRequest, composition: Composition): Promise<void> {
   const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
   if (page.screen && page.path !== null)

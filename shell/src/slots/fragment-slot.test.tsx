@@ -16,7 +16,7 @@ const outcome: Outcome = {
   version: '1',
 };
 
-/** A screen that is drawn once more as soon as it has come to life, as one that reads the address is. */
+/** A screen that is drawn again right after hydration, as a screen is that reads the query string. */
 function Screen() {
   const isHydrated = useHydrated();
   const standIn = <a href="/waitlist">Join the waitlist</a>;

@@ -9,10 +9,11 @@ import { KeptHtml } from './kept-html.tsx';
 import { Region } from './region.tsx';
 
 /**
- * The place of one team's fragment on another's screen. Where it cannot be drawn, its stand-in is.
+ * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.
  *
- * It follows its screen in its own time: a screen that is drawn again at once, as when an address becomes known, would
- * otherwise put the stand-in where the fragment's HTML waits for its code.
+ * New props reach the fragment later than its screen. A screen may be drawn again right after hydration, for instance
+ * because the query string is known by then. Without the delay, the stand-in would then replace the fragment's HTML
+ * while that waits for its code.
  */
 export function FragmentSlot(request: FragmentRequest) {
   return <Slot request={useDeferredValue(request)} />;
@@ -20,7 +21,8 @@ export function FragmentSlot(request: FragmentRequest) {
 
 const Slot = memo(function Slot({ request: { fragment, props, standIn } }: { request: FragmentRequest }) {
   const { loadFragment } = useComposition();
-  // Kept out here: what suspends forgets its state, and would ask for a broken fragment for ever.
+  // This state is outside the Suspense boundary, because a component that suspends loses its state. The fragment would
+  // then be loaded again each time, and a broken one for ever.
   const [outcome] = useState(() => loadFragment(fragment));
   return (
     <Suspense fallback={standIn}>
@@ -37,7 +39,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
   const { owner, name } = fragmentOf(fragment);
   const { component, version } = outcome;
   const Content = component as ComponentType<FragmentRequest['props']>;
-  // The stand-in is the other team's, and stands outside the region, where that team's stylesheet ends.
+  // The stand-in belongs to the other team, so it is outside the region: that team's stylesheet does not apply inside.
   return (
     <ErrorBoundary
       key={version}
@@ -52,8 +54,8 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
 }
 
 /**
- * The stand-in; and above it the HTML that a visitor has typed into, without the button that would send it nowhere. A
- * part of its own, so that only what is missing is drawn once more when the page has come to life.
+ * The stand-in. If the visitor has typed into the fragment's HTML, that HTML stays above it, without its submit button,
+ * which would do nothing. This is a component of its own, so that only this part is drawn again after hydration.
  */
 function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'standIn'>) {
   const isHydrated = useHydrated();
@@ -71,7 +73,7 @@ function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'stan
   );
 }
 
-/** Whether a field of the remote's holds something that its HTML did not. */
+/** Whether a field in the remote's HTML holds another text than the HTML gave it. */
 function holdsText(remote: string): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(`[data-remote="${remote}"] :is(input, textarea)`);
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);

@@ -1,6 +1,6 @@
 /**
- * Stands for a region whose code did not arrive while its HTML is there already: in the first render over that HTML
- * it claims the region's element and leaves everything in it as it is.
+ * Keeps the HTML of a region whose code did not arrive. In the first render over that HTML, it takes over the region's
+ * element and leaves its content as it is.
  */
 export function KeptHtml({ remote }: { remote: string }) {
   return (

@@ -6,22 +6,23 @@ interface RegionProps {
   version?: string;
   state: 'ready' | 'unavailable';
   children: ReactNode;
-  /** Called with the region's element, and not when it goes. */
+  /** Called with the region's element when it is drawn, but not when it is removed. */
   onDrawn?: (element: HTMLElement) => void;
 }
 
 /**
- * The part of the page that a remote owns. Its stylesheet reaches from here down, to the next region. Dialogs
- * and tooltips open inside it, so that they obey the same sheet.
+ * The part of the page that a remote owns. The remote's stylesheet applies from here down to the next region. Dialogs
+ * and tooltips open inside the region, so that the same stylesheet applies to them.
  */
 export function Region({ remote, version, state, children, onDrawn }: RegionProps) {
   const [portals, setPortals] = useState<HTMLElement | null>(null);
-  // In a transition: what in the region is still to be hydrated is hydrated first, not drawn anew.
+  // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of drawing them
+  // anew.
   const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
   return (
     <div
       ref={(element) => {
-        // The page's HTML names the release that has drawn it; it may be another one that brings it to life.
+        // The page's HTML names the release that drew it. The release that hydrates it may be another one.
         if (version) element?.setAttribute('data-version', version);
         if (element) onDrawn?.(element);
       }}

@@ -20,7 +20,7 @@ export function screenRoute(composition: Composition, handle: ScreenHandle): Rou
     handle,
     loader: ({ request }: LoaderFunctionArgs) =>
       composition.loadScreen(handle.remote, handle.screen, visitedPath(new URL(request.url).pathname)),
-    // The screen itself stays as it is when only the query string changes.
+    // A change of the query string alone does not load the screen again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: ScreenRoute,
   };

@@ -17,22 +17,22 @@ interface ScreenSlotProps extends ScreenProps {
   /** Its path pattern. */
   screen: string;
   outcome: Outcome;
-  /** Its HTML was there before its code. */
+  /** Whether its HTML was there before its code. */
   isPrerendered: boolean;
 }
 
-/** The place of a remote's screen in the frame. Whatever happens in it stays in it. */
+/** The place of a remote's screen in the frame. A failure in the screen stays in this place. */
 export function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendered }: ScreenSlotProps) {
   const composition = useComposition();
   const wanted = { screen, path };
   const [outcome, setOutcome] = useState(first);
-  /** Until something else has been drawn in its place. */
+  /** Whether the page's own HTML is still shown, since nothing else has been drawn in its place. */
   const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome);
-  /** The region, as long as the screen or its HTML stands there. */
+  /** The region that was drawn last. */
   const region = useRef<HTMLElement>(undefined);
-  /** A region that has made room, with what a visitor has typed into it. */
+  /** A region that was replaced. The visitor may have typed into it. */
   const left = useRef<HTMLElement>(undefined);
 
   async function tryAgain() {
@@ -72,7 +72,7 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   async function replace(error: unknown) {
     left.current = region.current ?? left.current;
     const next = await composition.replace(remote, wanted, version, error);
-    // The release before may not have been asked, or not say.
+    // The release before may not have been tried, or may not say what the head is.
     setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);
   }
 
@@ -90,13 +90,13 @@ async function keepTypedText(from: HTMLElement, to: HTMLElement): Promise<void> 
     const { moveTypedText } = await import(/* webpackChunkName: "late" */ './typed-text.ts');
     moveTypedText(from, to);
   } catch {
-    // Without the chunk nothing can be kept, and the screen is there all the same.
+    // Without the chunk the typed text is lost, but the screen works.
   }
 }
 
 /**
- * Whether a newer site is live, which this tab's shell cannot show: asked once a screen is broken, not merely out of
- * reach.
+ * Whether a newer site is live that this tab's shell cannot show. This is asked only if a screen is broken: a screen
+ * that is merely out of reach may still come.
  */
 function useNeedsReload(outcome: Outcome): boolean {
   const [needsReload, setNeedsReload] = useState(false);

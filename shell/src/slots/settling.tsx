@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
 
-/** Stands in for a screen that waits for something of its own, and gives up on it after the deadline. */
+/** Shown in place of a screen that is still suspended. After the deadline it says that the screen is unavailable. */
 export function Settling({ remote, title }: { remote: string; title: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

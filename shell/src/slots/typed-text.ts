@@ -1,18 +1,20 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Gives a screen what a visitor has typed or chosen in what stood in its place, as if it had been typed there: into
- * controls of the same names that hold nothing of the visitor's. Passwords, files and hidden fields are left out.
+ * Moves what a visitor has typed or chosen from a replaced region to the screen that replaces it, as if the visitor had
+ * typed it there. A control takes the value of the control with the same name, unless the visitor has changed it
+ * already. Passwords, files and hidden fields are left out.
  *
- * @param from the region that has made room, in the page or not: HTML whose code did not come, or what a screen had
- *   drawn that has failed
+ * @param from the replaced region, in the document or not: HTML whose code did not arrive, or what a screen had drawn
+ *   before it failed
  * @param to the screen's region
  */
 export function moveTypedText(from: HTMLElement, to: HTMLElement): void {
   const isHtml = from.dataset.state === 'unavailable';
   const typed = new Map<string, string | boolean>();
   for (const control of controlsOf(from)) {
-    // What React draws it also writes down as the default: there whatever is filled in counts.
+    // React also writes a drawn value down as the default. So in a drawn region, every field with a value counts as
+    // typed.
     const isTyped = isHtml ? hasChanged(control) : isChoice(control) ? control.checked : control.value !== '';
     if (isTyped) typed.set(keyOf(control), isChoice(control) ? control.checked : control.value);
   }
@@ -26,7 +28,7 @@ export function moveTypedText(from: HTMLElement, to: HTMLElement): void {
 
 function type(control: Control, value: string): void {
   if (control.value === value) return;
-  // React takes notice only of a value that has not passed its own setter.
+  // React ignores a value that was set with its own setter on the element, so this is the setter of the prototype.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
