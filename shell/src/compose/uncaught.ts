@@ -8,7 +8,8 @@ import type { OnRemoteError } from './report.ts';
  */
 export function watchUncaught(onRemoteError: OnRemoteError, teamOf: (remote: string) => string | undefined): void {
   const pass = (cause: unknown, file = '') => {
-    const at = /\/releases\/(mf-[a-z0-9-]+)\/([0-9a-f]{16})\//.exec(file || String((cause as Error)?.stack));
+    // A remote's call may throw in code that is shared, such as React: then only the stack leads to the remote.
+    const at = /\/releases\/(mf-[a-z0-9-]+)\/([0-9a-f]{16})\//.exec(`${file} ${(cause as Error)?.stack}`);
     if (!at) return;
     const [, remote = '', version] = at;
     const message = String(cause);
