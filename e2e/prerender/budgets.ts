@@ -10,10 +10,10 @@ export interface Budget {
 }
 
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 132_800, html: 19_600 },
-  '/filters': { javascript: 158_500, html: 17_800 },
-  '/signals': { javascript: 158_800, html: 18_100 },
-  '/live': { javascript: 160_800, html: 17_900 },
-  '/waitlist': { javascript: 150_700, html: 16_000 },
-  '/signal/corner-spike': { javascript: 140_000, html: 19_500 },
+  '/': { javascript: 131_200, html: 19_300 },
+  '/filters': { javascript: 157_000, html: 17_500 },
+  '/signals': { javascript: 157_300, html: 17_700 },
+  '/live': { javascript: 159_300, html: 17_400 },
+  '/waitlist': { javascript: 149_100, html: 15_500 },
+  '/signal/corner-spike': { javascript: 138_500, html: 19_300 },
 };
