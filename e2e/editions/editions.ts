@@ -52,8 +52,8 @@ function refusedOnce(name: string): string {
 }
 
 /**
- * The small remote. Its screen names the edition, and stands at `/odds` and at `/odds/{edition}`, a path that only this
- * edition has.
+ * The small remote. Its screen names the edition. The screen is at `/odds` and at `/odds/{edition}`, a path that only
+ * this edition has.
  */
 export const oddsEdition = (edition: string): Edition => ({
   remote: odds,

@@ -46,7 +46,7 @@ export const situations = [
 ] as const;
 export type Situation = (typeof situations)[number];
 
-/** What a visitor has in the end. */
+/** The possible results of a visit. */
 export type Outcome =
   /** The live release. */
   | 'as usual'
