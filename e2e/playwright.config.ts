@@ -3,7 +3,7 @@ import { launchOptions } from './site/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  // What is tagged so is part of the deep tests.
+  // Tests with this tag are part of the deep tests.
   grepInvert: /@deep/,
   globalSetup: './site/fill-built-store.ts',
   outputDir: 'test-results',
@@ -15,8 +15,8 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },
-    // The screens that people come for work the same with a phone's width. One way through each is ordinary, all others
-    // are deep.
+    // The main screens must work the same with a phone's width. The ordinary tests try one journey on each of them, the
+    // deep tests all others.
     {
       name: 'phone',
       grep: /@phone/,

@@ -40,7 +40,7 @@ export default defineRemote({
       title: 'Design system',
       description: 'Type, colour and the parts that every Mutha screen is put together from.',
     },
-    // A screen each: a visitor of one page fetches the words and the picture of that page only.
+    // Each page is a screen of its own, so that its visitors load only the words and the picture of that page.
     ...explainerPages.map((page) => ({
       path: pathOf(page),
       module: `./src/explainer/${page.slug}/${page.slug}-screen.tsx`,

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
 
-/** A copy of some packages, in which `npm run dev` runs while its sources change. */
+/** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
 export interface DevWorkspace {
   url: string;
-  /** What it has printed so far. */
+  /** What `npm run dev` has printed so far. */
   printed(): string;
   write(file: string, text: string): void;
-  /** Replaces `from`, which the file must hold. */
+  /** Replaces `from` by `to`. @throws Error where the file does not hold `from` */
   edit(file: string, from: string, to: string): void;
-  /** Lays a folder of this repository into the copy as the remote `name`, installed as `like` is. */
+  /** Adds the folder `source` of this repository as the remote `name`, with the `node_modules` of the remote `like`. */
   addRemote(name: string, source: string, like: string): void;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface DevWorkspace {
 /** @param packages names of folders, beside the shell and the UI kit */
 export async function startDev(packages: string[]): Promise<DevWorkspace> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-dev-')));
-  // The links in node_modules are relative: those to packages of the workspace lead into the copy.
+  // The links in node_modules are relative. So a link to a package of the workspace leads into the copy.
   const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
   const copy = (from: string, to: string) =>
     cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
@@ -67,6 +67,6 @@ async function freePort(): Promise<number> {
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };
   probe.close();
-  // Its dev servers take the ports from 100 on.
+  // The dev servers of the packages take the ports from this one + 100 on.
   return port < 65_000 ? port : freePort();
 }

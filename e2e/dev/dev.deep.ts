@@ -17,7 +17,7 @@ test.afterAll(() => dev.close());
 
 const wait = { timeout: 120_000 };
 
-/** What the page writes to its console that a developer should look at. */
+/** The uncaught errors of a page, and what it writes to its console, except for messages of type `info`. */
 function complaints(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => message.type() !== 'info' && lines.push(message.text()));
@@ -56,7 +56,7 @@ test('a screen keeps its state through edits and mistakes, which the page shows'
   await expect(heading(page)).toHaveText('Live again', wait);
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await expect(refreshes).not.toBeChecked();
-  // A page that is behind by several builds, as after two quick ones, asks for each of their updates.
+  // A page may miss several builds, such as two quick ones. It then asks for the update of each, so old ones must stay.
   expect((await page.request.get((await update).url())).status()).toBe(200);
 
   const lines = complaints(page);
@@ -67,7 +67,7 @@ test('a screen keeps its state through edits and mistakes, which the page shows'
 });
 
 test('a tab shows a screen that has changed since the tab was opened', async ({ page }) => {
-  // Who saves data has no screens fetched ahead.
+  // For a visitor who saves data, the shell fetches no screens ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${dev.url}/contact`);
   await expect(heading(page)).toBeVisible(wait);

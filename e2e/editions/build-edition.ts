@@ -9,21 +9,21 @@ import { platformHash, repository, rspackBuild } from '@mutha/release';
 export interface Edition {
   /** The remote's folder, such as `mf-live` or `e2e/releases/remotes/mf-odds`. */
   remote: string;
-  /** What its files say instead, by path in the remote. */
+  /** The changed files, by path in the remote. */
   changes: Record<string, Change>;
 }
 
-/** A file's whole text, or words of it, each with those that take their place. */
+/** The new text of a whole file, or pairs: words of the file, and the words that replace them. */
 export type Change = string | [words: string, instead: string][];
 
 const cache = join(repository, 'e2e/node_modules/.cache/editions');
 
 /**
- * Builds an edition, or takes the build that an earlier test or run has made of the same source. It is for reading
- * only: whoever wants to change something in it makes a copy.
+ * Builds an edition, or takes the build that an earlier test or run has made of the same source. Tests share the build,
+ * so make a copy before you change anything in it.
  *
  * @returns the folder of the build, with its `remote.json`
- * @throws Error where a file does not say the words that the edition replaces
+ * @throws Error where a file does not hold the words that the edition replaces
  */
 export async function buildEdition(edition: Edition): Promise<string> {
   const { remote } = edition;
@@ -47,7 +47,7 @@ export async function buildEdition(edition: Edition): Promise<string> {
   return folder;
 }
 
-/** Puts a build in its place in one step. Where another process was faster, its build is as good. */
+/** Moves a build to `folder` in one step. If another process was faster, its build stays: both have the same source. */
 function keep(build: string, folder: string): void {
   mkdirSync(cache, { recursive: true });
   const beside = mkdtempSync(`${folder}-`);

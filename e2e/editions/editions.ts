@@ -2,11 +2,11 @@ import type { Edition } from './build-edition.ts';
 
 const odds = 'e2e/releases/remotes/mf-odds';
 
-/** The small remote of the release tests as it is, and one that misbehaves. */
+/** Two remotes without any change: the small one of the release tests, and one that misbehaves. */
 export const plainOdds: Edition = { remote: odds, changes: {} };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble', changes: {} };
 
-/** One of the three fixtures has a score of 101, and the feed works at first, but not when it is asked again. */
+/** One fixture has a score of 101, which is out of range. The first read of the feed works, a refresh fails. */
 export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',
   changes: {
@@ -20,7 +20,7 @@ export const fixturesInTrouble: Edition = {
   },
 };
 
-/** No match is on, and the feed fails when it is asked again. */
+/** No match is on. The first read of the feed works, a refresh fails. */
 export const liveWithoutMatches: Edition = {
   remote: 'mf-live',
   changes: {
@@ -32,8 +32,8 @@ export const liveWithoutMatches: Edition = {
 };
 
 /**
- * Each of the waitlist's two submissions is refused the first time. What stands beside the form otherwise is not there:
- * so it shows.
+ * The waitlist refuses each of its two submissions the first time. It has no testimonials: by that, a test sees that
+ * this edition is on the page.
  */
 export const waitlistRefusingOnce: Edition = {
   remote: 'mf-waitlist',
@@ -52,8 +52,8 @@ function refusedOnce(name: string): string {
 }
 
 /**
- * The small remote, which says its edition on `/odds` and on a second path that only this edition has,
- * `/odds/{edition}`.
+ * The small remote. Its screen names the edition. The screen is at `/odds` and at `/odds/{edition}`, a path that only
+ * this edition has.
  */
 export const oddsEdition = (edition: string): Edition => ({
   remote: odds,

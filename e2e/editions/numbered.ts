@@ -4,7 +4,7 @@ import type { Descriptor } from '@mutha/contract';
 import { repository } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 
-/** Two places of each remote that visitors see on one page: both say the edition, so a mixture shows. */
+/** For each remote, two texts on one page. Both name the edition, so a test sees a page that mixes two editions. */
 export const places: Record<string, { path: string; words: [string, string] }> = {
   'mf-content': { path: '/about', words: ['All about the product', 'What it is not'] },
   'mf-fixtures': { path: '/filters', words: ['Pre-match indicators.', 'Explore Our Filters'] },
@@ -17,10 +17,10 @@ export const places: Record<string, { path: string; words: [string, string] }> =
 export const markOf = (edition: number) => `[${edition}]`;
 
 /**
- * A copy of a remote's build that says it is edition `edition`, in both of its places, and has a global name of its
- * own, as a build of changed source would. That takes no build of each.
- * @returns its folder, for the caller to remove
- * @throws Error where the build does not say the words
+ * Copies a remote's build, so that no edition needs a build of its own. The copy names `edition` in both `places`. Its
+ * container has another global name, as a build of changed source would have.
+ * @returns the folder of the copy, for the caller to remove
+ * @throws Error where the build does not hold the words of `places`
  */
 export function numbered(name: string, edition: number): string {
   return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {

@@ -4,7 +4,7 @@ import { type Descriptor, parseDescriptor, parseRegistry } from '@mutha/contract
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Mode, modes, wrongType } from './misbehaving-server.ts';
 
-/** A remote with a screen of its own, and a page of somebody else's that leads there. */
+/** A remote, a page of its own, and a page of another owner (`from`) from which a visitor comes by a link. */
 export interface Subject {
   remote: string;
   path: string;
@@ -28,14 +28,15 @@ export const subjects: Subject[] = [
 ];
 
 /**
- * What misbehaves: the registry, the shell's chunk that comes late, or one kind of file of the remote's live release.
+ * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, or one kind of file of
+ * the remote's live release.
  */
 export const targets = ['registry', 'late chunk', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
 export type Target = (typeof targets)[number];
 
 /**
- * How the visitor comes: to the page itself, or by a link of another one; and whether a release before the live one can
- * take over.
+ * How the visitor comes, by the page's address or by a link on another page; and whether there is a release before the
+ * live one, which can take over.
  */
 export const situations = [
   'first visit',
@@ -45,11 +46,11 @@ export const situations = [
 ] as const;
 export type Situation = (typeof situations)[number];
 
-/** What a visitor has in the end. */
+/** The possible results of a visit. */
 export type Outcome =
   /** The live release. */
   | 'as usual'
-  /** The live release, in a document of its own. */
+  /** The live release, after the browser has loaded the page as a new document. */
   | 'as usual, by a document'
   | 'the release before'
   /** The page's HTML can be read, under a notice with "Try again". */
@@ -63,8 +64,8 @@ export function modesOf(target: Target): Mode[] {
 }
 
 /**
- * The situations in which a file is asked for: a first visit has descriptor and stylesheet in its HTML. Whether another
- * release can take over is tried with one remote.
+ * The situations in which the browser asks for a file. On a first visit it asks for neither descriptor nor stylesheet,
+ * because the HTML holds both. Only mf-live is tried with a release before the live one.
  */
 export function situationsOf({ remote }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
@@ -74,14 +75,15 @@ export function situationsOf({ remote }: Subject, target: Target): Situation[] {
   });
 }
 
-/** Whether the trouble is about a file of the site's own, which is the same for all remotes. */
+/** Whether the file belongs to no remote. It is the same file for all remotes, so one remote is enough to try it. */
 const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
 
-/** What is promised: any of these. */
+/** The outcomes that are allowed. */
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
   const [isFirst, hasBefore] = [situation.startsWith('first'), situation.endsWith('before')];
   if (isNobodys(target)) {
-    // A first visit does without. Whoever looks ahead may have met the trouble before the visitor does.
+    // A first visit needs neither file. A failure of kind `once` may be over when the visitor follows the link, because
+    // the shell looks ahead and has asked for the file before.
     if (isFirst || kind === 'slow') return ['as usual'];
     return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
   }
@@ -97,7 +99,7 @@ export function liveVersion(folder: string, remote: string): string {
   return parseRegistry(read(folder, 'registry.json')).remotes[remote]?.live.version ?? '';
 }
 
-/** Which files of a store the trouble is about. */
+/** Whether a path is that of a file that misbehaves. */
 export function filesOf(folder: string, { remote, path }: Subject, target: Target): (path: string) => boolean {
   const base = `/releases/${remote}/${liveVersion(folder, remote)}/`;
   const descriptor: Descriptor = parseDescriptor(read(folder, `${base.slice(1)}remote.json`));
@@ -114,7 +116,10 @@ export function filesOf(folder: string, { remote, path }: Subject, target: Targe
   return files[target];
 }
 
-/** Has pages note that the release before takes over: it is said before React has drawn it. */
+/**
+ * Makes pages note when the release before takes over. The event comes before React has drawn that release, so
+ * `outcomeOf` waits for both.
+ */
 export async function watchOutcomes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('mutha:remote-error', (event) => {
@@ -123,7 +128,7 @@ export async function watchOutcomes(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Waits for what a visitor of the remote's page has in the end. @throws where it never becomes any of the outcomes */
+/** Waits for the outcome of a visit to the remote's page. @throws where none of the outcomes comes within 20 s */
 export async function outcomeOf(page: Page, { remote }: Subject, live: string): Promise<Outcome> {
   const handle = await page.waitForFunction(
     ({ remote, live }) => {
@@ -145,7 +150,7 @@ export async function outcomeOf(page: Page, { remote }: Subject, live: string): 
   return outcome === 'as usual' && !isSame ? 'as usual, by a document' : outcome;
 }
 
-/** Whatever befalls a remote: the frame is whole, and a message that stands for the page names it. */
+/** Expects what holds in every outcome: the frame is whole, and a notice or a fallback names the page. */
 export async function expectFrame(page: Page, outcome: Outcome): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mutha, home' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible();

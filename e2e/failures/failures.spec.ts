@@ -25,10 +25,10 @@ import {
 } from './cells.ts';
 import { type Mode, startMisbehaving } from './misbehaving-server.ts';
 
-/** How many visitors a test has at a time. Most of them wait. */
+/** How many visitors a test has at a time. More than the cores, since most visitors only wait. */
 const atOnce = 6;
 
-/** Where every cell is written down: what was observed, and after how long. */
+/** The file that gets a line for every cell: what was observed, and after how many seconds. */
 const table = join(import.meta.dirname, '../test-results/failures.md');
 
 interface Cell {
@@ -42,7 +42,7 @@ interface Observed {
   outcome: Outcome | 'none';
   /** Milliseconds from the visit, or the click, to the outcome. */
   ms: number;
-  /** What else was promised and is not so. */
+  /** Every other promise that was broken. */
   broken: string[];
 }
 
@@ -76,7 +76,7 @@ for (const subject of subjects)
       );
     }
 
-/** One kind of file of one remote stands for all others among the ordinary tests. */
+/** The ordinary tests try one kind of file, the entry of one remote. The deep tests try all others. */
 function isDeep({ remote }: Subject, target: Target, hasBefore: boolean): boolean {
   return target !== 'entry' || hasBefore || isTriedByAnother(remote, 'mf-live');
 }
@@ -89,7 +89,7 @@ function nameOf(target: Target, { remote }: Subject): string {
       : `its ${target} (${remote})`;
 }
 
-/** The same remote with another owner's name, so that it is another release. */
+/** The same remote with another team's name, so that it is another release. */
 const renamed = (remote: string) => ({
   remote,
   changes: { 'remote.config.ts': [["team: '", "team: 'Old "] as [string, string]] },
@@ -104,7 +104,7 @@ async function observe(
   const live = liveVersion(folder, subject.remote);
   const server = await startMisbehaving(folder, isMeant, mode);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
-  // What is fetched ahead is another test's.
+  // No screens are fetched ahead, since other tests try that.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await watchShifts(context);
   await watchOutcomes(context);
@@ -112,7 +112,7 @@ async function observe(
   const lines: string[] = [];
   const broken: string[] = [];
   page.on('console', (message) => message.text().startsWith('mutha:') && lines.push(message.text()));
-  // A line for each document.
+  // Lines are counted for each document by itself.
   page.on('domcontentloaded', () => lines.splice(0));
   page.on('pageerror', ({ message }) => broken.push(`uncaught: ${message}`));
   const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
@@ -134,8 +134,8 @@ async function observe(
     if (sum > 0.1) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
     if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
 
-    // Over HTTP/1.1 a browser has six connections, and what hangs keeps its own: a second visit would leave none.
-    // Another screen is the same behind any remote's fallback: it is tried behind that of one.
+    // Not with requests that hang: each keeps one of the six connections that a browser has over HTTP/1.1, and a second
+    // visit would leave none. With one remote only, because a fallback is left in the same way for every remote.
     if (outcome === 'fallback' && mode.kind !== 'hangs' && subject === subjects[0]) {
       await navigate(page, subject.from);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);

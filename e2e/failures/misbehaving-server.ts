@@ -9,31 +9,31 @@ import { headersOf } from '@mutha/release';
 /** Milliseconds that a slow answer takes. The deadlines are 3 to 5 s, and the machine is busy. */
 const slow = 1_000;
 
-/** What a request is answered with. */
+/** A request for a file that misbehaves, and what the server knows of that file. */
 interface Asked {
   response: ServerResponse;
-  /** What the store holds. */
+  /** The file as the store holds it. */
   bytes: Buffer;
   headers: Record<string, string>;
-  /** How often this file has been asked for by then; 1 for the first. */
+  /** How often this file has been asked for, this request included: 1 at the first. */
   count: number;
-  /** How many files have been asked for by then. */
+  /** How many different files of this kind have been asked for, this one included. */
   files: number;
-  /** Answers as a server that is well. */
+  /** Answers correctly. */
   answer(): void;
 }
 
 export interface Mode {
   name: string;
   /**
-   * `once`: the first request alone. `slow`: it comes, within its deadline. `hangs`: it does not come within it. `bad`:
-   * it never does.
+   * `once`: only the first request for each file fails. `slow`: the right answer comes late, but within its deadline.
+   * `hangs`: no whole answer comes within the deadline. `bad`: every answer is wrong.
    */
   kind: 'bad' | 'hangs' | 'once' | 'slow';
   misbehave(asked: Asked): void;
 }
 
-/** What is answered instead, with the headers of the file. */
+/** Answers with other bytes and with the headers of the file. */
 const instead = (name: string, change: (bytes: Buffer) => Buffer): Mode => ({
   name,
   kind: 'bad',
@@ -66,7 +66,7 @@ export const modes: Mode[] = [
   status(500),
   atFirst(status(503)),
   {
-    // As a busy server would: the first refusal of the last file comes after the second request for the first one.
+    // A busy server does so. The last file is refused for the first time after the first file was asked for again.
     name: 'status 429 at first, one file after the other',
     kind: 'once',
     misbehave: ({ response, count, files, answer }) =>
@@ -123,7 +123,7 @@ export const modes: Mode[] = [
   },
 ];
 
-/** What a script or stylesheet can meet beside that: a browser takes none of another type. */
+/** One more way, for scripts and stylesheets only: a browser refuses those that come with a wrong type. */
 export const wrongType: Mode = {
   name: 'wrong content type',
   kind: 'bad',
@@ -133,14 +133,14 @@ export const wrongType: Mode = {
 
 export interface MisbehavingServer {
   url: string;
-  /** From now on it is well. What hangs still hangs. */
+  /** From now on the server answers correctly. Requests that hang already go on hanging. */
   recover(): void;
   close(): Promise<void>;
 }
 
 /**
- * Serves a store, and answers requests for some of its files in the way of `mode`.
- * @param isMeant whether it is about the file at a path
+ * Serves a store, and answers requests for some of its files as `mode` says.
+ * @param isMeant whether the file at a path misbehaves
  */
 export async function startMisbehaving(
   folder: string,

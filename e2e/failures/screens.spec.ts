@@ -17,13 +17,13 @@ interface Behaviour {
   name: string;
   /** The module of the live release, as `offer` takes it. */
   live: string;
-  /** What its descriptor says otherwise than that of the real release. */
+  /** Fields in which its descriptor differs from that of the real release. */
   descriptor?: object;
-  /** What its container does when it is started. */
+  /** Statements that its container runs when it is started. */
   init?: string;
-  /** It is shown at first, and fails when its button is pressed. */
+  /** The screen is shown at first, and fails when its button is pressed. */
   isPressed?: boolean;
-  /** It stays, since nothing of what is drawn has failed. */
+  /** The screen stays, since what failed was not the drawing. */
   stays?: boolean;
 }
 
@@ -78,7 +78,7 @@ const behaviours: Behaviour[] = [
   {
     name: 'was built for another React',
     live: asItWas,
-    // What a container does that has taken no part of the shell's.
+    // The message of a container that finds no version of React in the shell that it can use.
     init: `throw new Error('Unsatisfied version 19.0.0 of shared singleton module react (required ^18.3.1)');`,
   },
 ];

@@ -20,7 +20,7 @@ test('the stack of a failure leads to a line of its team, by source maps that no
   });
   await page.addInitScript(() => {
     const { setInterval } = window;
-    // What the board does in an effect, and nobody else on its page.
+    // On this page, only the board sets a timer of ten seconds. It does so in an effect.
     window.setInterval = ((work: () => void, ms: number) => {
       if (ms === 10_000) throw new Error('No clock here.');
       return setInterval(work, ms);
@@ -42,7 +42,7 @@ test('the stack of a failure leads to a line of its team, by source maps that no
   expect(source).toContain('setInterval(');
   expect(text).toContain('No clock here.');
   expect(text).toContain(`${first.file}:${first.line}:${first.column} [mf-live ${version}, team Live]`);
-  // What called it is the shell's.
+  // The callers are in the shell.
   expect(places).toContainEqual(expect.objectContaining({ name: 'shell', team: 'Platform' }));
   expect(places.at(-1).file).toContain('react-dom');
 

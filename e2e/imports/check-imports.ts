@@ -9,10 +9,10 @@ const rooms = /^(shell|shared-ui|mf-.+)$/;
 const fieldWords = /\b(football|soccer|fixtures?|kick-?offs?|goals?|leagues?|betting|bets?|odds|corners?)\b/i;
 
 /**
- * Checks a repository against the rules of `rules.ts`, and what an import graph cannot see: the shell's
- * source names no remote, and the UI kit has no word of the field.
+ * Checks a repository against the rules of `rules.ts`, and against two rules that an import graph cannot show: the
+ * shell's source names no remote, and the UI kit has no word of the product's field.
  *
- * @returns one message a violation: the rule, where, and what to do instead
+ * @returns one message for each violation: the rule, where, and what to do instead
  */
 export async function checkImports(repository: string): Promise<string[]> {
   const folders = readdirSync(repository).filter((name) => rooms.test(name));

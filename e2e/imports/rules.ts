@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 interface Room {
-  /** What of this repository is the package's, as a pattern of paths. */
+  /** The files of the package, as a pattern of paths in this repository. */
   path: string;
   /** The packages that its files may import. */
   uses: string[];
 }
 
-/** Every package that is no remote, and what it may import: whatever stands above it. */
+/** Every package that is not a remote. A package may import only packages that stand above it in this table. */
 const platform: Record<string, Room> = {
   'shell/contract': { path: '^shell/contract/', uses: [] },
   'shared-ui': { path: '^shared-ui/', uses: [] },
@@ -25,16 +25,16 @@ const platform: Record<string, Room> = {
 /** What a remote's own code may import. */
 const remoteUses = ['shell/remote', 'shared-ui'];
 
-/** Of every package: files that do not run with its code. They may import what the work takes as well. */
+/** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */
 const forWork = '[.]test[.]tsx?$|/(vitest|rspack)[.]config[.]ts$|/test-[^/]+$';
 const workUses = ['shell/testing', 'shell/build'];
 
-/** The benchmark's rivals are built from the shell's own source, so that they show the same site. */
+/** The benchmark builds its rivals from the shell's own source, so that they show the same site. */
 const rivals = '^e2e/bench/rivals/';
 
 /**
- * Imports go one way, and enter a package by its entry only.
- * @param repository its folder, with the packages as they are named above
+ * The rules for dependency-cruiser: imports go one way, and enter a package only by what it exports.
+ * @param repository the folder that holds the packages
  */
 export function importRules(repository: string): IForbiddenRuleType[] {
   const remotes = readdirSync(repository).filter((name) => name.startsWith('mf-'));

@@ -39,7 +39,7 @@ for (const [path, heading, names] of [
         await navigate(page, `${path}?${query(name, value)}`);
         await expectSensible();
       }
-    // Arriving with such an address takes longer: each name has each value once, all names at a time.
+    // A new document takes longer. So each document tries all names at a time, and each name gets each value once.
     for (const index of values.keys()) {
       const all = names.map((name, place) => query(name, values[(index + place) % values.length] ?? ''));
       await page.goto(`${path}?${all.join('&')}`);

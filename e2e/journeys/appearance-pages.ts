@@ -5,7 +5,7 @@ import { type Expected, kinds } from './routes.ts';
 const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };
 export const pages = [...kinds, notFound];
 
-/** Pages in another state than their first: dialogs, views, nothing found. */
+/** Pages that a query string puts into another state than their first: a dialog, another view, nothing found. */
 export const states = [
   ['/filters?fixture=EPL-2026-11-28-ARS-BHA', 'FILTERS'],
   ['/filters?confidence=100', 'FILTERS'],

@@ -7,12 +7,12 @@ import type { Expected } from './routes.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 /**
- * An explainer is like another, and the parts of the kit have tests of their own: these pages are looked at among the
- * deep tests.
+ * Two pages that only the deep tests look at: all explainers share one layout, and the kit's parts on the design-system
+ * page have tests of their own.
  */
 const isSeldom = ({ path }: Expected) => ['/signal/corner-spike', '/design-system'].includes(path);
 
-/** A dialog, and the view that only a link or a press brings. */
+/** The states that ordinary tests look at: a dialog, and a view that is not shown at first. */
 const ordinaryStates = ['/filters?fixture=EPL-2026-11-28-ARS-BHA', '/live?view=ticker&signal=corner-spike'];
 
 const phone = { width: 375, height: 900 };
@@ -36,8 +36,8 @@ test.describe('in the dark, on a phone', () => {
     );
 });
 
-// What is left out there: motion that is reduced from the start, all that a visitor who does not save data is sent, the
-// other scheme, and a desk.
+// The tests above leave out the light scheme, a desk, motion that is reduced from the start, and what the shell fetches
+// ahead for a visitor who does not save data. The tests below look at these.
 test.describe('in both schemes, on a desk and on a phone', () => {
   test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false });
 

@@ -9,8 +9,8 @@ const screens = [
 ];
 
 /**
- * Opens the dialog of `card` at points of a grid that is spread over it, and closes it again: at the first point of
- * each element that a press can meet there. The others are that element's too.
+ * Lays a grid of points over `card`, and presses at one point of each element that a press can meet there. Each press
+ * must open the dialog, which is then closed again.
  */
 async function pressEverywhere(page: Page, card: Locator, columns: number, rows: number): Promise<void> {
   await card.scrollIntoViewIfNeeded();

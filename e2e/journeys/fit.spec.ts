@@ -10,7 +10,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto(fixture);
     const dialog = page.getByRole('dialog');
-    // What the dialog shows comes after the dialog itself.
+    // The dialog is visible before all that is in it.
     await expect(dialog.getByRole('progressbar')).toHaveCount(4);
     const close = dialog.getByRole('button', { name: 'Close' });
     const parts = [dialog.getByRole('heading').first(), ...(await dialog.getByRole('listitem').all())];
@@ -19,7 +19,7 @@ for (const viewport of [
       await expect(part).toBeInViewport({ ratio: 0.95 });
       await expect(close).toBeInViewport({ ratio: 1 });
     }
-    // Nothing that stands still takes the room to read.
+    // The part that scrolls has most of the height: no fixed bar takes it away.
     const room = await dialog.evaluate((element) => {
       const scrolls = (part: Element) =>
         part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto';

@@ -19,7 +19,7 @@ const longest = kinds.filter(({ path }) => ['/', '/filters', '/live', '/about', 
 const deep = { widths: [375, 768, 1024, 1280, 1440], isDeep: true };
 const cases: Case[] = [
   { widths: [375], pages: longest, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  // Every page with the two comings that are furthest from each other, and the longest ones with the others.
+  // Every page is tried with the two cases that differ most, and the longest pages with two more.
   { ...deep, pages: knownPages, coming: 'at once', standIns: 'those of this machine' },
   { ...deep, pages: knownPages, coming: 'once the page is alive', standIns: 'none that is fitted' },
   { ...deep, pages: longest, coming: 'once the page is alive', standIns: 'those of this machine' },
@@ -48,7 +48,7 @@ for (const { widths, pages, coming, standIns, isDeep = false } of cases)
       },
     );
 
-/** Opens a page like somebody who has none of its fonts yet: what is held back is kept nowhere. */
+/** Opens a page as a visitor whose browser has none of its fonts yet. @returns its layout shifts */
 async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, heading }: Expected) {
   fonts.hold();
   if (coming === 'at once') fonts.arrive();
@@ -56,7 +56,7 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isAlive);
   await expect(page.locator('h1')).toHaveText([heading]);
-  // The server that counts them is this busy process.
+  // This process counts them. It is busy, so the count may come late.
   await expect.poll(() => fonts.asked(), { message: `fonts that ${path} asked for` }).toBeGreaterThan(0);
   fonts.arrive();
   return shiftsOf(page);

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Which fonts a visitor's machine can show until the site's own are there. */
+/** Which fallback fonts (the kit's stand-ins) a visitor's machine has for the time without the site's own fonts. */
 export type StandIns = 'those of this machine' | 'none that is fitted';
 
-/** The site's own fonts, in the test's hand. */
+/** The site's own fonts, which come when the test lets them. */
 export interface Fonts {
-  /** Lets the fonts come: those that are held, and those that are asked for from now on. */
+  /** Answers the requests for fonts that are held back, and all later ones until the next `hold()`. */
   arrive(): void;
-  /** Likewise, but none of them can be had. */
+  /** Breaks the connection of the requests that are held back, and of all later ones until the next `hold()`. */
   fail(): void;
-  /** Holds back the fonts that are asked for from now on. */
+  /** Holds back the answers to requests for fonts from now on. */
   hold(): void;
-  /** How many were asked for since they were last held back. */
+  /** How many fonts were asked for since the last `hold()`. */
   asked(): number;
 }
 
@@ -27,8 +27,8 @@ export interface FontSite extends Fonts {
 }
 
 /**
- * Serves a site that holds its fonts back until the test lets them come. They are kept nowhere, so each page asks for
- * them; all else may be, so a page costs no more than for a visitor who comes back.
+ * Serves a site that holds its fonts back until the test lets them come. The browser may not cache the fonts, so each
+ * page asks for them. It may cache everything else, which makes the test faster.
  * @param folder the site's store
  */
 export async function holdFonts(folder: string, standIns: StandIns = 'those of this machine'): Promise<FontSite> {
@@ -65,7 +65,7 @@ export async function holdFonts(folder: string, standIns: StandIns = 'those of t
   };
 }
 
-/** Has pages wait for their fonts, for tests that compare pictures. */
+/** Makes pages wait for their fonts. Without that, two pictures of one page may show different fonts. */
 export async function waitForFonts(context: BrowserContext): Promise<void> {
   const isPage = ({ pathname }: URL) => !pathname.includes('.');
   await context.route(isPage, async (route) => {
@@ -75,7 +75,7 @@ export async function waitForFonts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A page with something else in its stylesheets, and without the policy that holds them to their hashes. */
+/** Changes the stylesheets in a page's HTML, and removes the security policy, which would block changed ones. */
 function withSheets(html: string, words: RegExp, instead: string): string {
   const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
   if (!policy.test(html) || !words.test(html)) throw new Error('The page does not hold what the test replaces.');
@@ -91,7 +91,7 @@ function closedGate(): { opened: Promise<boolean>; open: (isThere: boolean) => v
   return { opened, open };
 }
 
-/** Has every page of `context` add up how far its content moves without anybody's doing. */
+/** Makes every page of `context` record its layout shifts: movements that the visitor has not caused. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: string[] = [];
@@ -117,7 +117,7 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: strin
   return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts };
 }
 
-/** @returns whether the text of the first element that fits `selector` is painted in a font of the site's own */
+/** @returns whether all text of the first element that `selector` finds is painted in the site's own fonts */
 export async function isInOwnFont(page: Page, selector: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

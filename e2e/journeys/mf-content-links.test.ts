@@ -8,8 +8,8 @@ type Signals = { explainedSignals: { slug: string }[] };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
 /**
- * What leads to the explainer pages, each in the hands of a team of its own: a new page is announced when that team
- * says so, and here it learns that there is one.
+ * The three files that link to the explainer pages. Each belongs to another team than the pages. That team decides when
+ * to link to a new page, and this test tells the team that there is one.
  */
 const [footer, filters, signals] = await Promise.all([
   sourceOf<Footer>('shell/src/frame/links.ts'),

@@ -1,7 +1,7 @@
 import { expect, stopClock, test } from '../site/test.ts';
 import { knownPages } from './routes.ts';
 
-/** Linked from the frame and on their way (`shell/src/frame/links.ts`). */
+/** Pages that the frame links to before they exist (`onTheirWay` in `shell/src/frame/links.ts`). */
 const promised = ['/pricing', '/blog', '/privacy-policy', '/terms-conditions'];
 
 test('every link inside the site leads to a page that is there', async ({ request }) => {
@@ -103,7 +103,7 @@ test('questions open by keyboard, and by looking for words of their answers', as
   await expect(answer).toBeVisible();
   await question.press('Space');
   await expect(answer).toBeHidden();
-  // A link to words on a page finds them as find-in-page does.
+  // A link to a text fragment finds hidden text in the same way as find-in-page does.
   await page.evaluate(() => {
     location.hash = ':~:text=An%20early%20red%20card%20for%20the%20favourite';
   });

@@ -200,7 +200,7 @@ for (const [timezoneId, time] of [
 
 test('a rationale can be read by keyboard and by pointer, and Enter opens the fixture', async ({ page }) => {
   await page.goto('/filters');
-  // Who is over a signal before the page is alive has to move once more.
+  // A pointer that is over a signal before the page is hydrated must move again: React has seen no event.
   await page.waitForFunction(isAlive);
   const card = page.locator(`[data-fixture="${arsenal}"]`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });

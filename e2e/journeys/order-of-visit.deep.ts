@@ -5,7 +5,7 @@ import { expect, navigate, test } from '../site/test.ts';
 import { waitForFonts } from './fonts.ts';
 import { type Expected, kinds } from './routes.ts';
 
-/** A picture of the whole page, painted from nothing: layers left from an earlier page blend edges differently. */
+/** A picture of the whole page, after a repaint: layers of an earlier page would blend the edges differently. */
 async function picture(page: Page, { heading }: Expected): Promise<Buffer> {
   await expect(page.locator('h1')).toHaveText([heading]);
   await expect(page.locator('[data-remote]').first()).toHaveAttribute('data-state', 'ready');
@@ -22,7 +22,7 @@ async function picture(page: Page, { heading }: Expected): Promise<Buffer> {
 }
 
 function differentPixels(one: Buffer, other: Buffer): number {
-  // The same pixels are written in the same bytes. Only what differs is worth reading, which takes far longer.
+  // Equal pixels give equal bytes. Only different files are decoded, since that takes far longer.
   if (one.equals(other)) return 0;
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   if (a.width !== b.width || a.height !== b.height) return Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ test.use({ isSavingData: false });
 
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** What of a remote is asked for: `remote.json`, its scripts, its sheets. */
+/** The files of a remote that a page asks for: `remote.json`, scripts, stylesheets. */
 function asked(page: Page, remote: string): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -16,14 +16,14 @@ function asked(page: Page, remote: string): string[] {
   return files;
 }
 
-/** Nothing is ever reported to be in sight, so only a visitor's intent announces a visit. */
+/** Stops pages from seeing which links are in sight. Then only the visitor's intent makes the shell fetch ahead. */
 async function seeNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
   });
 }
 
-/** Opens a page, and waits until it has settled and looks ahead. */
+/** Opens a page, and waits until it is idle: then the shell reads the registry and looks ahead. */
 const open = async (page: Page) => {
   const looksAhead = page.waitForResponse('**/registry.json');
   await page.goto('/contact');

@@ -9,7 +9,7 @@ const seenTitles = (titles: Map<string, string>, path: string, title: string) =>
   return other;
 };
 
-/** Most explainer pages differ in nothing but their words: of those and their aliases, every fourth is ordinary. */
+/** Most explainer pages differ only in their words. So ordinary tests try every fourth path, and one of each kind. */
 const isOrdinary = (path: string, index: number) => index % 4 === 0 || kinds.some((kind) => kind.path === path);
 
 const all = [...knownPages, ...aliases, ...unknownPages].map((expected, index) => ({

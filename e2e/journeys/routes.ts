@@ -1,14 +1,14 @@
 import { explainerPages } from './explainer-pages.ts';
 
-/** What a visitor must find at a path (the READMEs of the remotes: Owns). */
+/** What a visitor must find at a path, as "Owns" in the READMEs of the remotes says. */
 export interface Expected {
   path: string;
   /** The page's one `h1`. */
   heading: string;
-  /** The remote that draws it, or the shell. */
+  /** The remote that draws the page, or `shell`. */
   owner: string;
   status: 200 | 404;
-  /** Where the address bar ends up, where that is another path. */
+  /** The path in the address bar in the end, if it is another one. */
   shownAt?: string;
 }
 
@@ -30,7 +30,7 @@ export const kinds: Expected[] = [
   found('/design-system', 'Design system', 'mf-content'),
 ];
 
-/** The explainer pages of mf-content; the signals of mf-signals have the same form of path. */
+/** The explainer pages of mf-content. The other signals have paths of the same form, and belong to mf-signals. */
 const explained = explainerPages.map(({ path, heading }) => found(path, heading, 'mf-content'));
 
 const signalPages = [
@@ -55,7 +55,7 @@ export const knownPages: Expected[] = [
   ...new Set([...explained, ...signalPages].filter((page) => !isKind(page))),
 ];
 
-/** The other spelling of all signals. */
+/** The alias of every signal page: `/signals/{slug}` leads to `/signal/{slug}`. */
 export const aliases: Expected[] = signalPages.map((page) => ({
   ...page,
   path: page.path.replace('/signal/', '/signals/'),

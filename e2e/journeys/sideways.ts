@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../site/test.ts';
 
 /**
- * Expects that a page, `width` pixels wide, does not scroll sideways, and that nothing in it stands out at the right.
+ * Expects that a page does not scroll sideways when it is `width` pixels wide, and that nothing in it reaches over the
+ * right edge.
  */
 export async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import { kinds } from './routes.ts';
 
 const visits = 500;
 
-/** Where a press on the first card opens a dialog. */
+/** The cards of the screens on which a press on a card opens a dialog. */
 const cards: Record<string, string> = {
   '/filters': '[data-fixture]',
   '/signals': '[data-signal]',
@@ -23,11 +23,11 @@ test(`after ${visits} visits in one tab there is no more of anything than after 
   await lookAround(page, rounds);
   const after = await held(page, session);
   const grownEachVisit = (what: 'nodes' | 'listeners') => (after[what] - before[what]) / (visits / 2);
-  // On a busy machine one screen of before may be held until the browser is idle. One that stays has 300 nodes or more.
+  // A busy browser may hold one earlier screen until it is idle. A screen that leaks adds 300 nodes or more a visit.
   expect(grownEachVisit('nodes'), 'nodes a visit').toBeLessThan(3);
   expect(grownEachVisit('listeners'), 'listeners a visit').toBeLessThan(0.5);
   expect(after.inPage).toEqual(before.inPage);
-  // The engine goes on to keep what it learns of running code, 2 kB a visit. A screen that stays keeps far more.
+  // The JavaScript engine itself keeps about 2 kB a visit of what it learns of running code. A leak is far larger.
   const grown = after.heap - before.heap;
   console.log(`The heap has grown by ${(grown / 1_000).toFixed(0)} kB in ${visits / 2} visits.`);
   expect(grown / (visits / 2), 'bytes a visit').toBeLessThan(10_000);
@@ -48,8 +48,8 @@ async function lookAround(page: Page, rounds: number): Promise<void> {
 }
 
 /**
- * What the tab holds on the home page once its garbage is collected: the least of several looks, since React keeps what
- * it has drawn last until it draws something else, and the engine collects when it likes.
+ * What the tab holds on the home page after garbage collection. It is the least of several measurements: React keeps
+ * what it drew last until it draws something else, and the engine does not collect everything at once.
  */
 async function held(page: Page, session: CDPSession) {
   const looks: Map<string, number>[] = [];

@@ -21,8 +21,8 @@ export async function fillPoll(page: Page): Promise<void> {
 }
 
 /**
- * Presses a button that sends something, and waits no longer than it takes to press it. The page's clock must be
- * installed.
+ * Presses a button that submits a form, and moves the page's clock on by the second that a simulated answer takes. The
+ * clock must be installed.
  */
 export async function send(page: Page, button: Locator): Promise<void> {
   await button.click();

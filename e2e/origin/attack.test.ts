@@ -26,7 +26,7 @@ async function expectWell(port: number, folder: string): Promise<void> {
   expect(answer?.body).toEqual(readFileSync(join(folder, 'live/index.html')));
 }
 
-/** Clients that ask and read nothing. What the server closes is no failure. */
+/** Clients that send `text` and read no answer. The server may close their connections. */
 function stuck(port: number, count: number, text: string): Socket[] {
   return Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text)).on('error', () => {});
@@ -49,7 +49,7 @@ test.each([
 ])('%i clients that reset in the middle of a file leave no open file: %s', async (count, _, text) => {
   const before = origin.openFiles();
   const clients = stuck(origin.port, count, text);
-  // Both ends of each connection, and the file.
+  // Three open files for each client: both ends of its connection, and the file that is sent.
   await expect.poll(origin.openFiles, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 3 * count);
   for (const client of clients) client.resetAndDestroy();
   await expect.poll(origin.openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before);

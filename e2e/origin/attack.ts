@@ -71,7 +71,7 @@ function target(random: Random): string {
   }
 }
 
-/** One request, or something that only looks like one. */
+/** One request. One in twenty is only random bytes. */
 function request(random: Random): string {
   if (random(20) === 0) return textOf(random, random(300));
   const headers = Array.from({ length: random(4) }, () => {
@@ -83,9 +83,10 @@ function request(random: Random): string {
 }
 
 /**
- * Sends `count` requests with odd targets, methods and headers, many of them several in a row on one connection. Two of
- * three clients leave early: at once, at the first byte, some bytes later; some with a reset.
- * @param seed the same requests for the same seed
+ * Sends `count` requests with odd targets, methods and headers, often several in a row on one connection. On three of
+ * four connections, the client means to leave early: at once, at the first byte, or some bytes later. Half of the
+ * clients that leave send a reset.
+ * @param seed the same seed gives the same requests
  */
 export async function attack(port: number, count: number, seed: number): Promise<void> {
   const random = seeded(seed);
@@ -106,14 +107,14 @@ export async function attack(port: number, count: number, seed: number): Promise
   await Promise.all(Array.from({ length: 32 }, client));
 }
 
-/** Resolves when the connection is over, by whomever. */
+/** Sends `text` on a connection of its own. Resolves when client or server has closed that connection. */
 function converse(port: number, text: string, leave: string, isReset: boolean, most: number): Promise<void> {
   return new Promise((resolve) => {
     let received = 0;
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(text, 'latin1');
       if (leave === 'at once') end();
-      // Whoever stays until the end says that there is nothing more to come.
+      // A client that stays tells the server that it sends nothing more.
       else if (leave === 'stay') socket.end();
     });
     const end = () => (isReset ? socket.resetAndDestroy() : socket.destroy());
@@ -121,7 +122,7 @@ function converse(port: number, text: string, leave: string, isReset: boolean, m
       received += length;
       if (leave === 'at first' || (leave === 'midway' && received > most)) end();
     });
-    // The server may be waiting for more of what looks like a request.
+    // The server may wait for the rest of an incomplete request.
     socket.setTimeout(200, end);
     socket.on('error', () => {}).once('close', () => resolve());
   });

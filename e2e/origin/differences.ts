@@ -1,20 +1,20 @@
 import { securityHeaders } from '@mutha/origin';
 
-/** Where the origin and nginx do not answer alike, and why that is well. */
+/** A difference between the answers of the origin and of nginx, and why it does no harm. */
 export interface Difference {
   why: string;
-  /** The origin's status and nginx's, where they are not one. 0 stands for no answer. */
+  /** The two statuses, if they differ. 0 stands for no answer. */
   status?: readonly [origin: number, nginx: number];
   /** Headers that are not compared. */
   unlike?: readonly string[];
-  /** The bodies are compared after decompression, or not at all; otherwise byte for byte. */
+  /** `decoded`: bodies are compared after decompression. `of its own`: not at all. By default: byte for byte. */
   body?: 'decoded' | 'of its own';
 }
 
-/** Of both kinds of files: what is refused may be taken for either. */
+/** The headers for released files and for pages, because the two servers may sort a refused path into either kind. */
 const security = [true, false].flatMap((isReleased) => Object.keys(securityHeaders(isReleased)));
 
-/** nginx says these in its own words. */
+/** Headers in which nginx differs when it refuses a request. */
 const words = ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag', 'last-modified'];
 const refusal = [...words, ...security, 'access-control-allow-origin', 'accept-ranges', 'allow'];
 
@@ -67,5 +67,5 @@ export const differences = {
   connect: { why: 'Who wants a tunnel is left without a word.', ...statuses(0, 400) },
 } satisfies Record<string, Difference>;
 
-/** Everywhere: nginx offers ranges with a whole file only. */
+/** The status with which `accept-ranges` is compared: nginx sends that header only with a whole file. */
 export const offeredWith = 200;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** By lower-case name. What concerns the connection or the program, and not the file, is left out. */
+  /** By lower-case name, without headers about the connection or the server (`ofNoConcern`). */
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -12,7 +12,7 @@ const ofNoConcern = ['date', 'server', 'connection', 'keep-alive', 'transfer-enc
 /**
  * Sends `request` as it is, byte for byte, and reads until the server closes the connection.
  * @param request in Latin-1. It should ask for the connection to be closed, unless it is broken
- * @returns every answer that came, those of status 1xx left out
+ * @returns every answer that came, except for those of status 1xx
  */
 export async function exchange(port: number, request: string): Promise<Answer[]> {
   const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export async function exchange(port: number, request: string): Promise<Answer[]>
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
     socket.setTimeout(10_000, () => socket.destroy(new Error(`Nothing more came for 10 s after ${request}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that does not like what it reads may close before it has read all of it.
+    // A server that refuses a request may close the connection before it has read the whole request.
     socket.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       code === 'ECONNRESET' || code === 'EPIPE' ? resolve() : reject(new Error(message)),
     );
@@ -45,7 +45,7 @@ function parse(bytes: Buffer, isHead: boolean): { answer: Answer; after: Buffer 
   for (const line of lines) {
     const [, name = '', value = ''] = /^([^:]+): *(.*)$/.exec(line) ?? [];
     const key = name.toLowerCase();
-    // Twice is a fault of its own.
+    // A header that comes twice must show as a difference.
     all[key] = key in all ? `${all[key]} and ${value}` : value;
   }
   const { body, after } = bodyOf(

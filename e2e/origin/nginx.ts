@@ -9,17 +9,17 @@ const reference = join(import.meta.dirname, '../../shell/origin/nginx.conf');
 
 const program = programFile('nginx');
 
-/** Why no nginx can be started here; undefined where one can. */
+/** Why no nginx can be started on this machine; undefined if one can. */
 export const nginxMissing: string | undefined = program
   ? undefined
   : 'no nginx to compare with (apt-get install -y --no-install-recommends nginx-light)';
 
 /**
- * Starts an nginx of the caller's own with the reference configuration: on a free port of the loopback interface, with
- * everything that it writes in a folder that `stop` removes.
+ * Starts an nginx with the reference configuration, for the caller alone, on a free port of the loopback interface. All
+ * that nginx writes goes to a folder that `stop` removes.
  * @param folder a store
  * @param workers how many processes answer
- * @throws Error with what nginx said, where it does not come up
+ * @throws Error with the messages of nginx, if it does not start
  */
 export async function startNginx(
   folder: string,
@@ -60,7 +60,7 @@ function configuration(home: string, folder: string, port: number, workers: numb
   const server = readFileSync(reference, 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/mutha;', `root ${folder};`);
-  // An administrator's nginx gives its rights away, and then could not read the test's folder.
+  // When root starts nginx, its workers run as another user, who could not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off; pcre_jit on; worker_processes ${workers}; ${user} pid ${home}/pid; error_log ${home}/error.log;
 events {}

@@ -32,7 +32,7 @@ describe.skipIf(whyNot)('the origin and nginx with the reference configuration',
     store.remove();
   });
 
-  /** Its header lines, with what the file itself has put in for `TAG` and `DATE`. */
+  /** The header lines of a request, with the file's own tag and date in place of `TAG` and `DATE`. */
   async function headersOf({ line, headers }: Asked): Promise<string[]> {
     if (!/\b(TAG|DATE)\b/.test(headers.join())) return headers;
     const coding = headers.filter((header) => header.startsWith('Accept-Encoding'));

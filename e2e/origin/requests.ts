@@ -12,7 +12,7 @@ const script = `/${released}/entry.js`;
 const sheet = `/${released}/screens/live.1a2b.css`;
 
 const pages = ['/', '/live', '/live/', '/signal/glass-jaw'];
-/** What is replaced in place and has no copies. */
+/** Files that a release replaces in place. They have no compressed copies. */
 const inPlace = ['/registry.json', '/robots.txt', '/sitemap.xml', '/sitemaps/mf-one.xml'];
 const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
   .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
@@ -23,7 +23,7 @@ const ask = (line: string, ...headers: string[]): Asked => ({ line, headers });
 const but = (differs: Difference, ...asked: Asked[]): Asked[] => asked.map((each) => ({ ...each, differs }));
 const get = (path: string) => ask(`GET ${path}`);
 
-/** Where each file stands, and that nothing else does. */
+/** Paths of every kind of file, and paths at which there must be no file. */
 const targets: Asked[] = [
   ...[...pages, ...inPlace, ...releasedFiles].flatMap((path) => [ask(`GET ${path}`), ask(`HEAD ${path}`)]),
   ...['/live?ref=/.x', '/live?', '/live?a=%zz', '/?/../..', '/live#part', `${script}?v=1`, '/%6Cive', '/live%2F'].map(
@@ -41,11 +41,11 @@ const targets: Asked[] = [
   ),
   ...['', '/', '/none.js', '/entry.js/', '/entry.js/more', '/screens'].map((rest) => get(`/${released}${rest}`)),
   ...['mf-one/0123456789ABCDEF/entry.js', 'other/0123456789abcdef/entry.js'].map((file) => get(`/releases/${file}`)),
-  // What the release tool keeps for itself.
+  // Files that the release tool keeps for itself, and that are not served.
   ...['/.mutha/deployments/mf-one/1.json', '/%2emutha/deployments/mf-one/1.json', '/.mutha%2Fpending/1.json'].map(get),
   ...['/.mutha', '/.mutha/work/registry.json.lock', '/.mutha/work/0123456789abcdef.tmp'].map(get),
   ...['entry.js.br', 'entry.js.gz', 'gone.js.br', 'gone.js'].map((file) => get(`/${released}/${file}`)),
-  // Out of the store, and what is no file.
+  // Paths that lead out of the store, and paths that are not those of files.
   ...['/link.txt', '/linked', '/..%5c..%5cetc/passwd', '/l%C3%AFve', '/__proto__', '/constructor'].map(get),
   ...['link.js', 'linked/outside', 'linked/store/registry.json', 'pipe.txt'].map((file) => get(`/${released}/${file}`)),
   ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(900)}`, `/${released}/${'a'.repeat(300)}.js`].map(get),
@@ -61,7 +61,7 @@ const some = ['br', 'gzip', 'gzip, deflate, br, zstd', 'br, gzip', 'br;q=0, gzip
   .concat('identity, br;q=0.1', 'gzip, br;q=0.5');
 const accepting = (line: string, coding: string) => ask(line, `Accept-Encoding: ${coding}`);
 
-/** Which copy of a file is sent. */
+/** Requests that choose a compressed copy of a file, or the file itself. */
 const negotiated: Asked[] = [
   ...[...none, ...some].flatMap((coding) => [accepting(`GET ${script}`, coding), accepting('GET /live', coding)]),
   ...none.map((coding) => accepting('GET /registry.json', coding)),
@@ -79,7 +79,7 @@ const negotiated: Asked[] = [
 
 const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
 
-/** What a client says that it knows. `TAG` and `DATE` stand for what the file has. */
+/** Headers of a client that knows a version of the file. `TAG` and `DATE` stand for those of the file. */
 const known: string[][] = [
   ...['TAG', 'W/TAG', '*', '"other"', '"other", TAG', '"other",TAG,"third"'].map((tags) => [`If-None-Match: ${tags}`]),
   ...['DATE', longAgo, 'Mon, 01 Jan 2035 00:00:00 GMT', 'yesterday'].map((date) => [`If-Modified-Since: ${date}`]),
@@ -117,7 +117,7 @@ const ranged = (range: string) => [
   ask('HEAD /registry.json', `Range: bytes=${range}`),
 ];
 
-/** A part of a file, counted in the bytes of the copy that is sent. */
+/** Requests for a part of a file. A range counts the bytes of the copy that is sent. */
 const partial: Asked[] = [
   ...['0-0', '0-99', '100-', '-5', '7-7', '0-999999999', '0-1,5-6', '0-0,-1', '0 - 1', ''].flatMap(ranged),
   ...but(differences.words, ...['5-2', '-0', '999999999-'].flatMap(ranged)),
@@ -148,7 +148,7 @@ const otherMethods: Asked[] = [
   ...but(differences.connect, ask('CONNECT host.example:80')),
 ];
 
-/** What is not HTTP, or hardly. */
+/** Requests that are unusual, and requests that are not valid HTTP. */
 const odd: Asked[] = [
   ask('GET /live', 'Content-Length: 0'),
   ask('GET /live', `X-Long: ${'x'.repeat(4_000)}`),

@@ -10,8 +10,8 @@ export const released = 'releases/mf-one/0123456789abcdef';
 const line = 'A line of text that stands here often enough to be worth a compressed copy.\n';
 
 /**
- * A folder of a store with a file of every kind that one can have, and with everything that is in the way of serving
- * it.
+ * The folder of a store that holds a file of every kind. It also holds what must not be served, such as links out of
+ * the store and a pipe.
  */
 export async function sampleStore(): Promise<{ folder: string; remove(): void }> {
   const home = mkdtempSync(join(tmpdir(), 'mutha-sample-'));
@@ -27,7 +27,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     'signal/glass-jaw/index.html': `<!doctype html><title>Glass jaw</title>${line.repeat(10)}`,
     '404.html': `<!doctype html><title>None</title>${line.repeat(10)}`,
     [`${released}/remote.json`]: `{ "text": "${line.repeat(30).replaceAll('\n', ' ')}" }`,
-    // Long, and not all the same: compressed, it still has bytes to choose from.
+    // Long, with lines that differ, so that the compressed copy is long enough for ranges.
     [`${released}/entry.js`]: Array.from(
       { length: 4_000 },
       (_, index) => `console.log(${index ** 3}, "${line.trim()}");`,
@@ -39,7 +39,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     [`${released}/read-me.txt`]: line,
     [`${released}/server.cjs`]: `module.exports = \`${line.repeat(20)}\`;`,
     [`${released}/empty.bin`]: '',
-    // More than a connection holds when nobody reads from it.
+    // More than the buffers of a connection hold, so that the server must wait for a client that does not read.
     [`${released}/large.bin`]: Buffer.alloc(16 * 1024 * 1024, line),
     [`${released}/data.tmp`]: line,
     'releases/shell/fedcba9876543210/main.js': `console.log(\`${line.repeat(400)}\`);`,
@@ -53,13 +53,13 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
   const internals = ['.mutha/work/registry.json.lock', '.mutha/work/0123456789abcdef.tmp'];
   mkdirSync(join(folder, '.mutha/work'), { recursive: true });
   for (const name of internals) writeFileSync(join(folder, name), 'What no visitor may read.');
-  // Without its file: what a removal that was interrupted leaves.
+  // A compressed copy without its file, as an interrupted removal leaves it.
   writeFileSync(join(folder, released, 'gone.js.br'), 'What no visitor may read.');
   symlinkSync(outside, join(folder, 'link.txt'));
   symlinkSync(outside, join(folder, released, 'link.js'));
   symlinkSync(home, join(folder, released, 'linked'));
   symlinkSync(join(folder, 'live'), join(folder, 'linked'));
-  // Whoever opens it waits for somebody to write into it.
+  // A server that opens a pipe waits until somebody writes into it.
   spawnSync('mkfifo', [join(folder, released, 'pipe.txt')]);
   return { folder, remove: () => rmSync(home, { recursive: true }) };
 }

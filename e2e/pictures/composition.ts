@@ -2,7 +2,10 @@ import type { Browser } from '@playwright/test';
 
 export type Scheme = 'light' | 'dark';
 
-/** CSS pixels. Each screen is taken in as many pixels as it takes up here, so nothing is blurred. */
+/**
+ * Device pixels for each CSS pixel; all sizes below are in CSS pixels. Each screen is taken in as many device pixels as
+ * it has in the composed picture, so nothing is blurred.
+ */
 export const density = 1.25;
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 800, shrunk: 0.8 };
@@ -14,7 +17,7 @@ const frames = {
   dark: { line: '#333b4a', shade: 'rgb(0 0 0 / 60%)' },
 };
 
-/** Two screens as one picture, on nothing: a window, and a phone that stands in its free half. @returns WebP */
+/** Puts two screens into one transparent picture: a window, and a phone over its free half. @returns WebP */
 export async function compose(browser: Browser, scheme: Scheme, onDesk: Buffer, onPhone: Buffer): Promise<Buffer> {
   const page = await browser.newPage({ viewport: canvas, deviceScaleFactor: density });
   await page.setContent(html(scheme, onDesk, onPhone));

@@ -6,8 +6,8 @@ import { browserStep } from '../run/tools/steps.ts';
 import { writeSitePictures } from './site-pictures.ts';
 
 /**
- * `npm run pictures`: makes what the README shows, from the site as it is now and from the figures that stand in the
- * README. `npm run pictures -- --chart` only draws the figures, which takes no build and no browser.
+ * `npm run pictures`: takes the README's pictures of the site as it is now, and draws its chart from the figures in the
+ * README. `npm run pictures -- --chart` only draws the chart, which needs no build and no browser.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((each) => each !== '--'),

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { waitForFonts } from '../journeys/fonts.ts';
 import { density, desk, phone, type Scheme } from './composition.ts';
 
-/** A screen of the site, and how it is looked at. */
+/** A screen of the site, and the browser in which its picture is taken. */
 interface Screen {
   path: string;
   look: Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile'>;
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   prepare?(page: Page): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const board: Screen = {
   },
 };
 
-/** While the sample matches are played, so that every picture of the same site is the same. */
+/** The time in the pictures: the sample matches are being played. It is fixed, so that pictures can be repeated. */
 const now = new Date('2026-11-27T20:52:00Z');
 
 export async function takeScreen(browser: Browser, site: string, scheme: Scheme, screen: Screen): Promise<Buffer> {

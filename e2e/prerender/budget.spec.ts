@@ -20,15 +20,14 @@ for (const [path, budget] of Object.entries(budgets))
 
     const asked: { path: string; type: string }[] = [];
     page.on('request', (sent) => asked.push({ path: new URL(sent.url()).pathname, type: sent.resourceType() }));
-    // The registry, and what reads it, come when the page is idle, which may be now. Whoever waited for them would wait
-    // for ever.
+    // The shell asks for the registry, and for its chunk that reads it, when the page is idle, which may be before the
+    // test has looked. They get no answer: a page that needed one would wait for ever.
     await page.route(idly, () => {});
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(isAlive);
     const untilAlive = asked.filter((each) => !idly.test(each.path));
 
-    // Nothing stands between the HTML and the first paint, and nothing is asked for that some other answer had to name
-    // first.
+    // No request comes between the HTML and the first paint, and the HTML names every file that the page asks for.
     expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"|<script(?![^>]*(?:defer|type="application\/json"))/);
     const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);
@@ -43,7 +42,7 @@ for (const [path, budget] of Object.entries(budgets))
     const fetched = untilAlive.filter(({ type }) => type === 'fetch');
     expect(fetched).toEqual([]);
 
-    // As the store holds them: compressing them anew takes longer than all the rest.
+    // The sizes of the store's compressed copies: to compress the files here takes longer than the rest of the test.
     const javascript = scripts.reduce((sum, file) => sum + statSync(join(site.folder, `${file}.br`)).size, 0);
     expect(javascript, 'bytes of JavaScript').toBeLessThanOrEqual(budget.javascript);
     expect(brotliCompressSync(html).byteLength, 'bytes of HTML').toBeLessThanOrEqual(budget.html);

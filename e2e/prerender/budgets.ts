@@ -1,11 +1,11 @@
 /**
- * The most that a first visit to a page may take until the page answers. A release that needs more changes a line here,
- * in sight of a reviewer.
+ * The most bytes that a first visit to a page may load until the page is interactive. A change that needs more must
+ * change a number here, where a reviewer sees it.
  */
 export interface Budget {
   /** Bytes of JavaScript, after compression with brotli. */
   javascript: number;
-  /** Bytes of HTML, its stylesheets included, likewise. */
+  /** Bytes of HTML, its stylesheets included, after compression with brotli. */
   html: number;
 }
 

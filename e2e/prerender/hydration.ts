@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 /** A visitor whose browser differs from the machine that the pages were drawn on. */
 export interface Visitor extends BrowserContextOptions {
   name: string;
-  /** Reading and writing storage throws, as where a browser forbids it. */
+  /** Reading and writing storage throws, as in a browser that forbids it. */
   hasNoStorage?: boolean;
 }
 
@@ -28,8 +28,8 @@ export const visitors: Visitor[] = [
 ];
 
 /**
- * Opens pages as `visitor` and expects that each comes to life in the very elements that its HTML had: React recovers
- * from nothing, and replaces nothing.
+ * Opens pages as `visitor`, and expects that React hydrates each page in the elements of its HTML: it writes nothing to
+ * the console, and replaces no element.
  */
 export async function expectHydration(
   browser: Browser,
@@ -59,11 +59,11 @@ export async function expectHydration(
   await context.close();
 }
 
-/** Remembers the elements that pages opened in `context` come with. */
+/** Makes pages in `context` remember the elements of their HTML. */
 export async function watchElements(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      // Left out: what stands for a visitor's own time until it is known, and Radix's inputs for forms that are none.
+      // These are replaced on purpose: the neutral text of a local time, and hidden inputs that Radix adds for forms.
       const passing =
         '.ui-local-time-neutral, input[aria-hidden="true"], input[style="display:none"], noscript, noscript *';
       const elements = [...document.querySelectorAll(`#root *:not(${passing})`)];
@@ -72,20 +72,20 @@ export async function watchElements(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What a page came with and has no more. */
+/** The elements of a page's HTML that are no longer in the page. For pages of a context with `watchElements`. */
 export function replacedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window as unknown as { replaced: () => Element[] }).replaced().map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
 }
 
-/** Whether React has taken over the frame's HTML, whatever has become of the screen: runs in the page. */
+/** Runs in the page: whether React has hydrated the frame. The screen may be in any state. */
 export function isFrameAlive(): boolean {
   const banner = document.querySelector('header');
   return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactProps'));
 }
 
-/** In the page: whether React owns every screen and fragment, and nothing waits to be hydrated. */
+/** Runs in the page: whether React has hydrated every screen and fragment. */
 export function isAlive(): boolean {
   const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const regions = [...document.querySelectorAll('[data-remote] > :first-child')];

@@ -15,7 +15,7 @@ async function locations(request: APIRequestContext, path: string): Promise<stri
   );
 }
 
-/** What of an HTML page search engines and link previews read. */
+/** The parts of a page's HTML that search engines and link previews read. */
 export function headOf(html: string) {
   const one = (form: RegExp) => form.exec(html)?.[1];
   return {

@@ -15,7 +15,7 @@ for (const [index, visitor] of visitors.entries())
     site,
   }) => {
     const all = await listedPages(request);
-    // Every second page once; all of them for all of the visitors take longer than anybody waits (see the deep tests).
+    // The visitors share every second page among them. The deep tests open all pages as every visitor.
     const paths = all.filter((_, place) => place % (2 * visitors.length) === 2 * index);
     await expectHydration(browser, site.url, paths, visitor);
   });
@@ -34,7 +34,7 @@ test('a fragment whose code comes late comes to life in the elements of its HTML
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
-  // What follows coming to life has been drawn by then.
+  // When the browser is idle, React has drawn all that follows the hydration.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   letGo();
   await page.waitForFunction(isAlive);
@@ -83,7 +83,7 @@ test('the image of link previews is there, robots are told the way, and an unkno
 const validate = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Written by React, which is consistent in its own way.
+    // React writes the HTML, in a style of its own that is consistent.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -91,12 +91,12 @@ const validate = new HtmlValidate({
     'no-inline-style': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
-    // The registry's releases carry their integrity; icons and pages are not scripts.
+    // Scripts must carry their integrity. The shell's folder is excluded because of its icon, which is not a script.
     'require-sri': ['error', { target: 'all', exclude: ['/releases/shell/'] }],
   },
 });
 
-/** Pages of a kind differ in their words alone: one of each is ordinary. */
+/** Pages of one kind differ only in their words. So the ordinary tests take one page of each kind. */
 const choices = [
   ['one page of each kind', false],
   ['every page', true],

@@ -9,8 +9,8 @@ interface Described {
 }
 
 /**
- * A copy of a build with something changed, which is in itself in order.
- * @param file its descriptor: `remote.json` or `shell.json`
+ * Copies a build, changes something in the copy, and makes hashes and version fit the change.
+ * @param file the name of the build's descriptor: `remote.json` or `shell.json`
  * @param change changes the descriptor, or files in the copy's folder
  * @returns the copy's folder
  */
@@ -29,7 +29,7 @@ export function altered<T extends Described>(
   return folder;
 }
 
-/** Lets a descriptor say of each of its files what stands in `folder` now. */
+/** Writes the integrity and size that each file has in `folder` now into a descriptor. */
 export function hashFiles({ files }: Pick<Described, 'files'>, folder: string): void {
   for (const name of Object.keys(files)) {
     const bytes = readFileSync(join(folder, name));

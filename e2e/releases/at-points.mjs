@@ -1,8 +1,8 @@
 /**
- * Loaded before the command line. The points of a command are its changes of anything under STORE, counted from 1; a
- * write is half done at its point. With KILL_AT the process ends with SIGKILL at that point. With COPY_TO the folder is
- * copied at every point, which is what a kill there would leave, and the command goes on: the copies are COPY_TO with
- * the point's number behind it.
+ * Is loaded before the command line. A point is a change of anything under the folder STORE, counted from 1. At the
+ * point of a write, half of it is done. With KILL_AT, the process ends with SIGKILL at the point of that number. With
+ * COPY_TO, the command goes on, and the folder is copied at every point: the copy is what a kill would leave there. The
+ * path of a copy is COPY_TO followed by the number of the point.
  */
 
 import { cpSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ function point() {
   if (copyTo) copy(copyTo + points);
 }
 
-/** What this thread has begun before may end meanwhile: then it is copied anew. */
+/** Copies the folder. An operation that began before may remove a file meanwhile: then the copy is made anew. */
 function copy(to) {
   for (;;) {
     try {

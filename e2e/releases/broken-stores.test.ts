@@ -23,10 +23,10 @@ afterAll(async () => {
   await base.close();
 });
 
-/** Those that a test has made, whatever became of it. */
+/** The disks to remove in the end, also after tests that failed. */
 const disks: string[] = [];
 
-/** A small disk of its own. Only root may make one; elsewhere there is none. */
+/** Makes a small disk in memory. @returns its folder; undefined where this process may not mount one: only root may */
 function newDisk(size: string): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-disk-'));
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0;
@@ -124,7 +124,7 @@ else
     });
 
     test('a server that goes away half-way leaves what was live, and the release can be done again', async () => {
-      // After every other request a process is killed in the deep tests.
+      // The number of requests that the server answers. The deep tests kill a process after every number of requests.
       const after = 12;
       const own = await inBucket(server, 'broken')(base.store);
       const proxy = await startProxy(server.endpoint, (count) => (count > after ? 'refused' : 'passed'));

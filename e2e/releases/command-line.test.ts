@@ -44,7 +44,7 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   });
   await run('rollback', 'mf-odds');
   expect(JSON.parse(await run('status')).at(-1)).toMatchObject({ version: b.version, before: released.version });
-  // Once more goes further back, not forward to what was taken back.
+  // A second rollback goes one release further back. It does not return to the release that was taken back.
   await run('rollback', 'mf-odds');
   expect((await readRegistry(testSite.store)).remotes['mf-odds']?.live.version).toBe(released.version);
   const further = await muthaHere(['rollback', 'mf-odds', '--store', testSite.address]);

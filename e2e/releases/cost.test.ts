@@ -5,7 +5,7 @@ import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
 import { newFolderWithShell } from './test-site.ts';
 
-/** A store that counts what is asked of it. */
+/** A store that counts the calls of each of its methods. */
 function counting(store: Store): { store: Store; count: () => Record<string, number> } {
   const counts: Record<string, number> = {};
   const counted = new Proxy(store, {
@@ -24,7 +24,7 @@ function counting(store: Store): { store: Store; count: () => Record<string, num
 test('a release and a rollback ask the store for as much beside 500 other remotes as beside 5', async () => {
   const builds = await buildOdds(['a', 'b']);
   const asked: Record<string, number>[] = [];
-  // The first time, this process takes the scripts that pages are drawn with; later ones have them.
+  // The round with 0 others only warms up: in it, the process reads the scripts that draw pages, and keeps them.
   for (const others of [0, 5, 500]) {
     const testSite = await newFolderWithShell();
     await addCrowd(testSite.store, others);

@@ -3,7 +3,7 @@ import { parseDescriptor, parseRegistry } from '@mutha/contract';
 import type { Store } from '@mutha/release';
 import { inParallel, readRegistry, releaseFolder } from '@mutha/release';
 
-/** Registers `count` more remotes in a store, each with a screen of its own and nothing behind it. */
+/** Registers `count` more remotes in a store. Each has a screen of its own, and an entry with no code in it. */
 export async function addCrowd(store: Store, count: number): Promise<void> {
   const registry = await readRegistry(store);
   const remotes: Record<string, unknown> = { ...registry.remotes };

@@ -7,21 +7,21 @@ import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
 import { newFolderWithShell } from './test-site.ts';
 
-/** Every kind of file that a store has, times everything that can become of it. */
+/** Every kind of file in a store, with every damage. */
 export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));
 
 export const lookers = ['status', 'history mf-odds', 'verify'];
 export const changers = ['verify --repair', 'release b', 'release c', 'rollback mf-odds', 'retire mf-odds', 'prune'];
 
-/** What need not be found: nobody misses it, or nobody can tell. */
+/** Damage that no command need report, because it has no effect, or because no command can know. */
 const mayBeSilent = /^(the lock|a note) is|^(the record|a note).* is changed/;
 
-/** A store with a shell, and edition `b` of a small remote after `a`; `c` is not released yet. */
+/** A store with a shell and a small remote, of which `b` is live and `a` comes before; `c` is not released yet. */
 export interface Patient {
   /**
-   * Tries commands on copies of the store in which one file is damaged: those that only look on one copy, and each that
-   * changes something on one of its own. Then it does what they advise.
-   * @returns what a user would complain about, one line each
+   * Runs commands, one after the other, on a copy of the store in which one file is damaged. Then it does what their
+   * messages advise, until `verify` finds nothing. Only the last command may change the store.
+   * @returns what a user would complain about, one entry for each complaint
    */
   complaints(kind: string, damage: string, commands: string[]): Promise<string[]>;
   remove(): Promise<void>;
@@ -36,7 +36,7 @@ export async function newPatient(): Promise<Patient> {
   const { store, address: base, close } = await newFolderWithShell();
   for (const edition of ['a', 'b']) await release(store, 'mf-odds', buildOf(edition));
   const anatomy = { before: versionOf('a'), live: versionOf('b') };
-  // As killed commands leave them.
+  // A lock and a note as a killed command leaves them.
   const gone = { host: 'elsewhere', pid: 1, started: '1' };
   const leftovers: Record<string, object> = {
     'the lock': { ...gone, hold: '00' },
@@ -49,7 +49,7 @@ export async function newPatient(): Promise<Patient> {
     return muthaHere([...args, '--store', folder]);
   };
 
-  /** Does everything that an answer says one could do against the damage that it names. */
+  /** Does everything that the message of a command advises against the damage. */
   async function follow(folder: string, said: string): Promise<void> {
     for (const [, inTheWay] of said.matchAll(/\((?:mv|rm) '([^']+)'(?: \/tmp)?\)/g))
       rmSync(inTheWay ?? '', { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 import { changers, lookers, newPatient, type Patient, rows } from './damage-table.ts';
 
 let patient: Patient;
-// Each worker has a patient of its own, and half of the rows.
+// Playwright runs the rows in two workers. Each worker has a patient of its own.
 test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
 test.beforeAll(async () => {
   patient = await newPatient();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => patient.remove(), 30_000);
 
-// Every third row meets one of the commands that change something. The deep tests try all with all.
+// Every third row is tried with one of the commands that change the store. The deep tests try every row with each.
 const some = rows.flatMap((row, index) =>
   index % 3 === 0 ? [[...row, changers[(index / 3) % changers.length] ?? '']] : [],
 );

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import { join } from 'node:path';
 
 /**
- * What can become of a file. The tests may run as root, who may read everything: a folder in its place is as unreadable
- * to all.
+ * The kinds of damage to a file. `unreadable` puts a folder in its place, because the tests may run as root, who may
+ * read every file.
  */
 export const damages: Record<string, (file: string) => void> = {
   missing: (file) => rmSync(file),
@@ -22,13 +22,13 @@ export const damages: Record<string, (file: string) => void> = {
   },
 };
 
-/** What a store consists of, beside a shell: the small remote with `live` after `before`. */
+/** The versions of the small remote in a store: the live one, and the one before it. */
 export interface Anatomy {
   live: string;
   before: string;
 }
 
-/** One file of each kind, as its path in the store. */
+/** The kinds of files in a store: each gives the path of one such file, relative to the store. */
 export const kinds: Record<string, (folder: string, anatomy: Anatomy) => string> = {
   'the registry': () => 'registry.json',
   'the live descriptor': (_, { live }) => `releases/mf-odds/${live}/remote.json`,

@@ -11,11 +11,11 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
   name: string;
   team?: string;
   screens: Screen[];
-  /** Statements that its entry begins with. */
+  /** Statements at the beginning of its entry. */
   starts?: string;
-  /** Statements that run when its one part is taken. */
+  /** Statements that run when the shell takes its one module. */
   takes?: string;
-  /** What its one component draws, as an expression in which `h` makes elements and `Fragment` is the contract's. */
+  /** An expression that its one component draws. In it, `h` makes elements, and `Fragment` is that of the contract. */
   draws?: string;
 }
 
@@ -23,15 +23,15 @@ const shared = ['react', '@mutha/remote/fragment'];
 const folder = join(tmpdir(), `mutha-handmade-${process.pid}`);
 let count = 0;
 
-/** Takes away every build that was made by hand. */
+/** Removes every build that `handmade()` has written in this process. */
 export function removeHandmade(): void {
   rmSync(folder, { recursive: true });
 }
 
 /**
- * Writes a build that no bundler has made: a container in a few lines, whose screens and fragments all draw the same.
- * For tests of what a release makes of what a remote declares.
- * @returns its folder, in which nothing but these files stands
+ * Writes a build without a bundler: a container of a few lines, whose screens and fragments all draw the same. Tests
+ * use it to see how a release treats what a remote declares.
+ * @returns the folder of the build, which holds only `entry.js` and `remote.json`
  */
 export function handmade({
   name,
@@ -87,7 +87,7 @@ window.${container} = {
   return build;
 }
 
-/** Puts a descriptor into a build, with the version that belongs to it. */
+/** Writes a descriptor into a build, with the version that fits it. */
 export function writeDescriptor(build: string, descriptor: Descriptor): void {
   writeFileSync(
     join(build, 'remote.json'),

@@ -2,21 +2,21 @@ import type { Handmade } from './handmade.ts';
 
 type Code = Pick<Handmade, 'starts' | 'takes' | 'draws'>;
 
-/** Where attacks of a test aim at. */
+/** What the attacks of a test try to reach. */
 export interface Aims {
-  /** A variable of the environment that holds a secret. */
+  /** The name of an environment variable that holds a secret. */
   secret: string;
   /** A file that holds the same secret. */
   readable: string;
-  /** A file that is not there. */
+  /** A file that does not exist, and that an attack tries to write. */
   writable: string;
-  /** A web server. */
+  /** The address of a web server, with a slash at its end. */
   url: string;
 }
 
 /**
- * Ways out of where a release runs a remote's code: for each an expression, which may give a promise. Whatever it gives
- * stands in the page that is drawn.
+ * Ways out of the sandbox. Each is an expression that gives a value, or a promise of one, if it succeeds. `reaching()`
+ * writes these values into the page that is drawn.
  */
 export function waysOut({ secret, readable, writable, url }: Aims): Record<string, string> {
   const { port } = new URL(url);
@@ -60,7 +60,8 @@ export function waysOut({ secret, readable, writable, url }: Aims): Record<strin
 }
 
 /**
- * A remote that tries all of them, each time that its code runs: when it starts, when it is taken and when it is drawn.
+ * The code of a remote that tries all of `waysOut` each time that its code runs: when its container starts, when the
+ * shell takes a module, and when a page is drawn.
  */
 export function reaching(aims: Aims): Code {
   const attempts = Object.entries(waysOut(aims)).map(
@@ -82,11 +83,11 @@ attack(Object);`,
   };
 }
 
-/** Code as it may stand in any remote. */
+/** Code that harms others by mistake, as any remote may have it. */
 export interface Clumsy {
   what: string;
   code: Code;
-  /** What comes of its release: nothing, or why it is refused. */
+  /** `released`, or the message with which the release is refused. */
   outcome: 'released' | RegExp;
 }
 
@@ -118,7 +119,7 @@ export const clumsy: Clumsy[] = (
     [
       'a loop in a method of every list',
       { starts: 'Array.prototype.map = () => { for (;;); };' },
-      // In the browser that tries it a list is another one than where it is drawn.
+      // The try-run does not notice: its lists are made by another `Array` than the one that is changed here.
       /^\/odds of mf-odds cannot be drawn: it works for more than/,
     ],
     [

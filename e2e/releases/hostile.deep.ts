@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => victim.close());
 
-// Every other one is tried by the ordinary tests.
+// The ordinary tests try the other half.
 for (const { what, code, outcome } of clumsy.filter((_, index) => index % 2 === 1))
   test(`${what} hurts nobody`, async () => {
     expect(await victim.complaints(code, outcome)).toEqual([]);

@@ -13,7 +13,7 @@ import { startProxy, startSteppingProxy } from './proxy.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { inBucket, type NewTestSite, newFolder, type TestSite, testSiteOver } from './test-site.ts';
 
-/** Edition `a` is live; `b` is released, or was and is rolled back; `c` comes after the accident. */
+/** `a` is live first. The killed command releases `b`, or rolls `b` back to `a`. `c` is released after the kill. */
 const editions = ['a', 'b', 'c'];
 let builds: Map<string, string>;
 let versions: Map<string, string>;
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 
 const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
 
-/** A small site, with edition `a` live, or `b` after it. */
+/** Makes a small site, to which the editions `live` are released in this order. */
 async function begin(newTestSite: NewTestSite, live: string[]): Promise<TestSite> {
   const base = await newTestSite();
   for (const key of ['shell', 'mf-live'])
@@ -42,14 +42,14 @@ async function begin(newTestSite: NewTestSite, live: string[]): Promise<TestSite
   return base;
 }
 
-/** What a page shows: its status, its heading, and the version of the small remote, where it is on it. */
+/** What a page shows: its status, its heading, and the version of the small remote, empty if the page has none. */
 interface Shown {
   status: number | undefined;
   heading: string;
   version: string;
 }
 
-/** Looks at a page as its HTML has it. */
+/** Reads what a page shows from its HTML. */
 async function read(page: Page, address: string): Promise<Shown> {
   const response = await page.request.get(address);
   const html = await response.text();
@@ -58,7 +58,7 @@ async function read(page: Page, address: string): Promise<Shown> {
   return { status: response.status(), heading, version };
 }
 
-/** Looks at a page as a visitor has it, once it is alive. */
+/** Reads what a page shows in the browser, once it is hydrated. */
 async function open(page: Page, address: string): Promise<Shown> {
   const response = await page.goto(address);
   await expect(page.locator('[data-state="ready"] h1, [data-owner="shell"] h1').first()).toBeVisible();
@@ -69,9 +69,10 @@ async function open(page: Page, address: string): Promise<Shown> {
 }
 
 /**
- * Every page works and is of one edition. Once what a killed command left undone is done, it is the registry's; until
- * then a page that is not written yet is still wholly the one before.
- * @returns the edition that the registry says is live
+ * Expects that every page works and shows one edition only. If `isSettled`, another command has finished the work of
+ * the killed one, and every page shows the edition in the registry. Before that, `/odds` may still show the other
+ * edition.
+ * @returns the edition that is live by the registry
  */
 async function expectWhole(
   look: (address: string) => Promise<Shown>,
@@ -96,24 +97,24 @@ async function expectWhole(
   return edition;
 }
 
-/** How a command is ended in the middle, in one kind of store. */
+/** How a test ends a command in the middle, in one kind of store. */
 interface Ending {
   newTestSite: NewTestSite;
-  /** Runs a command to its end. @returns for each of its points a copy of the store as a kill there would leave it */
+  /** Runs a command to its end. @returns a copy of the store for each of its points, as a kill there would leave it */
   copiesOf(testSite: TestSite, args: string[]): Promise<TestSite[]>;
   /** Runs a command that is killed at one of its points. */
   kill(testSite: TestSite, args: string[], point: number): Promise<Ran>;
 }
 
 /**
- * At every so many points a process is killed and a browser opens what is left; at the others a copy is made there, and
- * its HTML read.
+ * At one of this many points, a process is killed, and a browser opens the pages that are left. At all other points,
+ * which takes less time, the HTML in a copy of the store is read.
  */
 const killedEvery = 12;
 
 /**
- * Looks at what a command leaves that ends at any of its points.
- * @returns how many those are, and at how many of them the old edition was live
+ * Ends a command at each of its points, and looks at what it leaves.
+ * @returns the number of points, and after how many of them the old edition was live
  */
 async function tryAll(
   page: Page,
@@ -139,7 +140,7 @@ async function tryAll(
         out: expect.stringContaining('In order'),
       });
       expect(await expectWhole(asRead, testSite, true)).toBe(left);
-      // That the next release finds nothing in its way is tried after the same ones: it takes as long as all the rest.
+      // The next release is tried after a real kill only, because it takes as long as all the rest.
       if (isChosen) {
         expect(await muthaHere([...from('c'), '--store', testSite.address])).toMatchObject({ code: 0 });
         expect(await muthaHere(['verify', '--store', testSite.address])).toMatchObject({

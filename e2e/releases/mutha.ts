@@ -13,7 +13,7 @@ export interface RunOptions {
   /** The checkout whose command line is run. */
   checkout?: string;
   env?: Record<string, string>;
-  /** What it reads from standard input. */
+  /** The text of its standard input. */
   input?: string;
   /** Receives the process id as soon as there is one. */
   onStart?: (pid: number) => void;
@@ -38,9 +38,9 @@ export function mutha(args: string[], { checkout = repository, env, input, onSta
 }
 
 /**
- * Runs the command line in this process, one at a time, which takes a fraction of the time: for what a process of its
- * own has no part in.
- * @returns what it printed, also all of it in its order, as `said`
+ * Runs the command line in this process, which takes a fraction of the time. It replaces `console.log` and
+ * `console.error` meanwhile, so run one command at a time.
+ * @returns what it printed: by stream, and all of it in order as `said`
  */
 export async function muthaHere(args: string[]): Promise<Ran & { code: number; said: string }> {
   const { log, error } = console;
@@ -58,7 +58,7 @@ export async function muthaHere(args: string[]): Promise<Ran & { code: number; s
   return ran;
 }
 
-/** Runs it and gives what it printed. @throws Error with what it said, where it did not succeed */
+/** Like `mutha()`. @returns what it printed on standard output @throws Error with all its output, if it failed */
 export async function muthaOk(args: string[], options?: RunOptions): Promise<string> {
   const { code, out, err } = await mutha(args, options);
   if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}:\n${err}${out}`);

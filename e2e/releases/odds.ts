@@ -14,8 +14,8 @@ export async function buildOdds(editions: string[]): Promise<Map<string, string>
 }
 
 /**
- * Copies the build of the small remote once for each of `editions`, which the title of its page says. That takes no
- * build of each.
+ * Copies the build of the small remote once for each of `editions`, so that no edition needs a build of its own. The
+ * title of a copy's page names its edition.
  * @returns the folder of each copy, for the caller to remove
  */
 export async function retitledOdds(editions: string[]): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ for (const [times, isDeep] of [
     deepIf(isDeep),
     async ({ page, ownSite, consoleLines }) => {
       test.setTimeout(300_000);
-      // It is there before this process, which serves the site too, is busy with releases.
+      // The tab reads the registry first: this process also serves the site, and will be busy with releases.
       const registry = page.waitForResponse('**/registry.json');
       await page.goto(`${ownSite.url}/waitlist`);
       await registry;
@@ -43,7 +43,7 @@ for (const [times, isDeep] of [
       await page.getByRole('button', { name: 'Lock my priority' }).click();
       await expect(page.getByText('Priority confirmed')).toBeVisible();
 
-      // Screens that it had not opened before, in the edition that it started with.
+      // Screens that the tab had not opened before are of the edition with which the tab started.
       const footer = page.getByRole('contentinfo');
       for (const [link, text] of [
         ['Live', 'In-play model signals. Updated'],
@@ -56,7 +56,7 @@ for (const [times, isDeep] of [
       }
       expect(consoleLines).toEqual([]);
 
-      // The next page load has the newest of all.
+      // The next page load shows the newest release.
       await page.goto(`${ownSite.url}/live`);
       await expect(page.getByRole('main')).toContainText(`In-play model signals. ${markOf(times)}`);
       expect(consoleLines).toEqual([]);
@@ -72,7 +72,7 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   await page.goto(`${ownSite.url}/about`);
   await registry;
   await expect(page.locator('h1')).toHaveText('All about the product');
-  // Two, so that what the tab began with is not even the one before the live one.
+  // Two releases, so that the release with which the tab started is not even the last-good one.
   await releaseNumbered(ownSite.folder, 'mf-live', 1);
   await releaseEdition(ownSite.folder, liveWithoutMatches);
   await muthaOk(['prune', '--older-than', '0s', '--store', ownSite.folder]);
@@ -93,7 +93,7 @@ async function releaseNumbered(site: string, name: string, edition: number): Pro
   rmSync(folder, { recursive: true });
 }
 
-/** The shell as it is built, with another icon: another version, whose files stand in another folder. */
+/** Releases the shell with another icon. That makes another version, whose files are in another folder. */
 async function releaseShell(site: string, edition: number): Promise<void> {
   const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ icon }, copy) =>
     appendFileSync(join(copy, icon), `<!-- ${edition} -->`),

@@ -30,7 +30,7 @@ afterAll(async () => {
   await testSite.close();
 });
 
-/** Releases a remote. @returns the links that lead nowhere since then */
+/** Releases a remote. @returns a warning for each link that leads nowhere since this release */
 async function changed(store: Store, config: Handmade): Promise<string[]> {
   const before = await readRegistry(store);
   await release(store, config.name, handmade(config));

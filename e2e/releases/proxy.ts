@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: passed on; not taken; or passed on, and its answer lost. */
+/** What the proxy does with a request: pass it on; refuse it; or pass it on and withhold the answer. */
 export type Fate = 'passed' | 'refused' | 'unanswered';
 
 export interface Proxy {
@@ -11,9 +11,9 @@ export interface Proxy {
 }
 
 /**
- * Stands between a program and the server at `endpoint`.
- * @param fateOf what becomes of a request; `count` is 1 for the first
- * @param onUnanswered called when the server has answered what the program will not hear of
+ * Starts a proxy between a program and the server at `endpoint`.
+ * @param fateOf decides what to do with a request; `count` is 1 for the first
+ * @param onUnanswered called when the server has answered a request whose answer is withheld
  */
 export async function startProxy(
   endpoint: string,
@@ -46,9 +46,9 @@ export async function startProxy(
 }
 
 /**
- * Passes on one request after the other, and calls `between` after each, once its answer is there and before the
- * program has it.
- * @param count 1 for the first request
+ * Starts a proxy that passes on one request after the other.
+ * @param between called for each request, when the server has answered and the program does not have the answer yet;
+ *   `count` is 1 for the first
  */
 export async function startSteppingProxy(
   endpoint: string,

@@ -31,8 +31,8 @@ test.afterAll(() => {
 });
 
 /**
- * Opens a page for each of some moments.
- * @returns how many were opened, and what was wrong with any of them
+ * Opens one page at each of `moments`.
+ * @returns how many pages were opened, and everything that was wrong with them
  */
 async function browse(
   page: Page,
@@ -62,12 +62,12 @@ async function race(page: Page, newTestSite: NewTestSite, where: string, each: n
     remoteFolders().map((name) => ({ name, build: builds.get(name)?.[edition] ?? '' })),
   ).flat();
   const releases = new EventEmitter();
-  // Whenever one is done the others are on their way. More visits would only take the machine away from them.
+  // One visit when a release is done, while others are under way. More visits would take the machine from the releases.
   const visit = browse(page, testSite.url, on(releases, 'one is done', { close: ['all are done'] }));
   const began = performance.now();
   const failures: string[] = [];
   await inParallel(atOnce, jobs, async ({ name, build }) => {
-    // Visitors do not browse on the machines that teams release from: the browser comes first.
+    // In production, visitors and releases use different machines. So releases have less priority than the browser.
     const onStart = (pid: number) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const { code, err } = await mutha(['release', name, '--from', build, '--store', testSite.address], { onStart });
     if (code !== 0) failures.push(`${name}: ${err}`);
@@ -86,7 +86,7 @@ async function race(page: Page, newTestSite: NewTestSite, where: string, each: n
     const expected = (builds.get(name) ?? [])
       .slice(0, each)
       .map((build) => JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
-    // The one that the store began with, and all of these.
+    // The release with which the store began, and all of this test.
     expect(released).toHaveLength(each + 1);
     expect(new Set(released.slice(0, -1))).toEqual(new Set(expected));
     expect(remotes[name]?.live.version).toBe(released[0]);
@@ -137,7 +137,7 @@ else
     });
     test.afterAll(() => server.stop());
 
-    // What differs from a folder is one conditional PUT: half as many meet there.
+    // A bucket differs from a folder only by a conditional PUT. Half as many releases are enough to try it.
     test('twenty-five releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
       await race(page, inBucket(server, 'races'), 'in a bucket', editionsEach / 2);
     });

@@ -28,7 +28,7 @@ afterAll(async () => {
 type Json = Record<string, unknown>;
 type Change = (descriptor: Descriptor & Json, folder: string) => void;
 
-/** A copy of the build in which something is wrong. */
+/** Copies the build, and changes its descriptor or files so that something is wrong. @returns the copy's folder */
 function spoiled(change: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-spoiled-'));
   cpSync(build, folder, { recursive: true });
@@ -39,7 +39,10 @@ function spoiled(change: Change): string {
   return folder;
 }
 
-/** A copy that is in itself in order: what is wrong with it is that it does not fit. */
+/**
+ * Makes hashes and version fit a change. Then the build is in order, and is refused only because it does not fit its
+ * surroundings.
+ */
 const consistent =
   (change: Change): Change =>
   (descriptor, folder) => {
@@ -48,7 +51,7 @@ const consistent =
     descriptor.version = versionOf(parseDescriptor(descriptor));
   };
 
-/** Writes the text of `remote.json` itself. */
+/** Replaces `remote.json` by `text`. */
 const written =
   (text: string): Change =>
   (descriptor, folder) => {

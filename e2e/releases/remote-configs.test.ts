@@ -11,7 +11,7 @@ let testSite: TestSite;
 
 const page = (path: string) => ({ path, title: path, description: path });
 
-/** What is live beside the remotes that are refused. */
+/** The remotes that are live in the store, beside which others are refused. */
 const neighbours: Handmade[] = [
   {
     name: 'mf-parts',

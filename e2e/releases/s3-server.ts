@@ -12,24 +12,24 @@ import { cephPrograms } from './ceph.ts';
 export interface S3Server {
   /** Such as `http://127.0.0.1:41234`. */
   endpoint: string;
-  /** The `AWS_…` variables with which an SDK or a command line tool finds the server and may use it. */
+  /** The `AWS_…` variables that an SDK or a command line tool needs to find and use the server. */
   env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3', string>;
   createBucket(name: string): Promise<void>;
-  /** Ends what was started, and removes its folder with all buckets. */
+  /** Ends the server's processes, and removes its folder with all buckets. */
   stop(): Promise<void>;
 }
 
 const absent = cephPrograms.filter((name) => !programFile(name));
 
-/** Why no S3 server can be started here; undefined where one can. */
+/** Why no S3 server can be started on this machine; undefined if one can. */
 export const s3Missing: string | undefined =
   absent.length === 0
     ? undefined
     : `no S3 server: ${absent.join(', ')} not installed (apt-get install -y --no-install-recommends ceph-mon ceph-osd radosgw)`;
 
 /**
- * Starts a server of the caller's own on free ports of the loopback interface, in a second or two.
- * @throws Error with the last lines of the logs, where it does not come up; nothing of it is left then
+ * Starts an S3 server for the caller alone, on free ports of the loopback interface, in a second or two.
+ * @throws Error with the last lines of the logs, if it does not start; nothing of it is left then
  */
 export async function startS3(): Promise<S3Server> {
   if (s3Missing) throw new Error(s3Missing);
@@ -74,7 +74,7 @@ async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server,
   await command(`monmaptool --create --fsid ${cluster} --addv a [${monitor}] ${join(folder, 'monmap')}`);
   await command(`ceph-mon --mkfs -i a --monmap ${join(folder, 'monmap')}`);
   daemons.start('ceph-mon -i a');
-  // A monitor that has only just started turns some callers away.
+  // A monitor that has just started refuses some clients.
   await repeatedly(() => command(`ceph osd new ${disk}`));
   await command(`ceph-osd -i 0 --mkfs --osd-uuid ${disk}`);
   daemons.start('ceph-osd -i 0');
@@ -87,8 +87,8 @@ async function startIn(folder: string, daemons: Daemons): Promise<Omit<S3Server,
 }
 
 /**
- * One monitor, one storage daemon, one gateway, all without authentication among themselves, and no second copy of
- * anything.
+ * The configuration of one monitor, one storage daemon and one gateway, without authentication among them, and with no
+ * second copy of any object.
  */
 function configuration(folder: string, cluster: string, monitor: string, gateway: string): string {
   const settings = {
@@ -106,7 +106,7 @@ function configuration(folder: string, cluster: string, monitor: string, gateway
     mon_data: join(folder, 'mon'),
     osd_data: join(folder, 'osd'),
     rgw_data: join(folder, 'rgw'),
-    // The defaults gather changes of the cluster for a second, which a start would wait for many times.
+    // By default, the monitor collects changes of the cluster for a second. A start would wait for many such seconds.
     paxos_propose_interval: 0.02,
     paxos_min_wait: 0.01,
     mon_allow_pool_size_one: true,
@@ -133,7 +133,7 @@ async function createBucket(env: S3Server['env'], name: string): Promise<void> {
   }
 }
 
-/** All at once, so that they differ. */
+/** Finds free ports. All are held open at the same time, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
@@ -142,7 +142,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Runs a program to its end. What it prints goes to `commands.log`. */
+/** Runs a program to its end, and writes its output to `commands.log`. @throws Error if it fails or takes 20 s */
 async function run(folder: string, [program = '', ...parameters]: string[]): Promise<void> {
   const [code, signal] = await new Promise<[number | null, string | null]>((done, fail) => {
     const child = launch(folder, program, parameters, { timeout: 20_000, killSignal: 'SIGKILL' });
@@ -151,9 +151,7 @@ async function run(folder: string, [program = '', ...parameters]: string[]): Pro
   if (code !== 0) throw new Error(`${program} ${parameters.join(' ')} ended with ${code ?? `${signal} after 20 s`}.`);
 }
 
-/**
- * The server's processes. They stay children of this one: whoever ends it with all that it has started ends them too.
- */
+/** The server's processes. They are not detached, so they end when this process is ended together with its children. */
 class Daemons {
   readonly #folder: string;
   readonly #running = new Set<ChildProcess>();
@@ -164,7 +162,7 @@ class Daemons {
   }
 
   /**
-   * Starts a daemon, and starts it again where it gives up: a monitor that has only just begun turns some of them away.
+   * Starts a daemon, and starts it again if it ends by itself: a monitor that has just started refuses some daemons.
    */
   start(line: string, attempts = 25): void {
     const [program = '', ...parameters] = line.split(' ');
@@ -176,7 +174,7 @@ class Daemons {
     });
   }
 
-  /** Kills without mercy, since nothing that is only in memory is worth a slower end. */
+  /** Kills all processes at once. Their data is only in memory, so there is nothing to save. */
   kill(): void {
     this.#isOver = true;
     for (const child of this.#running) child.kill('SIGKILL');

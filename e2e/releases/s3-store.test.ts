@@ -19,7 +19,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));
-  // Otherwise a store without credentials asks the network for those of a virtual machine.
+  // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
   if (whyNoS3) return;
   server = await startS3();
@@ -57,7 +57,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
     return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   }
 
-  /** Passes everything on to the server, but breaks the connection instead of giving the first answer to a PUT. */
+  /** Starts a proxy that passes everything on, but breaks the connection instead of answering the first PUT. */
   async function losingFirstAnswer(): Promise<string> {
     let hasLost = false;
     const proxy = await startProxy(server.endpoint, (_, { method }) => {

@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));
-  // Otherwise a store without credentials asks the network for those of a virtual machine.
+  // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
   if (whyNoS3) return;
   server = await startS3();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Each call opens the place named `name` anew, as another process would. */
+/** The kinds of stores. Each `open` gives a new store over the same place, as another process would have it. */
 const kinds: { kind: string; isSkipped: boolean; open(name: string): Store }[] = [
   { kind: 'a folder', isSkipped: false, open: (name) => directoryStore(join(folder, name)) },
   { kind: 'a bucket', isSkipped: whyNoS3 !== undefined, open: (name) => s3Store(`s3://stores/${name}`) },
@@ -76,7 +76,7 @@ describe.each(kinds)('a store in $kind', ({ isSkipped, open }) => {
     expect(await keysIn(store, 'a/1')).toEqual(['a/10.js']);
     expect(await keysIn(store, 'none/')).toEqual([]);
     for (const { modified } of await store.list('')) {
-      // Servers may cut the time to whole seconds.
+      // Servers may round the time down to whole seconds.
       expect(modified.getTime()).toBeGreaterThanOrEqual(began - 1000);
       expect(modified.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
     }
@@ -146,7 +146,7 @@ describe.each(kinds)('a store in $kind', ({ isSkipped, open }) => {
   check('lets exactly one of 50 rivals replace, 8 times', async () => {
     const rivals = Array.from({ length: 50 }, () => open('rivals'));
     for (let round = 0; round < 8; round += 1) {
-      // Even rounds begin without the key, odd ones with what the round before has left.
+      // In even rounds the key does not exist yet. In odd rounds it holds what the round before has written.
       const key = `key-${Math.floor(round / 2)}`;
       const seen = await rivals[0]?.read(key);
       const won = await Promise.all(rivals.map((store, rival) => store.replace(key, `${round} ${rival}`, seen)));

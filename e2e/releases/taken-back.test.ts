@@ -8,7 +8,7 @@ import { mutha, muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-/** The editions of a small remote, with the version of each. */
+/** The build and the version of each edition of the small remote. */
 let builds: Map<string, string>;
 const versions = new Map<string, string>();
 let base: TestSite;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const version = (edition: string) => versions.get(edition) ?? '';
 const build = (edition: string) => builds.get(edition) ?? '';
 
-/** A store of a test's own, and commands on it. */
+/** A store for one test alone, and functions that change it or look at it. */
 async function testSite() {
   const own = await newFolder();
   cpSync(base.address, own.address, { recursive: true });
@@ -56,7 +56,7 @@ test('what was taken back is never what comes before, until it is released anew'
     said: expect.stringMatching(/has no release before/),
   });
 
-  // By name it can be had, and what stood before it still does.
+  // A rollback by name may go to a version that was taken back. The release before that version is last-good again.
   await run('rollback', 'mf-odds', '--to', version('C'));
   expect(await shown()).toEqual(['C', 'A']);
   await ship('B');
@@ -90,7 +90,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
   });
   expect(await hashOf(store)).toBe(before);
 
-  // An older tool did so.
+  // Older versions of the release tool went back nevertheless.
   const registry = JSON.parse(readFileSync(join(address, 'registry.json'), 'utf8'));
   registry.shell.live = registry.shell.lastGood;
   writeFileSync(join(address, 'registry.json'), JSON.stringify(registry));
@@ -134,7 +134,7 @@ test('a missing file keeps a release from becoming live, and nobody else from th
   expect((await ship('C')).isNew).toBe(true);
   expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
 
-  // Its build puts it back.
+  // A release of the same build puts the file back.
   await ship('A');
   expect(await run('verify')).toMatchObject({ code: 0 });
   await close();
@@ -184,7 +184,7 @@ test('a lost registry is made again from the history, with everything that was i
   const file = join(address, 'registry.json');
   const before = readFileSync(file, 'utf8');
   const pages = await hashOf(store);
-  // Some editors begin a file with a mark; browsers pass over it.
+  // Some editors write a byte order mark at the beginning of a file. Browsers ignore it.
   writeFileSync(file, `\ufeff${before}`);
   expect(await run('status')).toMatchObject({ code: 0 });
   for (const text of ['', before.slice(0, 100), undefined]) {
@@ -226,7 +226,7 @@ test('no page is made from a damaged file', async () => {
   const key = `releases/mf-odds/${version('A')}/${entry}`;
   await store.write(key, 'throw new Error("damaged")');
   const page = (await store.read('odds/index.html'))?.bytes.toString();
-  // In a process of its own, which has drawn nothing yet.
+  // A new process has no drawn pages in its memory.
   const { code, out } = await mutha(['verify', '--repair', '--store', address]);
   expect(code).toBe(3);
   expect(out).toContain(`${key} is not the file that was released.`);

@@ -10,7 +10,7 @@ import { expect, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 
-/** A page of each remote, to see that it is there: its path, its heading, and the file that has the heading. */
+/** One page of each remote: its path, its heading, and the file that holds the heading. */
 const pages: Record<string, [path: string, heading: string, file?: string]> = {
   'mf-content': ['/about', 'All about the product'],
   'mf-fixtures': ['/filters', 'FILTERS'],
@@ -24,7 +24,7 @@ const pageOf = (name: string) => pages[name] as [string, string, string?];
 const newRemote = 'e2e/releases/remotes/mf-odds';
 const descriptorIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
-/** The build of a remote as it is made beside all others. */
+/** The build of a remote that is made in this repository, beside all other packages. */
 async function builtHere(remote: string): Promise<string> {
   if (remote === newRemote) return buildEdition(plainOdds);
   await buildPackage(remote);
@@ -34,7 +34,7 @@ async function builtHere(remote: string): Promise<string> {
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
   test.describe.configure({ timeout: 300_000 });
   let testSite: TestSite;
-  /** Those that were released to this store before. */
+  /** The remotes that this test has released to the store so far. */
   let released: string[] = [];
 
   test.beforeAll(async () => {
@@ -72,7 +72,9 @@ test.describe('a team with nothing but its own remote, and the packages that npm
   }
 });
 
-/** Sees the screen in the real frame, from the team's own dev server, and a change of it without another load. */
+/**
+ * Expects that the team's own dev server shows the screen in the real frame, and shows a change without a new document.
+ */
 async function expectHotReload(
   page: import('@playwright/test').Page,
   team: TeamFolder,
@@ -95,7 +97,7 @@ async function expectHotReload(
   }
 }
 
-/** The first of two ports that nobody has: the site's, and its dev servers' from 100 above. */
+/** A free port for the site. Its dev servers take the ports from this one + 100 on. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));

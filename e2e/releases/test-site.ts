@@ -10,16 +10,16 @@ import { directoryStore, headersOf, inParallel, release, withBuild } from '@muth
 import { s3Store } from '@mutha/release/s3';
 import type { S3Server } from './s3-server.ts';
 
-/** A store of a test's own, and a site that is served from it. */
+/** A store for one test alone, and the site that is served from it. */
 export interface TestSite {
-  /** As `--store` takes it. */
+  /** The address of the store, as `--store` takes it. */
   address: string;
   store: Store;
   url: string;
   close(): Promise<void>;
 }
 
-/** How test sites come about: in folders, or in a bucket. */
+/** Makes a test site, in a folder or in a bucket. Its store is empty, or a copy of `from`. */
 export type NewTestSite = (from?: Store) => Promise<TestSite>;
 
 /** How many objects are copied at a time. */
@@ -28,21 +28,21 @@ const copiesAtOnce = 16;
 export const newFolder: NewTestSite = async (from) => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
   const store = directoryStore(folder);
-  // File by file, where it is a folder: a store would compress everything anew.
+  // A folder is copied file by file: a store would compress every file again.
   if (from && existsSync(from.address)) cpSync(from.address, folder, { recursive: true });
   else if (from) await copyStore(from, store);
   return testSiteOver(folder);
 };
 
-/** A test site over a folder that is there; the folder is removed with it. */
+/** A test site over an existing folder. `close` removes the folder. */
 export function testSiteOver(folder: string): Promise<TestSite> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return testSite(folder, directoryStore(folder), createOrigin(folder), remove);
 }
 
 /**
- * Test sites in a bucket of `server`, each under a prefix of its own; they go with the server. The process must have
- * the server's environment.
+ * Makes test sites in a bucket of `server`, each under a prefix of its own. They last until the server stops. Sets the
+ * server's variables in the environment of this process.
  */
 export function inBucket(server: S3Server, bucket: string): NewTestSite {
   Object.assign(process.env, server.env);
@@ -54,7 +54,7 @@ export function inBucket(server: S3Server, bucket: string): NewTestSite {
   };
 }
 
-/** What a store held when it was first copied: nobody changes what is copied. */
+/** What each store held when it was first copied. A store that is copied never changes, so it is read only once. */
 const contents = new WeakMap<Store, Promise<[key: string, bytes: Buffer][]>>();
 
 export async function copyStore(from: Store, to: Store): Promise<void> {
@@ -72,7 +72,7 @@ async function contentsOf(store: Store): Promise<[string, Buffer][]> {
   return files;
 }
 
-/** A hash of everything in a store: the same only if nothing has changed. */
+/** A hash of everything in a store. Any change changes it. */
 export async function hashOf(store: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const { key } of await store.list('')) hash.update(key).update((await store.read(key))?.bytes ?? '');
@@ -96,7 +96,7 @@ async function testSite(address: string, store: Store, server: Server, remove: (
 let shell: Promise<string> | undefined;
 
 /**
- * A folder in which the shell of this checkout is live, and nothing else. It is released once for all tests of this
+ * A test site in which only the shell of this checkout is live. The shell is released once for all tests of this
  * process.
  */
 export async function newFolderWithShell(): Promise<TestSite> {
@@ -111,7 +111,7 @@ async function releaseShell(): Promise<string> {
   return folder;
 }
 
-/** Serves a bucket as a site, as a proxy in front of it would. */
+/** Serves a bucket as a site, in the way of a proxy in front of it. */
 function createBucketOrigin(store: Store): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

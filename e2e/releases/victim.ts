@@ -4,18 +4,18 @@ import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import type { Clumsy } from './hostile-remotes.ts';
 import { hashOf, newFolderWithShell } from './test-site.ts';
 
-/** A site of two remotes, of which one is released with whatever code. */
+/** A site of two remotes. Tests release one of them, `mf-odds`, with harmful code. */
 export interface Victim {
   store: Store;
-  /** Releases `mf-odds` with that code. */
+  /** Releases `mf-odds` with `code`. */
   ship(code: Partial<Handmade>): Promise<unknown>;
-  /** @returns what its release does against what is expected of it, one line each */
+  /** Releases `mf-odds` with `code`. @returns what does not fit `outcome`, one line for each complaint */
   complaints(code: Clumsy['code'], outcome: Clumsy['outcome']): Promise<string[]>;
   textOf(path: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** As long as it is open, a sandbox has less time and memory than it has for users. */
+/** Makes the site. Until it is closed, sandboxes have less time and memory than in production. */
 export async function newVictim(): Promise<Victim> {
   const { store, close } = await newFolderWithShell();
   const ship = (code: Partial<Handmade>) =>

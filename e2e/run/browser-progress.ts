@@ -1,7 +1,7 @@
 import type { Reporter, Suite } from '@playwright/test/reporter';
 import { startProgress } from './progress.ts';
 
-/** Lines of progress between the browser tests. */
+/** Prints lines of progress between the browser tests. */
 export default class BrowserProgress implements Reporter {
   #progress = startProgress('browser tests');
   #total = 0;

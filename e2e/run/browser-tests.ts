@@ -6,8 +6,8 @@ import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
 
 /**
- * @param remotes those whose tests are tried alone, the release of each of them included; all tests, where there are
- *   none
+ * @param remotes runs only the tests that concern these remotes, the release of each included; all tests, if it is
+ *   empty
  * @param args more for Playwright, such as `--last-failed`
  */
 export function browserTests(remotes: string[] = [], ...args: string[]): Step {
@@ -32,7 +32,7 @@ export const deepTests: Step = {
   },
 };
 
-/** Whether Playwright remembers tests that failed the last time. */
+/** Whether browser tests failed in the last run, as Playwright has noted. */
 export function hasFailedBrowserTests(): boolean {
   const file = join(repository, 'e2e/test-results/.last-run.json');
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).failedTests.length > 0;

@@ -5,7 +5,7 @@ import { command } from './command.ts';
 import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
 
-/** The packages that are no remotes. */
+/** The packages that are not remotes. */
 const platform = [
   ...['contract', 'remote', 'build', 'testing', 'release', 'origin', 'dev'].map((room) => `shell/${room}`),
   'shell',
@@ -31,12 +31,12 @@ export function checks(selection: Selection): Step[] {
   ];
 }
 
-/** What became of the unit tests the last time, as vitest writes it. */
+/** The file to which vitest writes the results of the last run of the unit tests. */
 export const unitResults = join(repository, 'node_modules/.cache/unit-tests.json');
 
 const reporters = ['default', 'json', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
 
-/** @param files parts of their names; all, where there are none */
+/** @param files parts of the names of test files; all test files, if it is empty */
 export function unitTests(files: string[] = []): Step {
   return {
     name: 'unit tests',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { repository } from '@mutha/release';
 
 /**
- * Runs a program that a package of this repository has installed. What it prints, the reader sees.
+ * Runs a program that a package of this repository has installed. Its output goes to the terminal.
  *
  * @param name as its file in `node_modules/.bin`
  * @param room the package's folder
- * @throws Error where it does not end well
+ * @throws Error where the program cannot be started, or ends with another code than 0
  */
 export function command(name: string, args: string[], room = '.', env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn(join(repository, room, 'node_modules/.bin', name), args, {

@@ -6,7 +6,7 @@ import { unitResults, unitTests } from './checks.ts';
 import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
 
-/** What of units and browser tests failed the last time. */
+/** The steps that run the unit tests and browser tests again that failed the last time. */
 export function stepsForFailed(): Step[] {
   const files = failedUnitTests();
   return [
@@ -15,7 +15,7 @@ export function stepsForFailed(): Step[] {
   ];
 }
 
-/** @returns the files, as paths in this repository */
+/** @returns the test files with failed unit tests, as paths in this repository */
 function failedUnitTests(): string[] {
   if (!existsSync(unitResults)) return [];
   const { testResults } = JSON.parse(readFileSync(unitResults, 'utf8')) as {

@@ -2,14 +2,14 @@
 const interval = 10_000;
 
 /**
- * Says now and then how far a run has come.
+ * Reports how far a run has come.
  * @param what the things that are counted, such as "tests"
  */
 export function startProgress(what: string, say: (line: string) => void = console.log, now = () => performance.now()) {
   const began = now();
   let last = began;
   return {
-    /** To be called after each of them. Prints at most one line in ten seconds. */
+    /** Call it after each counted thing. Prints at most one line in ten seconds. */
     reach(done: number, total: number): void {
       const time = now();
       if (time - last < interval || done >= total) return;
@@ -20,8 +20,8 @@ export function startProgress(what: string, say: (line: string) => void = consol
 }
 
 /**
- * Such as "120 of 240 tests, about 2 min left".
- * @param passed milliseconds since the first began
+ * A line of progress, such as "120 of 240 tests, about 2 min left".
+ * @param passed milliseconds since the run began
  */
 export function progressLine(what: string, done: number, total: number, passed: number): string {
   const seconds = done === 0 ? undefined : ((passed / done) * (total - done)) / 1000;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { remoteFolders, repository } from '@mutha/release';
 
 /**
- * What of the tests is asked for: all, what concerns some remotes, what failed last, or nothing that a test would
- * notice.
+ * Which tests to run: all, those that concern some remotes, those that failed last, or none because no test can notice
+ * the change.
  */
 export type Selection =
   | { kind: 'all' }
@@ -16,7 +16,7 @@ npm test -- mf-live        what concerns one remote, or several: its units, its 
 npm test -- --changed      what concerns the remotes that git says have changed; everything, where the change is not in a remote
 npm test -- --failed       what failed the last time`;
 
-/** @throws Error with the ways to call it, where the arguments name nothing */
+/** @throws Error with the usage, if the arguments cannot be understood */
 export function selectionFrom(args: string[]): Selection {
   if (args.length === 0) return { kind: 'all' };
   if (args.includes('--changed') && args.length === 1) return selectionOfChange(changedFiles());
@@ -27,7 +27,7 @@ export function selectionFrom(args: string[]): Selection {
   return { kind: 'remotes', names: args };
 }
 
-/** @param files paths in this repository, with slashes */
+/** @param files the changed files, as paths in this repository with slashes */
 export function selectionOfChange(files: string[]): Selection {
   const remotes = remoteFolders();
   const tested = files.filter((file) => !file.endsWith('.md'));
@@ -36,7 +36,10 @@ export function selectionOfChange(files: string[]): Selection {
   return names.every((name) => remotes.includes(name)) ? { kind: 'remotes', names } : { kind: 'all' };
 }
 
-/** What is not committed, and what is committed since this branch left the one that it follows, if it follows one. */
+/**
+ * The files that are not committed, and the files that commits of this branch have changed since it left its upstream
+ * branch, if it has one.
+ */
 function changedFiles(): string[] {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });

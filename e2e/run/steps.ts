@@ -1,13 +1,13 @@
 /** A part of a test run. */
 export interface Step {
   name: string;
-  /** The steps that this one builds on. It does not run where one of them has failed or was not run. */
+  /** The steps that must pass before this one. If one of them has failed or was not run, this step does not run. */
   needs?: Step[];
-  /** Whether it consists of tests, of which those that failed can be run again alone. */
+  /** Whether the step consists of tests: then those that failed can be run again alone. */
   hasTests?: boolean;
   /**
-   * What it prints, the reader sees.
-   * @returns what it had to leave out, a line each; nothing where it left nothing out
+   * Runs the step. Its output goes to the terminal.
+   * @returns one line for each thing that it had to leave out; nothing if it left out nothing
    * @throws Error where the step fails
    */
   run(): Promise<string[] | undefined>;
@@ -19,14 +19,13 @@ interface Result {
   step: Step;
   outcome: Outcome;
   seconds: number;
-  /** Why it did not run. */
+  /** Why the step did not run. */
   because?: string;
   leftOut: string[];
 }
 
 /**
- * Runs the steps in their order, and ends with a summary. A step that fails keeps only those from running that build on
- * it.
+ * Runs the steps in order, and ends with a summary. If a step fails, only the steps that need it do not run.
  * @returns the steps that have failed
  */
 export async function runSteps(steps: Step[]): Promise<Step[]> {

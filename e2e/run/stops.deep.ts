@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { repository } from '@mutha/release';
 import { expect, test } from '@playwright/test';
 
-/** A clone of its own: a run empties folders that this run uses. */
+/** A copy of the repository, because a test run empties folders that this run uses. */
 let clone: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
@@ -17,7 +17,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Ids of the processes that were started with `mark` in their environment, and what they are. */
+/** The ids and command lines of the processes that were started with `mark` in their environment. */
 function processesWith(mark: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,7 +31,7 @@ function processesWith(mark: string): string[] {
     });
 }
 
-/** Waits until a process has printed `words`. */
+/** Waits until a process has printed `words`. Rejects if the process ends before that. */
 function printed(child: ChildProcess, words: RegExp): Promise<void> {
   let text = '';
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ const cases = [
   ['npm run dev, once it serves', ['run', 'dev'], /Ready: /, 'SIGTERM'],
 ] as const;
 
-// Only Linux tells of every process what it was started with.
+// Only Linux shows the environment of every process, in `/proc`.
 for (const [what, args, words, signal] of process.platform === 'linux' ? cases : [])
   test(`${what}: told to stop, it ends everything that it has started, and no folder or port is left`, async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'mutha-stops-'));
@@ -63,8 +63,8 @@ for (const [what, args, words, signal] of process.platform === 'linux' ? cases :
       cwd: clone,
       env: { ...process.env, TMPDIR: temporary, PORT: String(port), [name]: value },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A terminal's Ctrl-C reaches all that it has started, npm itself last: as a group of their own they can be
-      // reached so here.
+      // Ctrl-C in a terminal sends SIGINT to npm and to all processes below it. A process group of their own lets the
+      // test do the same.
       detached: signal === 'SIGINT',
     });
     await printed(child, words);
@@ -76,7 +76,7 @@ for (const [what, args, words, signal] of process.platform === 'linux' ? cases :
     await expect.poll(() => processesWith(mark), { intervals: [20], timeout: 5_000 }).toEqual([]);
     const seconds = (performance.now() - began) / 1000;
     console.log(`${what}: ended after ${seconds.toFixed(1)} s.`);
-    // Two are meant, on a machine that does nothing else. What takes as long as the work itself was not stopped.
+    // The promise is two seconds, on a machine that does nothing else. Ten seconds are less than the work itself takes.
     expect(seconds).toBeLessThan(10);
     expect(readdirSync(temporary)).toEqual([]);
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();

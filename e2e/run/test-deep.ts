@@ -2,6 +2,6 @@ import { deepTests } from './browser-tests.ts';
 import { runSteps } from './steps.ts';
 import { browserStep, serversStep } from './tools/steps.ts';
 
-/** `npm run test:deep`: what takes longer than anybody waits for before a commit. */
+/** `npm run test:deep`: the tests that take too long to run before each commit. */
 const failed = await runSteps([browserStep, serversStep, deepTests]);
 process.exitCode = failed.length > 0 ? 1 : 0;

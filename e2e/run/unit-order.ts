@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of the unit tests. The slowest begin: those that release. Then one project follows the other, because a
- * process and the modules in it are kept only from file to file of the same project.
+ * The order of the unit tests. The slowest tests, those of releases, begin. After that, one project follows the other,
+ * because a process and its loaded modules are kept only between files of one project.
  */
 export class UnitOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,7 @@
 import type { Reporter } from 'vitest/node';
 import { startProgress } from './progress.ts';
 
-/** Lines of progress between the files of unit tests. */
+/** Prints lines of progress between the files of unit tests. */
 export default class UnitProgress implements Reporter {
   #progress = startProgress('files of unit tests');
   #total = 0;

@@ -9,21 +9,21 @@ import type { Site } from '../site/store.ts';
 interface Offer {
   /** The body of a function that gets `React` and returns what the module exports. */
   live: string;
-  /** What the live release's descriptor says otherwise than that of the real one. */
+  /** Fields in which the live release's descriptor differs from that of the real release. */
   descriptor?: object;
-  /** What the live release's container does when it is started. */
+  /** Statements that the live release's container runs when it is started. */
   init?: string;
-  /** The body of the release before it; without one there is none. */
+  /** As `live`, for the release before it. If it is missing, there is no release before. */
   lastGood?: string;
-  /** The version of the live shell, where it is not this page's. */
+  /** The version of the live shell, if it is another one than this page runs. */
   shell?: string;
 }
 
 /**
- * Serves this page another live release of a remote. It declares what the real one does; its one module is a few lines
- * of JavaScript. So a failure needs no build. What is offered later takes the place of what was offered before.
+ * Serves another live release of a remote to this page, so that a failure needs no build. The release declares what the
+ * real one declares; each of its modules is the same few lines of JavaScript. A later offer replaces an earlier one.
  *
- * @returns the versions
+ * @returns the versions of the two releases
  */
 export async function offer(
   page: Page,
@@ -42,7 +42,7 @@ export async function offer(
   return { live: releases.live.version, lastGood: releases.lastGood?.version };
 }
 
-/** Serves this page another registry than the site's. */
+/** Serves a changed copy of the site's registry to this page. */
 export async function changeRegistry(page: Page, site: Site, change: (registry: Registry) => void): Promise<void> {
   const registry = registryOf(site);
   change(registry);
@@ -78,7 +78,7 @@ async function serve(page: Page, site: Site, remote: string, body: string, init 
   return { version, integrity: integrityOf(text) };
 }
 
-/** What the live release of a remote says of itself. */
+/** The descriptor of a remote's live release. */
 export function liveDescriptor(site: Site, remote: string): Descriptor {
   const version = registryOf(site).remotes[remote]?.live.version ?? '';
   return parseDescriptor(read(site, `releases/${remote}/${version}/remote.json`));

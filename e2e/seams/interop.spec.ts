@@ -14,7 +14,7 @@ import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import hostBuild from './interop/stock-host/rspack.config.ts';
 
-/** Built once, in the worker that runs these tests. */
+/** One worker runs all tests of this file in order, so that each remote is built once. */
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const stock = [
@@ -23,7 +23,7 @@ const stock = [
 ];
 const builds = new Map<string, string>();
 
-/** The build of a stock remote, made when the first test asks for it. */
+/** The build of a stock remote. It is made when a test first asks for it. */
 async function buildOf(name: string): Promise<string> {
   const made = builds.get(name);
   if (made) return made;
@@ -34,7 +34,7 @@ async function buildOf(name: string): Promise<string> {
   return folder;
 }
 
-/** Text that stands once in a copy of React, and survives minification. */
+/** A text that stands once in every copy of React, and that minification keeps. */
 const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
 
 function scriptsOf(page: Page): Promise<string>[] {
@@ -50,7 +50,7 @@ async function expectCopiesOfReact(scripts: Promise<string>[], copies: number): 
   expect(all.split(react).length - 1, 'copies of React').toBe(copies);
 }
 
-/** As somebody else's server would: the build is no store. */
+/** Serves the folder of a build as another team's server would. The origin cannot: a build is not a store. */
 function serveBuild(folder: string): Server {
   return createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html';

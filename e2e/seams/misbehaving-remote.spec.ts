@@ -8,7 +8,7 @@ const isEntry = (url: URL) => /\/releases\/mf-live\/[^/]+\/entry\./.test(url.pat
 const isScreen = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.js$/.test(url.pathname);
 const isSheet = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.css$/.test(url.pathname);
 
-/** The page's HTML where there is some, else what stands in its place. */
+/** The region with the page's HTML, or the fallback of a page without HTML. */
 const unavailable = ':is([data-remote="mf-live"], [data-missing="mf-live"])[data-state="unavailable"]';
 const notice = 'can be read, but its controls did not arrive';
 
@@ -23,7 +23,7 @@ for (const [what, match] of [
     await page.route(match, () => {});
     await page.goto('/contact');
     await page.waitForFunction(isAlive);
-    // Without a pointer: what a link that is pointed at looks ahead for has a deadline of its own.
+    // Not by a click: the pointer over a link makes the shell look ahead, with a deadline of its own.
     await navigate(page, '/live');
     await asked;
     await expect(page.getByRole('banner')).toBeVisible();

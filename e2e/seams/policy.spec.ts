@@ -7,8 +7,8 @@ import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';
 
 /**
- * What somebody could do who has got text, an address or a line of code into a page. Each is tried by itself, and says
- * what it has achieved.
+ * What an attacker could do who can put text, an address or a line of code into a page. Each attack is tried alone, and
+ * leaves a mark if it succeeds.
  */
 const attacks: Record<string, (foreign: string) => unknown> = {
   'a script of another origin': (foreign) => {
@@ -74,7 +74,10 @@ const attacks: Record<string, (foreign: string) => unknown> = {
   },
 };
 
-/** Another site, which notes what it is asked for, and answers everything with a script but `/page`. */
+/**
+ * Starts another site, which notes the paths that it is asked for. It answers `/page` with `html`, and everything else
+ * with a script.
+ */
 async function anotherSite(html = '<body></body>'): Promise<{ url: string; asked: string[]; close(): void }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -91,13 +94,16 @@ async function anotherSite(html = '<body></body>'): Promise<{ url: string; asked
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked, close };
 }
 
-/** Has every page know the attacks: what a test evaluates by itself may do more than a page's own code. */
+/**
+ * Puts the attacks into every page as its own code. Code that a test evaluates directly may do more than a page's own
+ * code.
+ */
 async function prepare(context: BrowserContext): Promise<void> {
   const entries = Object.entries(attacks).map(([what, attack]) => `${JSON.stringify(what)}: ${attack}`);
   await context.addInitScript(`window.attacks = { ${entries.join(',\n')} }`);
 }
 
-/** Lets a page do what an attack would have its own code do. */
+/** Makes a page's own code run an attack. */
 async function attackWith(page: Page, what: string, foreign: string): Promise<void> {
   await page.evaluate(
     ([what, foreign]) =>
@@ -106,10 +112,7 @@ async function attackWith(page: Page, what: string, foreign: string): Promise<vo
   );
 }
 
-/**
- * Whether anything of an attack has come about in a page, once it has had its time. A page that was led elsewhere is
- * hacked.
- */
+/** Whether an attack has succeeded, 50 ms after it began. A page that was led to another site counts as hacked. */
 async function isHacked(page: Page): Promise<boolean> {
   const look = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -165,7 +168,7 @@ test.describe('what somebody has got into a page', () => {
     const outcome = await page.evaluate(
       (src) =>
         new Promise((resolve) => {
-          // A query makes it a script that the shell knows no hash of.
+          // The query makes this an address for which the shell knows no hash.
           const script = Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous' });
           Object.assign(script, { onload: () => resolve('ran'), onerror: () => resolve('refused') });
           document.head.append(script);

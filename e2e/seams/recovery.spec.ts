@@ -55,7 +55,7 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   await expect.poll(() => ours(consoleLines).length).toBe(4);
   await expect(fallback(page).getByRole('button', { name: 'Try again' })).toBeEnabled();
 
-  // What was broken is taken back, or mended.
+  // A rollback or a new release makes another release live.
   const { live: mended } = await offer(page, site, 'mf-live', { live: saying('As it shall be') });
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(region(page)).toHaveAttribute('data-version', mended);
@@ -129,7 +129,7 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
   const hangs = page.waitForRequest(/board-screen\..+\.js/);
-  // Without a pointer: what a link that is pointed at looks ahead for has its own try.
+  // Not by a click: the pointer over a link makes the shell look ahead, with a try of its own.
   await navigate(page, '/live');
   await hangs;
   await page.clock.fastForward(6_000);

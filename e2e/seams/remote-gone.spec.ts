@@ -5,7 +5,7 @@ import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
-/** For every remote: a page of its own with its heading, and a page of somebody else's. */
+/** For every remote: one of its pages with the heading, and a page of another remote. */
 const remotes = [
   { remote: 'mf-content', path: '/about', heading: 'All about the product', other: '/live' },
   { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', other: '/live' },
@@ -19,7 +19,7 @@ const remotes = [
   },
 ];
 
-/** What befalls one of them befalls all: the others are tried in the deep tests. */
+/** The same holds for every remote. So the ordinary tests try one, and the deep tests try the others. */
 const isDeep = (remote: string) => remote !== 'mf-signals';
 
 for (const { remote, path, heading, other } of remotes) {
@@ -30,7 +30,7 @@ for (const { remote, path, heading, other } of remotes) {
       const files = join(ownSite.folder, 'releases', remote);
       renameSync(files, `${files}-gone`);
 
-      // Its HTML was drawn when it was released: it stays, under a notice.
+      // The page's HTML was drawn at the release, so it is still there, under a notice.
       const response = await page.goto(ownSite.url + path);
       expect(response?.status()).toBe(200);
       const kept = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
@@ -45,7 +45,7 @@ for (const { remote, path, heading, other } of remotes) {
         .click();
       await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
       await page.goBack();
-      // Come back to, there is no HTML of it any more: a fallback stands in its place.
+      // On the way back the shell composes the page without HTML. So it shows a fallback.
       const fallback = page.locator(`[data-missing="${remote}"]`);
       await expect(fallback.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 
@@ -119,7 +119,7 @@ test('"Try again" keeps what was typed before the code of a form had come', asyn
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(page.getByLabel('Send me early access')).toBeChecked();
-  // It is the form's own by now, not only in sight.
+  // The form has taken over the text: it keeps the text over a reload.
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
@@ -135,7 +135,7 @@ test('the home page shows the form of mf-waitlist, inside the screen of mf-conte
   await expect(page.getByText("Thanks! You're on the waitlist.")).toBeVisible();
 });
 
-/** A mark that a tab keeps until it loads another document. */
+/** Marks the document. The mark is lost when the tab loads another document. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -162,7 +162,7 @@ test('without a registry a page lives all the same, and its links load documents
   await expect(headingOf(page)).toHaveText('Live Signals');
   expect(await isMarked(page)).toBe(true);
 
-  // From then on this browser has a registry of an earlier visit.
+  // The browser has kept the registry of its earlier visit, and uses it now.
   renameSync(registry, `${registry}-gone`);
   await page.reload();
   await page.waitForFunction(isAlive);
@@ -206,7 +206,7 @@ test('a page that failed without connection says so, stays, and comes by itself 
 }) => {
   await page.goto('/about');
   await page.waitForFunction(isAlive);
-  // The registry is known by then.
+  // When the network is idle, the shell has read the registry.
   await page.waitForLoadState('networkidle');
   await mark(page);
   await context.setOffline(true);
@@ -226,7 +226,7 @@ test('a page whose controls failed without connection says so, and gets them whe
   context,
 }) => {
   await page.route('**/releases/mf-live/**/*.js*', async (route) => {
-    // The shell's own scripts have come by then.
+    // The frame is hydrated, so the shell's own scripts have arrived.
     await page.waitForFunction(isFrameAlive);
     await context.setOffline(true);
     await route.abort();

@@ -6,7 +6,7 @@ test.use({ isSavingData: false });
 
 const notFound = { status: 404, body: 'There is no such file.' };
 
-/** Counts what a page asks of a remote, by file. */
+/** Counts the requests of a page for each file of a remote. */
 function countRequests(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request) => {
@@ -19,8 +19,8 @@ function countRequests(page: Page, remote: string): Map<string, number> {
 const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
 
 /**
- * Opens a page, and lets it look ahead at what it links to: at one link after the other, the waitlist's behind all
- * others of the header. Then points at some of its links, and leaves.
+ * Opens a page, and waits until the shell has looked ahead at the links of its header, one after the other. The last of
+ * them is the waitlist's. Then points at some links of the footer, and leaves the page.
  */
 async function lookAround(page: Page, path: string, links: string[]): Promise<void> {
   const last = page.waitForResponse(/\/releases\/mf-waitlist\/.+\/waitlist-screen\..+\.js/);

@@ -45,7 +45,7 @@ for (const { name, show, heading, actions, isDeep = false } of messages)
         expect(layout.top).toBeGreaterThan(0);
         expect(layout.bottom).toBeGreaterThan(0);
         expect(Math.max(...layout.offCentre)).toBeLessThan(4);
-        // As large as the stylesheet says: 36 rem, or a little more than a phone's width.
+        // The size in the stylesheet: at most 36 rem (576 pixels), and little more than a phone's width.
         expect(layout.motif).toBeLessThanOrEqual(Math.min(576, (page.viewportSize()?.width ?? 0) * 1.09));
         expect(layout.motif).toBeGreaterThan(300);
       });
@@ -108,7 +108,8 @@ for (const [name, show] of [
       await expect(link).toBeVisible();
       await expect(page.locator('[data-remote="mf-waitlist"]:visible')).toHaveCount(0);
       await expectWellDrawn(page, '[data-remote="mf-content"]', async () => {
-        // When the fragment is given up, another link takes the place of the one that stood there meanwhile.
+        // The link may be replaced while the test looks: while the fragment loads, there is one link, and after it has
+        // failed, another one.
         await expect(async () => {
           const { outer, inner, owner } = await link.evaluate((element) => ({
             outer: element.closest('section')?.getBoundingClientRect() ?? new DOMRect(),
@@ -128,7 +129,7 @@ test('a screen that is on its way shows the shape of a page, after a moment in w
   page,
   site,
 }) => {
-  // The deadline of 8 s is another test's: this one may take its time.
+  // Without the deadline of 8 s, which another test tries, the skeleton stays as long as this test takes.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, { setTimeout: (work: () => void, ms: number) => (ms === 8_000 ? 0 : setTimeout(work, ms)) });
@@ -162,7 +163,7 @@ test('a page whose screen is awaited stays, under a line that says so', async ({
   }
 });
 
-/** The properties that are on their way to another value. */
+/** Runs in the page: the CSS properties that are in a transition. */
 function runningTransitions(): string[] {
   return document
     .getAnimations()
@@ -171,8 +172,8 @@ function runningTransitions(): string[] {
 }
 
 /**
- * Looks at the page in all sizes, and in light on a phone: nothing runs out sideways, `look` holds, and axe finds
- * nothing in `part`.
+ * Looks at the page in the dark scheme in all sizes, and in the light scheme on a phone. Nothing may reach out
+ * sideways, `look` must hold, and axe must find nothing in `part`.
  */
 async function expectWellDrawn(page: Page, part: string, look: () => Promise<void>): Promise<void> {
   for (const [colorScheme, ofThem] of [
@@ -183,7 +184,7 @@ async function expectWellDrawn(page: Page, part: string, look: () => Promise<voi
     for (const [width, height] of ofThem) {
       await page.setViewportSize({ width, height });
       await test.step(`${colorScheme}, ${width} by ${height}`, async () => {
-        // With less motion nothing moves to its new size: it has it.
+        // With reduced motion, everything has its new size at once.
         expect(await page.evaluate(runningTransitions)).toEqual([]);
         await look();
         const sideways = await page.evaluate(() => {

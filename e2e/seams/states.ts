@@ -10,7 +10,7 @@ const incompatible = `throw new Error('react 18.3.1 is not here.');`;
 export const waiting = `const never = new Promise(() => {}); return { LiveScreen: () => React.use(never) };`;
 const newerShell = '0123456789abcdef';
 
-/** Goes to the live screen by a link, from a page that does not hold it. */
+/** Goes to the live screen by a link, from a page without that screen. */
 export async function goThere(page: Page): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
@@ -18,15 +18,15 @@ export async function goThere(page: Page): Promise<void> {
 
 interface State {
   name: string;
-  /** Brings it up. */
+  /** Brings a page into this state. */
   show(page: Page, site: Site): Promise<void>;
   heading: string;
   actions: string[];
-  /** Whether another state leaves the same: then the deep tests look at it. */
+  /** Whether another state looks the same. Then only the deep tests look at this one. */
   isDeep?: boolean;
 }
 
-/** Pages of the shell's own, in the place of what is missing. */
+/** States in which the shell shows a page of its own in place of a missing one. */
 export const messages: State[] = [
   {
     name: 'a screen that did not arrive',
@@ -113,7 +113,7 @@ export const messages: State[] = [
   },
 ];
 
-/** Pages that can be read, and do not answer. */
+/** States in which the HTML of a page can be read, but its controls do not work. */
 export const notices: State[] = [
   {
     name: 'whose code did not arrive',

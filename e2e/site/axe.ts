@@ -3,34 +3,34 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What to look at, where it is not a whole page by all rules. */
+/** What to check, if it is not the whole page by all rules. */
 interface Look {
-  /** A selector of the part that is looked at. */
+  /** A selector of the part that is checked. */
   part?: string;
-  /** Only what colours decide: for another colour scheme of a page that all rules have seen. */
+  /** Check only the contrast of colours: for the second colour scheme of a page that all rules have checked. */
   coloursAlone?: boolean;
 }
 
 let source: string | undefined;
 
 /**
- * @returns what axe finds wrong with a page as it is now, a line for each rule: its name, and the elements that break
- * it
+ * @returns the rules of axe that a page breaks in its present state: an entry for each rule, with its name and the
+ *   elements that break it
  */
 export async function violationsOf(page: Page, { part, coloursAlone = false }: Look = {}): Promise<string[]> {
   source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // Once in a page: reading it takes as long as looking at a small page.
+  // Once for each page, because loading axe takes as long as checking a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // The stylesheets themselves are read by no rule that is on.
+    // No rule in use reads the stylesheets, so axe need not load them.
     preload: { assets: ['media'] },
     rules: { 'target-size': { enabled: true } },
     ...(coloursAlone && { runOnly: ['color-contrast'] }),
   };
   const { violations } = await page.evaluate(
     ([where, how]) => {
-      // Colours on their way, as from one scheme to the other, are not what anybody reads.
+      // Without transitions, since axe would find colours between those of two schemes.
       const still = new CSSStyleSheet();
       still.replaceSync('*, ::before, ::after { transition: none !important }');
       document.adoptedStyleSheets.push(still);

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * Names of programs that can show the site, the cheapest first: a headless shell does a third less work for the same
- * page.
- */
+/** Names of browser programs, the cheapest first: a headless shell needs a third less work for the same page. */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +13,7 @@ const programs = [
   'microsoft-edge-stable',
 ];
 
-/** Where browsers stand on systems that do not put them on the PATH. */
+/** Files of browsers on systems that do not put them on the PATH. */
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,7 +27,7 @@ const elsewhere = [
 ];
 
 /**
- * The Chromium, Chrome or Edge of this machine.
+ * Finds the Chromium, Chrome or Edge of this machine.
  * @returns its file; undefined where there is none that starts
  */
 export function systemChromium(): string | undefined {
@@ -39,15 +36,15 @@ export function systemChromium(): string | undefined {
   return [...files, ...elsewhere].find((file) => existsSync(file) && starts(file));
 }
 
-/** Some distributions have a script under a browser's name that only says how to install it. */
+/** Whether a file is a browser. In some distributions it is a script that only says how to install the browser. */
 function starts(file: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0;
 }
 
 /**
- * How the tests start a browser: the system's, or else Playwright's own. The flags keep it from talking to anybody but
- * the site.
+ * How the tests start a browser: that of the system if there is one, else Playwright's own. The flags stop connections
+ * of the browser to any other server than the site's.
  */
 export function launchOptions() {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,15 +1,15 @@
-/** Details of a test that runs among the deep tests only, where `isDeep`; of an ordinary one otherwise. */
+/** Details for a Playwright test: if `isDeep`, the test runs only among the deep tests. */
 export function deepIf(isDeep: boolean): { tag?: string } {
   return isDeep ? { tag: '@deep' } : {};
 }
 
 /**
- * Whether a test of one remote is left to the deep tests because another remote's ordinary one tries the same. Not
- * where `npm test -- mf-live` has chosen the remote.
+ * Whether the deep tests alone try this remote, because the ordinary tests try the same with the remote `ordinary`.
+ * False if `npm test -- mf-live` has chosen this remote.
  */
 export function isTriedByAnother(remote: string, ordinary: string): boolean {
   return remote !== ordinary && !(process.env.MUTHA_CHOSEN ?? '').split(',').includes(remote);
 }
 
-/** Details of a test that is ordinary with a phone's width too; of others only the deep tests try that. */
+/** Details for a test that the ordinary tests run with a phone's width too. For other tests, only the deep tests do. */
 export const onPhone = { tag: '@phone' };

@@ -13,12 +13,12 @@ import {
 } from '@mutha/release';
 import { builtStore } from './store.ts';
 
-/** Says what the store was filled with. */
+/** The file that holds a hash of what the store was filled with. */
 const stamp = `${builtStore}.filled-with`;
 
 /**
- * Fills the store that the browser tests start from, unless the last run has filled it with the same builds by the same
- * code.
+ * Fills the store from which the browser tests start. Does nothing if an earlier run has filled it with the same builds
+ * and the same release code.
  */
 export default async function fillBuiltStore(): Promise<void> {
   const names = ['shell', ...remoteFolders()];
@@ -33,7 +33,7 @@ export default async function fillBuiltStore(): Promise<void> {
   writeFileSync(stamp, hash);
 }
 
-/** A hash of these packages' builds, and of what releases them. */
+/** A hash of these packages' builds, and of the code that releases them. */
 async function hashOf(names: string[]): Promise<string> {
   const hash = createHash('sha256').update(await platformHash());
   for (const [path, bytes] of sourceFiles(join(repository, 'shell/release'))) hash.update(`${path}\0`).update(bytes);

@@ -7,10 +7,10 @@ import { createOrigin } from '@mutha/origin';
 /** The store that the tests start from: every package of this repository, released once. */
 export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
 
-/** A site of a test's own, served from a copy of the built store. */
+/** A site that is served from its own copy of the built store. */
 export interface Site {
   url: string;
-  /** The folder of its store. A test may do to it what it likes. */
+  /** The folder of the site's store. A test may change anything in it. */
   folder: string;
 }
 

@@ -21,13 +21,13 @@ const published = [
   'shared-ui',
 ];
 
-/** What a team has: its own remote in a folder of its own, with the packages installed by npm. */
+/** The folder of a team outside this repository: its own remote, with the packages that npm installs. */
 export interface TeamFolder {
-  /** The remote's folder. There is nothing beside it. */
+  /** The remote's folder. Nothing else of this repository is beside it. */
   folder: string;
-  /** Runs a script of the remote's `package.json`. @returns what it printed @throws with that, where it fails */
+  /** Runs a script of the remote's `package.json`. @returns its output @throws Error with its output, if it fails */
   npm(script: string, ...args: string[]): Promise<string>;
-  /** Starts a script that goes on until it is ended. */
+  /** Starts a script that runs until `end()` is called. */
   start(script: string, env: Record<string, string>): { printed(): string; end(): void };
   remove(): void;
 }
@@ -35,9 +35,9 @@ export interface TeamFolder {
 let packed: Promise<Record<string, string>> | undefined;
 
 /**
- * Lays out a folder that is no part of this repository, with one remote of it and nothing else, and installs what the
- * remote asks for with npm: the site's packages as they would be published, all others from the registry.
- * @param remote where it stands in this repository, such as `mf-live`
+ * Makes a folder outside this repository that holds one remote and nothing else, and installs the remote's dependencies
+ * with npm: the site's packages as they would be published, all others from the registry of npm.
+ * @param remote its folder in this repository, such as `mf-live`
  */
 export async function teamFolder(remote: string): Promise<TeamFolder> {
   packed ??= packAll();
@@ -71,7 +71,7 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
   };
 }
 
-/** Packs every published package. @returns their files, by name */
+/** Packs every published package. @returns the packed file of each package, by the package's name */
 async function packAll(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-packed-'));
   mkdirSync(folder, { recursive: true });
@@ -90,7 +90,7 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** A remote's `package.json` as it stands outside this repository: versions in place of `catalog:` and `workspace:`. */
+/** A remote's `package.json` for use outside this repository, with versions in place of `catalog:` and `workspace:`. */
 function asInstalled(manifest: Manifest, packages: Record<string, string>): string {
   const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
   const versions = Object.fromEntries(
@@ -100,7 +100,7 @@ function asInstalled(manifest: Manifest, packages: Record<string, string>): stri
     Object.fromEntries(Object.keys(wanted).map((name) => [name, packages[name] ?? versions[name]]));
   const dependencies = own(manifest.dependencies);
   const devDependencies = own(manifest.devDependencies);
-  // What these packages ask of each other.
+  // The site's packages depend on each other. These dependencies must be the packed files too.
   const overrides = Object.fromEntries(
     Object.entries(packages).map(([name, file]) => [
       name,

@@ -2,17 +2,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Site, serveCopy } from './store.ts';
 
 interface SiteFixtures {
-  /** A site that the test may change: its own copy of the store, its own server. */
+  /** A site that the test may change: it has its own copy of the store and its own server. */
   ownSite: Site;
-  /** What the page has written to its console, and the errors that nobody caught. */
+  /** All that the page has written to its console, and its uncaught errors. */
   consoleLines: string[];
-  /** Whether the test does what a page's content security policy blocks. In any other test nothing may be blocked. */
+  /** Whether the test does what a page's security policy blocks. In all other tests, the policy must block nothing. */
   isAttacked: boolean;
-  /** A visitor who saves data has no screens fetched that they may open next. Most tests do well without those. */
+  /** Whether the visitor saves data. Then the shell fetches no screens ahead, which most tests do not need. */
   isSavingData: boolean;
 }
 
-/** The composed site, as production would serve it. */
+/** The tests' `test()`, with the composed site, served as in production. */
 export const test = base.extend<SiteFixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -50,7 +50,7 @@ export const test = base.extend<SiteFixtures, { site: Site }>({
   ],
 });
 
-/** Goes to `path` within the page that is open, as a link would. */
+/** Goes to `path` within the open document, as a link would. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -58,7 +58,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Stops the page's clock, which `page.clock.install` has only made movable; from here on only `runFor` moves it. */
+/** Stops the page's clock, which goes on after `page.clock.install`. From here on, only `runFor` moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 const field = (container: HTMLElement, name: string) =>
   container.querySelector(`input[name="${name}"]`) as HTMLInputElement;
 
-/** What an earlier page of this visit has kept; the browser gives it out after all. */
+/** Stores a value as an earlier page of this visit would. The returned function lets the page read storage again. */
 function kept(name: string, value: unknown) {
   sessionStorage.setItem(`mutha:waitlist:${name}`, JSON.stringify(value));
   return () => vi.spyOn(Storage.prototype, 'getItem').mockRestore();

@@ -1,6 +1,6 @@
 /**
- * The parts that most pages use. Those that bring more code with them have an entry of their own, and
- * arrive where they are used: `/dialog`, `/slider`, `/switch`, `/tabs`, `/tooltip`.
+ * The parts that most pages use. Parts that bring more code have entries of their own, so that only pages with these
+ * parts load that code: `/dialog`, `/slider`, `/switch`, `/tabs`, `/tooltip`.
  */
 export { Accordion, AccordionItem } from './accordion/accordion.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';

@@ -3,7 +3,7 @@ import { programFile } from './program.ts';
 
 export type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'zypper';
 
-/** What a manager is told, before the names of the packages. */
+/** The arguments of each package manager, before the names of the packages. */
 const managers: Record<ManagerName, { refresh?: string[]; install: string[] }> = {
   'apt-get': { refresh: ['update', '-qq'], install: ['install', '-y', '-qq', '--no-install-recommends'] },
   dnf: { install: ['install', '-y'] },
@@ -15,15 +15,15 @@ const managers: Record<ManagerName, { refresh?: string[]; install: string[] }> =
 /** The package manager of this machine. */
 export interface PackageManager {
   name: ManagerName;
-  /** Whether it may be used without a question: by root, or with `sudo` where that asks for no password. */
+  /** Whether it may be used without a password: by root, or by `sudo` if that asks for none. */
   isAllowed: boolean;
-  /** The line that a person types to install `packages`. */
+  /** The command that a person types to install `packages`. */
   commandFor(packages: string[]): string;
-  /** @returns whether it has installed all of them */
+  /** @returns whether all of `packages` were installed */
   install(packages: string[]): boolean;
 }
 
-/** @returns undefined on a machine that has none of those that are known here */
+/** @returns undefined on a machine without any of `managers` */
 export function findPackageManager(): PackageManager | undefined {
   const name = (Object.keys(managers) as ManagerName[]).find((one) => programFile(one));
   if (!name) return undefined;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * @returns the file of a program on the PATH; undefined where there is none. Not everybody has `sbin` on theirs, where
- * Debian keeps servers.
+ * Looks on the PATH, and in the `sbin` folders: Debian keeps servers there, and not every user has them on the PATH.
+ * @returns the file of a program; undefined where there is none
  */
 export function programFile(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(Boolean);

@@ -7,7 +7,7 @@ import { programFile } from './program.ts';
 import { provide } from './provide.ts';
 import { browser, nginx, s3Server, type Tool } from './tools.ts';
 
-/** A machine of the test's own: nothing on its PATH but what the test puts there. */
+/** The folders of a simulated machine: the PATH holds only the programs that a test puts into `bin`. */
 let bin: string;
 let log: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(join(bin, '..'), { recursive: true });
 });
 
-/** Puts a program on the machine, which writes down how it was called. */
+/** Puts a program on the machine. The program writes its calls to `log`, then does `then`. */
 function put(name: string, then = ''): void {
   writeFileSync(join(bin, name), `#!/bin/sh\necho ${name} "$@" >>${log}\n${then}\n`);
   chmodSync(join(bin, name), 0o755);
@@ -31,7 +31,7 @@ function put(name: string, then = ''): void {
 
 const calls = () => readFileSync(log, 'utf8').trim().split('\n');
 const asUser = (uid: number) => vi.spyOn(process, 'getuid').mockReturnValue(uid);
-/** A program that leaves `tool` behind when it is told to install something. */
+/** The shell script of a package manager that installs `tool` when its arguments contain `when`. */
 const leaves = (tool: string, when = 'install') =>
   `case "$*" in *${when}*) echo '#!/bin/sh' >${bin}/${tool}; /bin/chmod +x ${bin}/${tool};; esac`;
 

@@ -1,12 +1,12 @@
 import { findPackageManager, type PackageManager } from './package-manager.ts';
 import type { Tool } from './tools.ts';
 
-/** A tool is there, or what a person can do about it. */
+/** Whether a tool is on this machine, or what a person can do to install it. */
 export type Provided = { status: 'there' } | { status: 'missing'; advice: string };
 
 /**
- * Sees to it that a tool is on this machine: looks for it, downloads it, or installs it with the system's package
- * manager where that needs no question. Says what it does.
+ * Looks for a tool on this machine. If the tool is missing, downloads it, or installs it with the system's package
+ * manager if that needs no password.
  *
  * @param say receives a line for each step
  */

@@ -7,17 +7,20 @@ import { launchOptions, systemChromium } from '../../site/chromium.ts';
 import type { ManagerName } from './package-manager.ts';
 import { programFile } from './program.ts';
 
-/** Something that tests need and that npm does not bring. */
+/** A program that tests need, and that npm does not install. */
 export interface Tool {
-  /** As in "Looking for …". */
+  /** Its name with an article if it needs one, as in "Looking for …". */
   name: string;
-  /** What is not tested without it. */
+  /** The things that cannot be tested without it. */
   tests: string;
-  /** @returns where it stands, for the reader; undefined where it is not there */
+  /** @returns where the tool is, in words for the reader; undefined if it is missing */
   find(): Promise<string | undefined>;
-  /** Fetches it without the system's package manager, where that is possible. */
+  /** A way to get the tool without the system's package manager. `run` says whether it succeeded. */
   download?: { from: string; run(): boolean };
-  /** The packages that hold it, in the order in which they are tried. Managers without such a package have none. */
+  /**
+   * For each package manager, sets of packages that bring the tool, in the order in which they are tried. A manager
+   * without such a package is left out.
+   */
   packages: Partial<Record<ManagerName, string[][]>>;
 }
 
@@ -66,7 +69,10 @@ export const s3Server: Tool = {
   },
 };
 
-/** Whether Playwright has a browser of its own here that starts: one whose libraries are missing does not. */
+/**
+ * Finds the browser that Playwright has downloaded. The browser must start: without the libraries that it needs, it
+ * does not.
+ */
 async function playwrightsOwn(): Promise<string | undefined> {
   try {
     const started = await chromium.launch(launchOptions());

@@ -4,7 +4,7 @@ import { repository } from '@mutha/release';
 import { type Configuration as RspackConfiguration, rspack } from '@rspack/core';
 import webpack, { type Configuration as WebpackConfiguration } from 'webpack';
 
-/** What both bundlers give when they are done. */
+/** The callback that both bundlers call at the end of a build. */
 type Done = (error: Error | null, stats?: { hasErrors(): boolean; toString(options: object): string }) => void;
 
 /** Builds a fixture with Rspack. @returns the folder of its build */

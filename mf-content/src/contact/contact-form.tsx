@@ -2,7 +2,7 @@ import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 
-/** Milliseconds between the placeholder toast and the success toast, and how long that one stays (README, rule 5). */
+/** Milliseconds until the success toast replaces the first toast, and for which it then stays (README, rule 5). */
 const answerAfter = 2_000;
 const answerStays = 3_000;
 
@@ -10,7 +10,7 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);
 
-  // The button that was pressed is disabled now: focus goes to what became of it.
+  // The pressed button is now disabled and loses focus, so focus moves to the answer.
   useEffect(() => {
     if (isSent) answer.current?.focus();
   }, [isSent]);
@@ -26,7 +26,7 @@ export function ContactForm() {
   }
 
   return (
-    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
+    // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
     <form method="dialog" onSubmit={send}>
       <fieldset disabled={isSent} className="grid min-w-0 gap-5">
         <legend className="sr-only">Your message</legend>

@@ -6,7 +6,7 @@ interface Pair {
   name: string;
   on: string;
   use: string;
-  /** The least contrast that its use asks for: 4.5 for text, 3 for controls. */
+  /** The least contrast ratio that WCAG asks for: 4.5 for text, 3 for controls. */
   least: 4.5 | 3;
 }
 
@@ -24,7 +24,7 @@ const pairs: Pair[] = [
   { name: 'on-danger', on: 'danger', use: 'Text on a destructive button', least: 4.5 },
 ];
 
-/** The palette, with the contrast that this browser draws it with. */
+/** The palette, with the contrast ratios as this browser draws them. */
 export function Colours() {
   return (
     <Section

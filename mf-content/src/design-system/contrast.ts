@@ -1,7 +1,7 @@
 /**
  * The contrast ratio of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio").
  * @param a as a browser computes it: `rgb(20, 22, 27)`
- * @param b likewise
+ * @param b in the same form as `a`
  * @returns NaN where a colour is not written that way
  */
 export function contrastRatio(a: string, b: string): number {

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 interface SpecimenProps {
   name: string;
-  /** When to use it, in one sentence. */
+  /** When to use the part, in one sentence. */
   children: ReactNode;
   demo: ReactNode;
-  /** How to write it. */
+  /** How to write the part in code. */
   code: string;
 }
 
-/** One part of the kit: what it is for, the part itself, live, and how to write it. */
+/** Shows one part of the kit: what it is for, the working part, and its code. */
 export function Specimen({ name, children, demo, code }: SpecimenProps) {
   const id = useId();
   return (

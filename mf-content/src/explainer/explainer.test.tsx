@@ -5,7 +5,7 @@ import config from '../../remote.config.ts';
 import { pathOf } from './page.ts';
 import { explainerPages } from './pages.ts';
 
-/** The screen that `remote.config.ts` names for a path, as the build finds it. */
+/** The component that `remote.config.ts` names for a path, found as the build finds it. */
 async function screenAt(path: string) {
   const entry = config.screens.find((screen) => screen.path === path);
   const module = await import(/* @vite-ignore */ `../../${entry?.module}`);
@@ -13,7 +13,7 @@ async function screenAt(path: string) {
   return module[name ?? ''] as React.ComponentType;
 }
 
-/** What the picture draws, apart from its words for those who cannot see it. */
+/** What the picture of each page draws, without its description for visitors who cannot see it. */
 const pictures = new Map<string, string>();
 
 describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s', (path, page) => {
@@ -84,7 +84,7 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
   });
 });
 
-// The pages share one layout; what may differ in it, these have.
+// All pages share one layout. Together, these three pages have everything in which pages may differ.
 test.each(['/filter/favdom', '/filter/late-swingers', '/signal/red-card'])('axe finds nothing on %s', async (path) => {
   const Screen = await screenAt(path);
   render(
@@ -109,7 +109,7 @@ function article({ home, away }: { home: string; away: string }): HTMLElement {
   return found;
 }
 
-/** The values of a schema.org property inside the item of a type. */
+/** The values of one schema.org property inside the items of one type. */
 function properties(container: HTMLElement, type: string, name: string): (string | null)[] {
   return [...container.querySelectorAll(`[itemtype="https://schema.org/${type}"] [itemprop="${name}"]`)].map(
     ({ textContent }) => textContent,

@@ -7,7 +7,7 @@ const table = explainerPages.map((page) => [pathOf(page), page] as const);
 
 declare global {
   interface ImportMeta {
-    /** The files of a pattern, by path: of vite, which runs the tests. */
+    /** The files that match a pattern, by path. It is a function of vite, which runs the tests. */
     glob(pattern: string): object;
   }
 }
@@ -63,7 +63,7 @@ test.each<[string, (page: ExplainerPage) => string[]]>([
   expect([...places].filter(([, pages]) => pages.length > 1)).toEqual([]);
 });
 
-/** What each page has to say of its filter or signal (README, rule 10). */
+/** What each page must say about its filter or signal (README, rule 10). */
 const rules: Record<string, RegExp[]> = {
   'mirror-match': [/2-2/, /3-2/, /2-3/, /centre of gravity/i],
   favdom: [/85\+/, /65-84/, /45-64/, /under 45/i, /textbook banker/i, /strong but not bulletproof/i],

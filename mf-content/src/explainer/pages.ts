@@ -21,9 +21,7 @@ import { shotSurge } from './shot-surge/page.ts';
 import { underdogBreakout } from './underdog-breakout/page.ts';
 import { varDelay } from './var-delay/page.ts';
 
-/**
- * Every explainer page (README, rule 6). Adding one is adding a folder with its words and its picture, and a line here.
- */
+/** Every explainer page (README, rule 6). To add one, add a folder with its words and its picture, and a line here. */
 export const explainerPages: ExplainerPage[] = [
   mirrorMatch,
   favdom,

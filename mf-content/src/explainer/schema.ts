@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const score = /^\d-\d( \(.+\))?$/;
 
-/** One of a page's three cards, under one of `titles`. */
+/** One of the three cards of a page. Its title is one of `titles`. */
 function infoCard<const T extends readonly [string, ...string[]]>(titles: T) {
   return z.strictObject({
     title: z.enum(titles),
@@ -30,7 +30,7 @@ export const upcomingMatch = z
     'the score is outside its band',
   );
 
-/** What a live match can be said to be (README, rule 9). */
+/** The possible statuses of a live match (README, rule 9). */
 const liveStatus = z.enum([
   'Mirror Match holding',
   'Morphing into Chaotic Cauldron',
@@ -51,10 +51,10 @@ export const liveMatch = z
     /** Such as `1-1`, home first. */
     score: z.string().regex(score),
     minute: z.int().min(1).max(120),
-    /** In words, as it is shown. */
+    /** The phase in words, as the page shows it. */
     phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
     status: liveStatus,
-    /** In words only: how urgent the alert is, not the band of a score. */
+    /** How urgent the alert is, in words. It is not the band of a score. */
     confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
     /** What is happening, in one line. */
     alert: text,
@@ -74,34 +74,34 @@ export const pastMatch = z.strictObject({
 });
 
 /**
- * The words and figures of one explainer page. What is drawn on it, icon and picture, is in its screen. The types in
- * `page.ts` come from here; the tests read every page through it, and no visitor's browser needs to.
+ * The words and figures of one explainer page. Its icon and its picture are in its screen. The types in `page.ts` come
+ * from this schema. Only the tests read the pages through it, so that visitors need not load it.
  */
 export const explainerPage = z.strictObject({
   kind: z.enum(['filter', 'signal']),
-  /** The last part of its path: `/filter/{slug}` or `/signal/{slug}`. */
+  /** The last part of the path: `/filter/{slug}` or `/signal/{slug}`. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   title: text,
-  /** The idea in one short line. */
+  /** The idea of the filter or signal, in one short line. */
   subtitle: text,
   /** Two or three sentences; also the page's description for search engines. */
   description: text.min(80).max(320),
   /** Hashtags, such as `#Corners`. */
   tags: z.array(z.string().regex(/^#[A-Za-z0-9]+$/)).min(3),
-  /** How it is recognised, what it is worth betting on, and how to play it. */
+  /** How to recognise it, what is worth a bet, and how to play it. */
   cards: z.tuple([
     infoCard(['Identification Method']),
     infoCard(['Relevant Betting Markets', 'Betting Implications']),
     infoCard(['How to Play', 'Betting Markets']),
   ]),
-  /** What the confidence figure means here, best first, where the page has a scale of its own. */
+  /** What the confidence figure means on this page, best first. Only for a page with a scale of its own. */
   scale: z
     .array(z.strictObject({ range: text, meaning: text }))
     .min(3)
     .optional(),
   picture: z.strictObject({
     caption: text,
-    /** What it shows, for those who cannot see it. */
+    /** What the picture shows, for visitors who cannot see it. */
     description: text.min(60),
   }),
   upcoming: z.array(upcomingMatch).min(2),
@@ -114,7 +114,7 @@ export const explainerPage = z.strictObject({
     buttonText: text,
     to: z.enum(['/waitlist', '/live']),
   }),
-  /** Pages that read well after this one, and why. */
+  /** Pages to read after this one, and why. */
   related: z
     .array(
       z.strictObject({

@@ -6,13 +6,13 @@ interface FeatureProps {
   title: string;
   text: string;
   link: { to: string; label: string };
-  /** Which side the picture stands on where there is room. */
+  /** The side of the picture on a wide screen. */
   side: 'left' | 'right';
-  /** What it looks like. */
+  /** The picture of the feature. */
   children: ReactNode;
 }
 
-/** One thing that the product does: words on one side, the look of it on the other. */
+/** One thing that the product does: words on one side, a picture of it on the other. */
 export function Feature({ title, text, link, side, children }: FeatureProps) {
   const id = useId();
   return (

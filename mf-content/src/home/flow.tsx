@@ -1,7 +1,7 @@
 import { Section } from '@mutha/shared-ui';
 import { steps } from '../structure/steps.ts';
 
-/** Where each step stands on a match's momentum line, on a field 1000 wide and 170 high. */
+/** The momentum line of a match, on an area 1000 wide and 170 high. */
 const line =
   'M0 130C60 130 70 126 100 124S190 118 240 122 270 100 300 104 350 128 400 132 455 40 500 34 570 60 620 58 665 46 700 44 780 22 840 24 870 36 900 34L1000 30';
 const points = [
@@ -12,7 +12,7 @@ const points = [
   { x: 900, y: 34 },
 ];
 
-/** The five steps along one match: a quiet line, a turn, and what you do about it. */
+/** The five steps along one match, from a quiet line over a turn to what the visitor does about it. */
 export function Flow() {
   return (
     <Section title="From the fixture list to your call">

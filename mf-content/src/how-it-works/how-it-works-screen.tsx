@@ -2,7 +2,7 @@ import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
 import { Link } from 'react-router-dom';
 import { steps } from '../structure/steps.ts';
 
-/** Game, Filter, Signal, Alert, Action, at length (README, rule 3). */
+/** The five steps Game, Filter, Signal, Alert, Action in full (README, rule 3). */
 export function HowItWorksScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
 export interface BreadcrumbsProps {
-  /** What stands above this page, the nearest last. */
+  /** The pages above this one, the nearest last. */
   above: { to: string; label: string }[];
-  /** What this page is called. */
+  /** The name of this page. */
   here: string;
 }
 
-/** Where a page stands, for people and, as schema.org's `BreadcrumbList`, for search engines. */
+/** The place of a page in the site, for visitors, and for search engines as schema.org's `BreadcrumbList`. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs">

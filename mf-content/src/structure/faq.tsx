@@ -4,7 +4,7 @@ export interface FaqProps {
   questions: { question: string; answer: string }[];
 }
 
-/** Questions and answers, which search engines read as schema.org's `FAQPage`. At most one a page. */
+/** Questions and answers. Search engines read them as schema.org's `FAQPage`, so use it at most once on a page. */
 export function Faq({ questions }: FaqProps) {
   return (
     <Accordion itemScope itemType="https://schema.org/FAQPage">

@@ -1,4 +1,4 @@
-/** The pitch in five steps (README, rule 1): in short for the home page, at length for how-it-works. */
+/** The five steps of the pitch (README, rule 1): short words for the home page, long ones for how-it-works. */
 export const steps = [
   {
     name: 'Game',

@@ -1,6 +1,6 @@
 /**
- * The data seam: the only file that knows where fixtures and filters come from. Screens ask it. To put a
- * live feed in place of the sample, change what these functions return; nothing else knows.
+ * The data seam: the only file that knows where fixtures and filters come from. Screens get their data from it. To use
+ * a live feed instead of the sample, change only what these functions return.
  */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import { sampleFilters } from './filters.ts';
@@ -15,14 +15,14 @@ warnOfProblems(filters);
 /** Milliseconds that a refresh takes (README, rule 8). */
 const refreshDelay = 1_000;
 
-/** The upcoming fixtures, in no particular order, with the time at which they were worked out. */
+/** The upcoming fixtures, in no particular order, with the time at which the feed made them. */
 export function readFixtures(): FixturesPayload {
   return { generated_at: sampleFixtures.generated_at, fixtures: fixtures.records };
 }
 
 /**
- * The fixtures anew. Simulated: it takes a second and gives the same ones.
- * @throws whatever a feed throws; the screen says that the refresh failed
+ * Reads the fixtures again. Today this is simulated: it takes a second and gives the same fixtures.
+ * @throws any error of the feed; the screen then says that the refresh failed
  */
 export async function refreshFixtures(): Promise<FixturesPayload> {
   await new Promise((resolve) => setTimeout(resolve, refreshDelay));

@@ -64,7 +64,7 @@ export function BoardScreen() {
       </PageHeader>
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
         <FilterBar mirror={mirror} />
-        {/* As high with the note as without it, which follows only once the address is known. */}
+        {/* As high without the note as with it. The note comes once the address is known, and must move nothing. */}
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
           <p role="status" className="text-muted">
             {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}

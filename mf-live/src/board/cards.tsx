@@ -3,7 +3,7 @@ interface CardsProps {
   reds: number;
 }
 
-/** The cards shown so far: a small card of each colour with its count, in words for those who cannot see it. */
+/** The counts of yellow and red cards so far, each with a small card in its colour. Screen readers read the words. */
 export function Cards({ yellows, reds }: CardsProps) {
   return (
     <span className="mt-auto flex gap-5 text-sm text-muted">

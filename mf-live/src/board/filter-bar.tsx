@@ -6,7 +6,7 @@ import { Tooltip } from '@mutha/shared-ui/tooltip';
 import { useStore } from 'zustand';
 import { type Filters, filters, leagues } from './filters.ts';
 
-/** Above the board; the two views are tabs, whose panels the screen draws. */
+/** The filters above the board. The two views are tabs, and the screen draws their panels. */
 export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips, clear } = bindings(mirror, chosen);
@@ -19,7 +19,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
-        {/* It shows that it is pressed and changes nothing yet (README, rule 9). */}
+        {/* The chip shows that it is pressed, but changes nothing yet (README, rule 9). */}
         <Tooltip content="Shortlists open with early access; until then all matches are shown.">
           <Chip
             className="mb-1.5 justify-self-start"

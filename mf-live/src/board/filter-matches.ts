@@ -3,7 +3,10 @@ import type { Filters } from './filters.ts';
 
 type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
 
-/** Whether the text is in home, away or league, whatever its case, and the league is chosen (or none is). */
+/**
+ * Whether a match is wanted: the home team, the away team or the league contains the text, in upper or lower case, and
+ * the league is one of the chosen ones, if any are chosen.
+ */
 function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
   const wanted = q.trim().toLowerCase();
   return (
@@ -20,7 +23,7 @@ export function filterMatches(matches: readonly LiveFixture[], criteria: Criteri
   );
 }
 
-/** The best signals of a match at or above the threshold, at most three, strongest first (README, rule 4). */
+/** The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4). */
 export function bestSignals(signals: readonly LiveSignal[], threshold: number, limit = 3): LiveSignal[] {
   return signals
     .filter(({ confidence }) => confidence >= threshold)
@@ -34,8 +37,8 @@ export interface TickerEntry {
 }
 
 /**
- * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README,
- * rule 5). Of the same moment, the one that came first.
+ * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README, rule 5).
+ * Signals of the same moment keep their order.
  */
 export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
   return matches

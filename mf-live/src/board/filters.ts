@@ -4,7 +4,7 @@ import { readLive } from '../data/index.ts';
 /** The leagues that have a match, in alphabetical order. */
 export const leagues = [...new Set(readLive().fixtures.map(({ league }) => league))].sort();
 
-/** What can be chosen on the screen, with its defaults (README, rules 3 and 6), as the address spells it. */
+/** The choices on the screen, with their defaults, as they are written in the address (README, rules 3 and 6). */
 export const filters = query({
   q: text(),
   view: choice(['fixture', 'ticker'], 'fixture'),

@@ -10,12 +10,12 @@ import { carries } from './signal-name.ts';
 interface MatchCardProps {
   match: LiveFixture;
   threshold: number;
-  /** The signal that a link asked for; matches that carry it stand out. */
+  /** The name of the signal that a link asked for. Matches with this signal are highlighted. */
   highlighted: string;
   onOpen: (id: string) => void;
 }
 
-/** A match as a scoreboard: two lines of team and score, then what the model sees. The whole of it is one button. */
+/** A match as a scoreboard: two lines of team and score, then the signals. The whole card is one button. */
 export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, onOpen }: MatchCardProps) {
   const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
   const isHighlighted = carries(match, highlighted);

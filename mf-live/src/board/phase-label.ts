@@ -6,7 +6,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['FT', 'Full Time'],
 ]);
 
-/** A match phase in words; one that is not known is shown as it is (README, rule 2). */
+/** A match phase in words. An unknown phase is shown as it is (README, rule 2). */
 export function phaseLabel(phase: string): string {
   return labels.get(phase) ?? phase;
 }

@@ -1,6 +1,6 @@
 import type { LiveFixture } from '../data/index.ts';
 
-/** `corner-spike` as a signal's label spells it, to be compared and shown: `corner spike`. */
+/** The name of a signal, in the form in which names are compared and shown: `corner spike` for `corner-spike`. */
 export function signalName(slugOrLabel: string): string {
   return slugOrLabel
     .toLowerCase()
@@ -9,15 +9,15 @@ export function signalName(slugOrLabel: string): string {
 }
 
 /**
- * Whether a label is the signal that a link names (README, rule 12). "Goal Flurry Potential" is
- * `goal-flurry`, "Offside Trap Pressure" is `offside-trap`: a label may say more than the slug.
+ * Whether `label` is the label of the signal that a link names (README, rule 12). A label may have more words than the
+ * slug: "Goal Flurry Potential" is `goal-flurry`, and "Offside Trap Pressure" is `offside-trap`.
  */
 export function isSignal(label: string, slug: string): boolean {
   const name = signalName(slug);
   return name !== '' && `${signalName(label)} `.startsWith(`${name} `);
 }
 
-/** Whether one of a match's signals is the one that `slug` names; an empty one names none. */
+/** Whether a match has the signal that `slug` names. An empty `slug` names none. */
 export function carries({ latest_signals }: LiveFixture, slug: string): boolean {
   return slug !== '' && latest_signals.some(({ label }) => isSignal(label, slug));
 }

@@ -6,7 +6,7 @@ interface SignalNoteProps {
   onDismiss: () => void;
 }
 
-/** Says which signal a link asked for; the matches that carry it stand out, and none is hidden. */
+/** Says which signal a link asked for. Matches with this signal are highlighted, and no match is left out. */
 export function SignalNote({ name, count, onDismiss }: SignalNoteProps) {
   const words = count === 1 ? '1 match carries it and stands out.' : `${count} matches carry it and stand out.`;
   return (

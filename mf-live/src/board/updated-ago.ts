@@ -1,6 +1,6 @@
 /**
- * How long ago something was updated, in whole minutes (README, rule 7).
- * @param milliseconds since then; less than nothing counts as nothing
+ * The time since an update in words, in whole minutes (README, rule 7).
+ * @param milliseconds the time since the update; a negative or invalid number counts as 0
  */
 export function updatedAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);

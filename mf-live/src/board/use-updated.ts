@@ -7,10 +7,10 @@ const every = 10_000;
 const neutral = '–';
 
 /**
- * When the board was last updated, in words. While `isAuto`, the moment is set anew every ten seconds; the
- * data is not fetched again (README, rule 7). The HTML was made at some other time, so it says neither
- * when nor how long ago; the clock starts with the page, before anything new is painted.
- * @returns the words, and a way to say that it was updated just now
+ * The time since the last update of the board, in words. While `isAuto`, that time is reset every ten seconds; the data
+ * is not fetched again (README, rule 7). The server's HTML says no time, because it was made at some other time. The
+ * clock starts at hydration, before the next paint.
+ * @returns the words, and a function to call after an update
  */
 export function useUpdated(isAuto: boolean): [string, () => void] {
   const [updated, setUpdated] = useState<number>();

@@ -1,6 +1,6 @@
 /**
- * The data seam: the only file that knows where live matches come from. Screens ask it. To put a feed in
- * place of the sample, change what these functions return; nothing else knows.
+ * The data seam: the only file that knows where live matches come from. Screens get their data from it. To use a live
+ * feed instead of the sample, change only what these functions return.
  */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import { sampleLive } from './live.ts';
@@ -12,14 +12,14 @@ warnOfProblems(fixtures);
 /** Milliseconds that a refresh takes (README, rule 8). */
 const refreshDelay = 1_000;
 
-/** The matches under way, in no particular order, with the time at which they were seen. */
+/** The matches under way, in no particular order, with the time at which the feed made them. */
 export function readLive(): LivePayload {
   return { generated_at: sampleLive.generated_at, fixtures: fixtures.records };
 }
 
 /**
- * The matches anew. Simulated: it takes a second and gives the same ones.
- * @throws whatever a feed throws; the screen says that the refresh failed
+ * Reads the matches again. Today this is simulated: it takes a second and gives the same matches.
+ * @throws any error of the feed; the screen then says that the refresh failed
  */
 export async function refreshLive(): Promise<LivePayload> {
   await new Promise((resolve) => setTimeout(resolve, refreshDelay));

@@ -11,7 +11,7 @@ export const liveSignal = z.object({
   note: text,
 });
 
-/** A match under way (README, rule 1). `phase` is 1H, HT, 2H, ET, FT or whatever the feed says. */
+/** A match under way (README, rule 1). `phase` is 1H, HT, 2H, ET, FT or any other word of the feed. */
 export const liveFixture = z.object({
   id: text,
   league: text,

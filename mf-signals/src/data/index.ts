@@ -1,6 +1,6 @@
 /**
- * The data seam: the only file that knows where signal definitions come from. Screens ask it. To put a
- * service in place of the sample, change what these functions return; nothing else knows.
+ * The data seam: the only file that knows where signal definitions come from. Screens get their data from it. To use a
+ * service instead of the sample, change only what these functions return.
  */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import { type Signal, signal } from './schema.ts';

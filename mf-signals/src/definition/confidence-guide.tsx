@@ -6,14 +6,14 @@ interface ConfidenceGuideProps {
   guidance: string;
 }
 
-/** How to read a signal's confidence: where it usually stands on the scale, and what that means. */
+/** How to read a signal's confidence: its average on the scale of bands, and what that means. */
 export function ConfidenceGuide({ average, guidance }: ConfidenceGuideProps) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
         <Confidence size="lg" value={average} label="Avg confidence" />
         <ol aria-label="The scale" className="flex flex-wrap gap-4 text-xs text-muted">
-          {/* The kit draws the bands and says where they begin; the test holds these figures to it. */}
+          {/* The kit decides where the bands begin. The test checks that these figures are the same. */}
           {[
             { from: 80, name: 'High, from 80' },
             { from: 65, name: 'Medium, from 65' },

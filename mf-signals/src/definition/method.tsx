@@ -1,9 +1,9 @@
 import type { Signal } from '../data/index.ts';
 
-/** Made when it is first needed: making one takes longer than drawing the page. */
+/** Made when it is first needed, because making a format takes longer than drawing the page. */
 let day: Intl.DateTimeFormat | undefined;
 
-/** How a signal is worked out, and how fresh that is. */
+/** The method of a signal, with its version and the date of its last update. */
 export function Method({ signal: { method, version, lastUpdated } }: { signal: Signal }) {
   return (
     <>

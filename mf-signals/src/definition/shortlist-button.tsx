@@ -1,7 +1,7 @@
 import { Button } from '@mutha/shared-ui';
 import { Tooltip } from '@mutha/shared-ui/tooltip';
 
-/** It does nothing yet, and says so (README, rule 7). */
+/** The button does nothing yet, and its tooltip says so (README, rule 7). */
 export function ShortlistButton() {
   return (
     <Tooltip content="Shortlists open with early access.">

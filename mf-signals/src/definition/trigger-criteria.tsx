@@ -1,4 +1,4 @@
-/** What must be true for the signal to fire: numbered, and joined by a line, because all of it must. */
+/** The criteria of a signal. They are numbered and joined by a line, because all of them must be true. */
 export function TriggerCriteria({ criteria }: { criteria: readonly string[] }) {
   return (
     <ol className="grid">

@@ -14,7 +14,7 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Search signals..." />
         </Field>
-        {/* It shows that it is pressed and sorts nothing yet (README, rule 5). */}
+        {/* The chip shows that it is pressed, but sorts nothing yet (README, rule 5). */}
         <Tooltip content="Sorting from A to Z opens with early access.">
           <Chip className="mb-1.5 justify-self-start">A-Z</Chip>
         </Tooltip>

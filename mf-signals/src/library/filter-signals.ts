@@ -2,9 +2,9 @@ import type { Signal } from '../data/index.ts';
 import type { Filters } from './filters.ts';
 
 /**
- * The definitions that meet every criterion (README, rule 3): the text in name or definition,
- * whatever its case; the category and one of the markets, if any are chosen; the average confidence at or
- * above the threshold.
+ * The definitions that meet every criterion (README, rule 3). The name or the definition contains the text, in upper or
+ * lower case. The category is one of the chosen ones, if any are chosen. At least one market is chosen, if any are
+ * chosen. The average confidence is at or above the threshold.
  */
 export function filterSignals(signals: readonly Signal[], { q, category, market, confidence }: Filters): Signal[] {
   const wanted = q.trim().toLowerCase();

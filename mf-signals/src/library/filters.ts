@@ -33,7 +33,7 @@ export const markets = [
   'Under lines',
 ];
 
-/** What can be chosen on the screen, with its defaults (README, rules 3 and 4), as the address spells it. */
+/** The choices on the screen, with their defaults, as they are written in the address (README, rules 3 and 4). */
 export const filters = query({
   q: text(),
   category: list(categories),

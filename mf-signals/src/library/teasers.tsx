@@ -2,7 +2,7 @@ import { Section } from '@mutha/shared-ui';
 import { Link } from 'react-router-dom';
 import { explainedSignals } from '../data/explained.ts';
 
-/** The signals with a page of their own. */
+/** Links to the signals that have an explainer page. */
 export function Teasers() {
   return (
     <Section title="Explore Our Signals">

@@ -7,16 +7,15 @@ const answerAfter = 1_000;
 const simulated = () => new Promise<void>((resolve) => setTimeout(resolve, answerAfter));
 
 /**
- * Adds a visitor to the waitlist. Today the answer is simulated and nothing leaves the browser
- * (README, rule 5).
+ * Adds a visitor to the waitlist. Today the answer is simulated and nothing leaves the browser (README, rule 5).
  *
- * To plug in a real endpoint, send `signup` and `invitedBy` from here and reject on anything but a success;
- * no screen changes. The form calls it at most once at a time, and again only after a rejection or a reload
- * before the answer, so the endpoint should treat the e-mail address as the key: joining twice is joining once.
+ * To use a real endpoint, send `signup` and `invitedBy` from here, and reject unless the endpoint answers with success.
+ * No screen changes. The form never makes two calls at the same time. It makes another call after a rejection, or after
+ * a reload before the answer. So the endpoint should use the e-mail address as a key: joining twice is joining once.
  *
- * @param signup as the schema lets it through: names and e-mail trimmed and not empty, consent given
- * @param invitedBy the friend's referral code, 6 characters A-Z and 0-9, if there is one
- * @throws whatever the endpoint failed with; the visitor reads a plain message, keeps what was typed and can try again
+ * @param signup passed by the schema: names and e-mail are trimmed and not empty, consent is given
+ * @param invitedBy the friend's referral code, 6 characters A-Z and 0-9; null if there is none
+ * @throws any error of the endpoint; the visitor reads a plain message, keeps what was typed and can try again
  */
 export async function submitSignup(signup: Signup, invitedBy: string | null): Promise<void> {
   void signup;
@@ -25,7 +24,7 @@ export async function submitSignup(signup: Signup, invitedBy: string | null): Pr
 }
 
 /**
- * Stores a member's answers to the poll; the counterpart of `submitSignup`, under the same rules.
+ * Stores a member's answers to the poll. The form calls it under the same rules as `submitSignup`.
  *
  * @param code the member's own referral code, which says whose answers these are
  */

@@ -13,10 +13,10 @@ export const pollSchema = z.object({
   killerFeature: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters')),
 });
 
-/** Answers that keep the rules. */
+/** Valid answers. */
 export type Poll = z.infer<typeof pollSchema>;
 
-/** The form as it stands, right or not. */
+/** The values of the form, valid or not. */
 export type PollDraft = z.input<typeof pollSchema>;
 
 /** `weeklyStake` starts outside its slider's range (README, rule 3). */
@@ -29,7 +29,7 @@ export const emptyPoll: PollDraft = {
   killerFeature: '',
 };
 
-/** What of a kept draft can be put back into the form. */
+/** The form of a draft that can be put back into the form. It checks types only, since a draft need not be valid. */
 export const pollDraftSchema = z.object({
   bettingStyle: z.nullable(z.string()),
   favMarkets: z.array(z.string()),

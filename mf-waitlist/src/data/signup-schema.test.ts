@@ -3,7 +3,7 @@ import { type SignupDraft, signupSchema } from './signup-schema.ts';
 
 const good: SignupDraft = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };
 
-/** The first message for each field that has one. */
+/** The first message for each field that has an error. */
 function messages(draft: unknown): Record<string, string> {
   const issues = signupSchema.safeParse(draft).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));

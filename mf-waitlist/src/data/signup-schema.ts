@@ -10,15 +10,15 @@ export const signupSchema = z.object({
   consent: z.pipe(z.boolean(), z.literal(true, 'Consent is required')),
 });
 
-/** A signup that keeps the rules. */
+/** A valid signup. */
 export type Signup = z.infer<typeof signupSchema>;
 
-/** The form as it stands, right or not. */
+/** The values of the form, valid or not. */
 export type SignupDraft = z.input<typeof signupSchema>;
 
 export const emptySignup: SignupDraft = { firstName: '', lastName: '', email: '', consent: false };
 
-/** What of a kept draft can be put back into the form. */
+/** The form of a draft that can be put back into the form. It checks types only, since a draft need not be valid. */
 export const signupDraftSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

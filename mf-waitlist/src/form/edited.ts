@@ -1,4 +1,4 @@
-/** The values that are not those of the empty form, or none where all of them are. */
+/** The values that differ from those of the empty form; null if none do. */
 export function edited<T extends Record<string, unknown>>(values: T, empty: T): Partial<T> | null {
   const changed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(empty[name]),

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** A form's errors for its summary, in the order of its fields. */
+/** The errors of a form for its summary, in the order of `order`. */
 export function errorList<T extends FieldValues>(
   errors: FieldErrors<T>,
   order: readonly (keyof T & string)[],

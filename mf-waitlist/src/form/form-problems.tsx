@@ -2,11 +2,11 @@ import { ErrorSummary } from '@mutha/shared-ui';
 
 export interface FormProblemsProps {
   errors: { id: string; message: string }[];
-  /** What to say when the submission was rejected. */
+  /** The message after a rejected submission; false if there was none. */
   failure: string | false;
 }
 
-/** What stands between the visitor and the next step, above the form. */
+/** Shows, above a form, its errors or the failure of its submission. */
 export function FormProblems({ errors, failure }: FormProblemsProps) {
   if (errors.length > 0)
     return (

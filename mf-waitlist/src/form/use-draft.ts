@@ -6,14 +6,14 @@ import { forget, keep, readKept } from '../visit/kept.ts';
 import { edited } from './edited.ts';
 
 /**
- * Keeps what is typed into a form, letter by letter, until it is forgotten: neither a reload nor a way off the page
- * and back loses any of it. What a visitor has typed into the server's HTML, before there was anybody to keep it, is
- * newer than what was kept.
+ * Keeps what is typed into a form, letter by letter, until the draft is forgotten. Nothing is lost when the visitor
+ * reloads the page, or leaves it and comes back. What the visitor typed into the server's HTML before hydration is
+ * newer than the kept draft.
  *
  * @param name of the draft, unique in this remote
- * @param schema what a draft looks like; anything else that is found is left alone
- * @param empty the form with nothing in it, as the server draws it
- * @returns a function that forgets the draft, for when it has been submitted
+ * @param schema the form of a draft; anything else in storage is ignored
+ * @param empty the values of the empty form, as the server draws it
+ * @returns a function that forgets the draft; call it after the submission
  */
 export function useDraft<T extends FieldValues>(
   name: string,
@@ -29,7 +29,7 @@ export function useDraft<T extends FieldValues>(
     if (kept && !wasServed.current) reset(kept, { keepDefaultValues: true });
   }, [name, schema, reset]);
 
-  // Only now does the form know what stands in its fields.
+  // Not before this effect does the form library know the values of its fields.
   useEffect(() => {
     if (!wasServed.current) return;
     wasServed.current = false;

@@ -6,8 +6,8 @@ import { type Signup, signupSchema } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
 
 /**
- * The two steps as one line (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
- * `saving` → `priority`. A rejected submission goes one back.
+ * The stages of signup and poll, in order (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
+ * `saving` → `priority`. A rejected submission goes one stage back.
  */
 export type Stage = 'idle' | 'submitting' | 'joined' | 'saving' | 'priority';
 
@@ -15,22 +15,22 @@ export interface Membership {
   stage: Stage;
   /** Whether the last submission was rejected. */
   hasFailed: boolean;
-  /** Who has joined, as submitted; their fields stay in view. */
+  /** The person who has joined, as submitted. The form goes on showing these values. */
   person: Signup | null;
-  /** Their own referral code, made once. */
+  /** The person's own referral code. It is made only once. */
   code: string | null;
-  /** The code of the friend who invited them. */
+  /** The referral code of the friend who invited this person. */
   invitedBy: string | null;
   /** How many friends have joined. Nothing counts them yet (README, rule 7). */
   signUps: number;
 
-  /** Takes up what an earlier page of this visit has kept. */
+  /** Restores the membership that an earlier page of this visit has kept. */
   restore(): void;
-  /** Keeps a friend's code, if it is one. */
+  /** Keeps the code of a friend, if it is a referral code and the visitor has not joined. */
   invite(code: string | null): void;
-  /** Submits the signup. A second call while one is under way, or after it, changes nothing. */
+  /** Submits the signup. A second call during or after the first changes nothing, unless the first was rejected. */
   join(signup: Signup): Promise<Outcome>;
-  /** Submits the poll, likewise. */
+  /** Submits the poll, after the signup only. For a second call, the same holds as for `join`. */
   answer(poll: Poll): Promise<Outcome>;
 }
 
@@ -38,7 +38,7 @@ export type Outcome = 'done' | 'failed' | 'ignored';
 
 const referralCode = z.string().check(z.refine(isReferralCode));
 
-/** What of a membership outlives a reload. */
+/** The part of a membership that is kept over a reload. */
 export const keptMembershipSchema = z
   .object({
     stage: z.enum(['idle', 'joined', 'priority']),

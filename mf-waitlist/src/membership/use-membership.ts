@@ -21,7 +21,10 @@ export function useMembership(): Membership {
   return useStore(membership);
 }
 
-/** Takes up the membership of an earlier page of this visit, then the invitation in the address, `?ref={code}`. */
+/**
+ * Restores the membership that an earlier page of this visit has kept. Then takes the invitation in the address,
+ * `?ref={code}`.
+ */
 export function useArrival(): void {
   const [search] = useSearchParams();
   const code = search.get('ref');

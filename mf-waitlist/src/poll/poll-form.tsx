@@ -14,7 +14,7 @@ import { stakeEnds, stakeRange, stakeStep, stakeText } from './weekly-stake.ts';
 
 const order = ['bettingStyle', 'favMarkets', 'accasPerWeek', 'killerFeature'] as const;
 
-/** Step 2, for those who have joined. */
+/** Step 2: the poll, for visitors who have joined. */
 export function PollForm() {
   const { stage, hasFailed, answer } = useMembership();
   const id = useId();

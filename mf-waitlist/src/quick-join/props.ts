@@ -1,2 +1,2 @@
-/** What an embedding screen passes: where the form stands, so that a label can say so. */
+/** The props that an embedding screen passes. `source` says where the form is: it becomes the form's `data-source`. */
 export const quickJoinProps = { source: 'string' } as const;

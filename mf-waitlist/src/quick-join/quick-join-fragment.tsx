@@ -13,8 +13,8 @@ const draftSchema = z.object({ name: z.string(), email: z.string() });
 const names = ['name', 'email'] as const;
 
 /**
- * The short form (README, rule 10): name and e-mail, no check of the e-mail's format. Its inputs hold what is
- * typed, so that nothing is lost of what stands there when the server's HTML is hydrated.
+ * The short form (README, rule 10): name and e-mail, without a check of the e-mail's format. The inputs are
+ * uncontrolled, so that hydration keeps what the visitor has typed into the server's HTML.
  */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
   }
 
   return (
-    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
+    // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
     <form
       ref={form}
       method="dialog"

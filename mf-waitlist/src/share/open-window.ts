@@ -1,9 +1,9 @@
 /**
  * Opens an address in a new window that cannot reach back into this one.
- * @returns whether the browser let it
+ * @returns whether the browser allowed the window
  */
 export function openWindow(address: string): boolean {
-  // Not with `noopener`: the answer would be null either way, and a blocked window would go unnoticed.
+  // With `noopener`, `open` always returns null. Then one could not tell that the browser has blocked the window.
   const opened = window.open('', '_blank');
   if (!opened) return false;
   opened.opener = null;

@@ -1,6 +1,8 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const length = 6;
-/** The largest multiple of 36 that a byte holds: what is above would make some letters likelier than others. */
+/**
+ * The largest multiple of 36 in the range of a byte. Bytes from here on would make some letters likelier than others.
+ */
 const fair = 252;
 
 /** A new referral code: 6 characters A-Z and 0-9 from the browser's cryptographic randomness (README, rule 6). */
@@ -12,7 +14,7 @@ export function makeReferralCode(): string {
   return code;
 }
 
-/** Whether a text from outside, such as an address, is a referral code. */
+/** Whether a text from outside, such as from the address, is a referral code. */
 export function isReferralCode(text: string | null | undefined): text is string {
   return /^[A-Z0-9]{6}$/.test(text ?? '');
 }

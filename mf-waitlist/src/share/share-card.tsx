@@ -126,7 +126,7 @@ function Sharing({ link }: { link: string }) {
   );
 }
 
-/** Whether this browser has a share sheet; known only once the page is there. */
+/** Whether this browser has a share sheet. False until the page is hydrated. */
 function useShareSheet(): boolean {
   const [hasSheet, setSheet] = useState(false);
   useEffect(() => setSheet(typeof navigator.share === 'function'), []);

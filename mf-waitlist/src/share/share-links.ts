@@ -12,12 +12,12 @@ export function referralLink(origin: string, code: string): string {
   return link.href;
 }
 
-/** What the system's share sheet is given. */
+/** The data for the system's share sheet. */
 export function shareSheet(link: string): { title: string; text: string; url: string } {
   return { title: subject, text: invitation, url: link };
 }
 
-/** Addresses that open a network with the invitation and the link filled in (README, rule 8). */
+/** Addresses that open a network or a mail program, with the invitation and the link filled in (README, rule 8). */
 export function shareLinks(link: string): { whatsApp: string; x: string; facebook: string; email: string } {
   return {
     whatsApp: `https://wa.me/?${query({ text: `${invitation} ${link}` })}`,
@@ -27,7 +27,7 @@ export function shareLinks(link: string): { whatsApp: string; x: string; faceboo
   };
 }
 
-/** Spaces as `%20`: mail programs show a `+` as it is. */
+/** Writes spaces as `%20`, because mail programs show a `+` as it is. */
 function query(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

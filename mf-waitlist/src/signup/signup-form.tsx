@@ -11,7 +11,7 @@ import { useMembership } from '../membership/use-membership.ts';
 
 const order = ['firstName', 'lastName', 'email', 'consent'] as const;
 
-/** Step 1. Once the visitor has joined it stays in view, filled in and disabled. */
+/** Step 1: the signup. After the visitor has joined, it stays in view, filled in and disabled. */
 export function SignupForm() {
   const { stage, hasFailed, person, join } = useMembership();
   const id = useId();
@@ -22,7 +22,7 @@ export function SignupForm() {
   });
   const forgetDraft = useDraft('signup', signupDraftSchema, emptySignup, form);
   const { errors } = form.formState;
-  // Not while it is on its way: the field that has focus would lose it.
+  // The fields stay enabled while the signup is being submitted, because a disabled field would lose focus.
   const hasJoined = stage !== 'idle' && stage !== 'submitting';
   const idOf = (name: string) => `${id}-${name}`;
 
@@ -33,7 +33,7 @@ export function SignupForm() {
   });
 
   return (
-    // As a dialog's form it goes nowhere on its own, should it be sent before this page has its scripts.
+    // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       <NeedsScript>Joining needs JavaScript, which is off here. Turn it on and reload this page.</NeedsScript>
       <FormProblems

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const schema = z.object({ text: z.string() });
 
-/** The module as a freshly loaded page has it: with nothing in memory. */
+/** Loads the module anew, with nothing in memory, as a new page does. */
 async function freshPage() {
   vi.resetModules();
   return import('./kept.ts');

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What is kept for this visit: typed text, and the membership. It lies in the tab's session storage, so that a
- * reload finds it; where the browser refuses that, memory keeps it until the tab is left.
+ * Keeps typed text and the membership for this visit. They are stored in the tab's session storage, so that a reload
+ * finds them. If the browser refuses storage, memory keeps them until the document is left.
  */
 const memory = new Map<string, string>();
 const address = (name: string) => `mutha:waitlist:${name}`;
 
-/** What is kept under `name`, or none. What does not fit the schema, from an older release for example, is none. */
+/** The value that is kept under `name`; null if there is none, or if it does not fit the schema (an old release's). */
 export function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.infer<T> | null {
   try {
     const result = z.safeParse(schema, JSON.parse(stored(name) ?? 'null'));
@@ -32,7 +32,7 @@ function stored(name: string): string | null {
   return memory.get(name) ?? quietly(() => sessionStorage.getItem(address(name))) ?? null;
 }
 
-/** Storage that is full, forbidden or absent is no reason to stop anybody. */
+/** Ignores errors: full, forbidden or missing storage must not stop a visitor. */
 function quietly<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -13,7 +13,7 @@ const testimonials = [
   },
 ];
 
-/** Three of them, each signed with initials and a note that they are samples (README, rule 11). */
+/** Three testimonials, signed with initials, and a note that they are samples (README, rule 11). */
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="grid gap-5">

@@ -56,7 +56,8 @@ function AccessCard() {
           {stage === 'priority' && <Badge variant="success">Priority confirmed</Badge>}
         </header>
         {!hasJoined && (
-          // One paragraph for both, two lines high where it needs two: who invited is known once the address is.
+          // One paragraph for both texts, always as high as the longer one: the invitation is known only with the
+          // address.
           <p
             data-invited={invitedBy !== null}
             className="min-h-12 border-l-3 border-line pl-4 data-[invited=true]:border-primary data-[invited=true]:font-semibold sm:min-h-0"
@@ -85,7 +86,7 @@ function AccessCard() {
   );
 }
 
-/** After each step the focus goes to what it changed, since the button that was pressed is gone. */
+/** After each step, moves focus to the heading that has changed, because the pressed button is gone. */
 function useHeadingFocus(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Questions with answers that open in place. Built on `details`: find-in-page opens them, scripts or not. */
+/**
+ * Questions with answers that open in place. It is built on `details`, so that find-in-page opens them, even without
+ * scripts.
+ */
 export function Accordion({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('ui-accordion', className)} {...props} />;
 }
@@ -10,7 +13,7 @@ export interface AccordionItemProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** One of them. Enter and Space open and close it. Items with the same `name` close each other. */
+/** A question with its answer. Enter and Space open and close it. Items with the same `name` close each other. */
 export function AccordionItem({ summary, className, children, ...props }: AccordionItemProps) {
   return (
     <details className={clsx('ui-accordion-item', className)} {...props}>

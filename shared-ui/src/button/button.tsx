@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `default` is the one thing to do on a screen; `destructive` takes something away. */
+  /** `default` is the main action of a screen; `destructive` removes something. */
   variant?: 'default' | 'secondary' | 'outline' | 'ghost' | 'link' | 'destructive';
   /** `icon` is square, and needs an `aria-label`. */
   size?: 'sm' | 'default' | 'lg' | 'icon';
@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-/** Something to press. With `aria-disabled` it stays reachable, so that a tooltip can say why. */
+/** Something to press. With `aria-disabled` it can still take focus, so that a tooltip can say why it does nothing. */
 export function Button({ variant = 'default', size = 'default', asChild, className, ...props }: ButtonProps) {
   const Part = asChild ? Slot : 'button';
   return (

@@ -4,14 +4,14 @@ import { Motif } from '../motif/motif.tsx';
 
 export interface CallToActionProps {
   title: ReactNode;
-  /** Why one would. */
+  /** A reason to take the next step. */
   children?: ReactNode;
-  /** The button, or what stands in its place. */
+  /** The button, or another element in its place. */
   action: ReactNode;
   className?: string;
 }
 
-/** The card that asks for the next step, at most once a page. */
+/** The card that asks the visitor to take the next step. Use it at most once on a page. */
 export function CallToAction({ title, children, action, className }: CallToActionProps) {
   return (
     <section className={clsx('ui-call-to-action', className)}>

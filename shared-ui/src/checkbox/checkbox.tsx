@@ -4,11 +4,11 @@ import { FieldError } from '../field/field.tsx';
 
 export interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** What is wrong with it. It is tied to the box, which is then marked as invalid. */
+  /** What is wrong. The message is tied to the box, and the box is marked as invalid. */
   error?: ReactNode;
 }
 
-/** A yes or no that counts when the form is sent. The system's own box, in the site's colours. */
+/** A choice of yes or no that takes effect when the form is sent. It is the system's own box, in the site's colours. */
 export function Checkbox({ label, error, className, ...props }: CheckboxProps) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
 import { Chip, ChipBar } from './chip.tsx';
 
 export interface ChipSetProps {
-  /** What is chosen, for those who cannot see it. */
+  /** What the chips choose, for visitors who cannot see them. */
   label: string;
   choices: readonly string[];
   chosen: readonly string[];
-  /** The choices that are on after a change, in the order in which they were made. */
+  /** Receives the choices that are on after a change, in the order in which the visitor chose them. */
   onChange: (chosen: string[]) => void;
 }
 
-/** A chip bar over a list of choices, any number of which can be on. */
+/** A chip bar for a list of choices. Any number of them can be on. */
 export function ChipSet({ label, choices, chosen, onChange }: ChipSetProps) {
   return (
     <ChipBar label={label}>

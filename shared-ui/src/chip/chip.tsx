@@ -13,7 +13,7 @@ export function Chip({ className, children, ...props }: ComponentProps<typeof Ro
 }
 
 export interface ChipBarProps extends ComponentProps<'div'> {
-  /** What the chips choose, for those who cannot see it. */
+  /** What the chips choose, for visitors who cannot see them. */
   label: string;
 }
 

@@ -9,8 +9,8 @@ export interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
 }
 
 /**
- * A few choices, all of them in view: `Radio`s, of which one holds, or `Checkbox`es. Arrow keys move the choice of
- * radios.
+ * A few choices, all of them in view: either `Radio`s, of which only one can be on, or `Checkbox`es. Arrow keys move
+ * the choice among radios.
  */
 export function ChoiceGroup({ legend, hint, error, className, children, ...props }: ChoiceGroupProps) {
   const id = useId();

@@ -5,15 +5,15 @@ import { band } from './band.ts';
 export interface ConfidenceProps {
   /** Percent, 0 to 100. */
   value: number;
-  /** What the score is about; read out before it. */
+  /** What the score is about. Screen readers read it before the score. */
   label?: string;
   size?: 'sm' | 'default' | 'lg';
   className?: string;
 }
 
 /**
- * How sure something is, always drawn the same way: the figure, and a row of ten stripes of which as many
- * are filled. High, medium and low differ in figure, length and texture, and in colour last of all.
+ * A confidence score, always drawn in the same way: the figure, and a row of ten stripes that is filled up to the
+ * score. High, medium and low differ in figure, length and texture, so that nobody needs to see the colours.
  */
 export function Confidence({ value, label = 'Confidence', size = 'default', className }: ConfidenceProps) {
   const level = band(value);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** `refused` stays until the next try: show the text then, so that it can be selected by hand. */
+/** `refused` stays until the next try. Show the text in that state, so that the visitor can select it. */
 export type CopyState = 'idle' | 'copied' | 'refused';
 
 /**
- * Copies text to the clipboard. No browser has to let it: without permission, without a secure origin or without
- * a clipboard it is refused.
+ * Copies text to the clipboard. A browser refuses that without permission, without a secure origin or without a
+ * clipboard.
  *
  * @param copiedFor milliseconds for which the state is `copied`
- * @returns the state, and a function that copies and says whether it could
+ * @returns the state, and a function that copies a text and says whether that has succeeded
  */
 export function useCopy(copiedFor = 2_000): [CopyState, (text: string) => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle');
-  // Counts the copies, so that a second one starts the time anew.
+  // The number of copies. A second copy changes it, and that starts the timer anew.
   const [copies, setCopies] = useState(0);
 
   const copy = useCallback(async (text: string) => {

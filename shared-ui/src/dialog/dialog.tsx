@@ -11,20 +11,20 @@ export const DialogClose = Radix.Close;
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'> {
   title: ReactNode;
-  /** One line under the title; it is read out when the dialog opens. */
+  /** One line under the title. Screen readers read it when the dialog opens. */
   description?: ReactNode;
-  /** What to do: a row of buttons that stays in view. */
+  /** A row of buttons, which stays in view. */
   actions?: ReactNode;
 }
 
 /**
- * A dialog over the page, a sheet from below on phones. Focus stays in it; Escape, the close button and a
- * press outside close it, and focus returns to what opened it.
+ * A dialog over the page; on phones, a sheet at the lower edge. Focus stays in it. Escape, the close button and a press
+ * outside close it. Focus then returns to the element that had it before.
  */
 export function DialogContent({ title, description, actions, className, children, ...props }: DialogContentProps) {
   const opener = useRef<Element>(null);
   const root = usePortalRoot();
-  // A dialog that is drawn elsewhere first would lose its focus and its place when it moves.
+  // The place is not there yet. A dialog that is drawn in another place and then moves would lose its focus.
   if (root === null) return null;
   return (
     <Radix.Portal container={root}>
@@ -32,7 +32,7 @@ export function DialogContent({ title, description, actions, className, children
       <Radix.Content
         className={clsx('ui-dialog', className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
-        // Radix gives focus back to a `DialogTrigger` only; a dialog that the address opens has none.
+        // Radix gives focus back to a `DialogTrigger` only. A dialog that the address opens has no such trigger.
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
         }}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useLayoutEffect } from 'react';
 
 /**
- * What lies over the page behind a dialog. The page stays where it is meanwhile: it cannot be scrolled, and keeps the
- * room of the scrollbar that it loses. Radix has a part for this; it writes a stylesheet into the page, which the
- * page's content security policy blocks.
+ * Covers the page behind a dialog. Meanwhile the page cannot be scrolled, and keeps the width of the scrollbar that it
+ * loses, so that nothing moves. Radix has a part for this, but it writes a stylesheet into the page, which the page's
+ * content security policy blocks.
  */
 export function Scrim(props: ComponentProps<'div'>) {
   useLayoutEffect(() => {
@@ -14,6 +14,6 @@ export function Scrim(props: ComponentProps<'div'>) {
       delete root.dataset.dialog;
     };
   }, []);
-  // While a dialog is open nothing else takes a press.
+  // While a dialog is open, Radix takes pointer events from everything outside it. The scrim needs them.
   return <div {...props} className="ui-dialog-scrim" style={{ pointerEvents: 'auto' }} />;
 }

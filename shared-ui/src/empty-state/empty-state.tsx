@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Says that there is nothing here, and why. */
+/** Says that there is nothing to show, and why. */
 export function EmptyState({ title, children, className }: EmptyStateProps) {
   return (
     <div className={clsx('ui-empty-state', className)}>

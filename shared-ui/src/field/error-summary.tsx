@@ -5,8 +5,8 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, with a link to each control. It is read out when it appears; focus belongs to the first
- * control in error.
+ * Lists what is wrong with a form, with a link to each control. Screen readers read it when it appears. The form should
+ * move focus to the first control in error.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (

@@ -13,9 +13,9 @@ const FieldContext = createContext<FieldIds | null>(null);
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. It is tied to the control, which is then marked as invalid. */
+  /** What is wrong and what to do. The message is tied to the control, and the control is marked as invalid. */
   error?: ReactNode;
-  /** For a link from an error summary. */
+  /** The `id` of the control, for a link from an error summary. By default, one is made. */
   id?: string;
   className?: string;
   /** One `Input`, `Textarea` or `Select`. */
@@ -74,7 +74,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={clsx('ui-control', className)} {...useField(props)} />;
 }
 
-/** One of several options, with the system's own list: the best one there is on a phone. */
+/** One of several options. It uses the system's own list, which works best on phones. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return <select className={clsx('ui-control', 'ui-select', className)} {...useField(props)} />;
 }

@@ -3,8 +3,9 @@ import { type ChangeEvent, type ComponentProps, type RefCallback, useRef } from 
 type InputProps = Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 
 /**
- * A visitor may type into the server's HTML before the page is hydrated, where nobody hears it, and the next render
- * of a controlled input would wipe it out. This tells `onChange` what stands there when the input is taken over.
+ * Keeps what a visitor has typed before the page was hydrated. React sees no event then, and the next render of a
+ * controlled input would replace that text. So this hook calls `onChange` with the text when React takes over the
+ * input.
  *
  * @returns the ref to give to the input
  */

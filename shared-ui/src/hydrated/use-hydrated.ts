@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether a part is the browser's own, and no longer the server's HTML being taken over: false on the server and in
- * the render that hydrates, then true at once. What is drawn in the browser only has it true from the start.
+ * Whether a part is hydrated: false on the server and in the render that hydrates, then true at once. For a part that
+ * is drawn only in the browser, it is true from the start.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

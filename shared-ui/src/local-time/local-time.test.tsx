@@ -5,7 +5,7 @@ import { LocalTime } from './local-time.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Formats read the zone when they are made, so the module is loaded anew in each. */
+/** Loads the module anew for each zone, because a date format reads the zone only when it is made. */
 async function shownIn(zone: string, iso: string, show: 'clock' | 'full' = 'clock'): Promise<string> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
@@ -20,7 +20,7 @@ test.each([
   ['America/New_York', '2026-11-28T15:00:00Z', '10:00'],
   ['Asia/Kolkata', '2026-11-28T18:30:00Z', '00:00'],
   ['Europe/London', '2026-11-28T00:00:00Z', '00:00'],
-  // The night on which clocks go back, and the one on which they go forward.
+  // The night in London in which clocks go back, and the night in New York in which they go forward.
   ['Europe/London', '2026-10-25T00:30:00Z', '01:30'],
   ['Europe/London', '2026-10-25T01:30:00Z', '01:30'],
   ['America/New_York', '2026-03-08T06:59:00Z', '01:59'],

@@ -9,7 +9,7 @@ export interface MotifProps {
   className?: string;
 }
 
-/** The site's lines and arcs, as decoration. It says nothing, so nobody hears of it. */
+/** The site's lines and arcs. They are decoration only, so screen readers ignore them. */
 export function Motif({ kind, className }: MotifProps) {
   const { viewBox, fit, lines } = shapes[kind];
   return (

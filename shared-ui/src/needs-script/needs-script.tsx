@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface NeedsScriptProps {
-  /** What does not work, and what the visitor can do. */
+  /** What does not work without JavaScript, and what the visitor can do. */
   children: ReactNode;
-  /** Of the element that stands in the layout, such as the columns that it takes. */
+  /** Classes of the outer element, such as the columns that it spans in a layout. */
   className?: string;
 }
 
 /**
- * Says that something needs JavaScript, to those who have none: it is in the server's HTML and takes no room otherwise.
+ * Tells visitors without JavaScript that something needs it. The text is in the server's HTML, and takes no room for
+ * all other visitors.
  */
 export function NeedsScript({ children, className }: NeedsScriptProps) {
   return (

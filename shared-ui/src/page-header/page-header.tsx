@@ -7,9 +7,9 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under it, in larger type. */
   lead?: ReactNode;
-  /** What stands above the title, such as a link back. */
+  /** Something above the title, such as a link back. */
   above?: ReactNode;
-  /** What follows the lead. */
+  /** Anything after the lead. */
   children?: ReactNode;
   className?: string;
 }

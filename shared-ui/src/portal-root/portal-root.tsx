@@ -3,12 +3,12 @@ import { createContext, use } from 'react';
 const PortalContext = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
- * Where the parts below it open their dialogs and tooltips. With `null` the place is not there yet, and they wait for
- * it.
+ * Names the element in which the parts below it open their dialogs and tooltips. `null` means that the element is not
+ * there yet: dialogs wait for it.
  */
 export const PortalRoot = PortalContext.Provider;
 
-/** @returns undefined where nobody has named a place: then it is the body */
+/** @returns undefined where no element is named: dialogs and tooltips then open in the body */
 export function usePortalRoot(): HTMLElement | null | undefined {
   return use(PortalContext);
 }

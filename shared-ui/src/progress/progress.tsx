@@ -3,12 +3,12 @@ import { clsx } from 'clsx';
 
 export interface ProgressProps {
   label: string;
-  /** Percent, 0 to 100; without it, something is under way and nobody knows how far. */
+  /** Percent, 0 to 100. Without it, the bar says that something is under way, but not how far it is. */
   value?: number;
   className?: string;
 }
 
-/** How far something has come. For how sure something is, see `Confidence`. */
+/** How far something is done. For how sure something is, see `Confidence`. */
 export function Progress({ label, value, className }: ProgressProps) {
   return (
     <Root aria-label={label} value={value ?? null} className={clsx('ui-progress', className)}>

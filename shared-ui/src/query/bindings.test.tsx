@@ -14,7 +14,7 @@ type Example = typeof example.initial;
 
 let mirror: Mirror<Example>;
 
-/** A mirror that follows every change, and tells of each how it came. */
+/** A mirror whose store follows every change, and whose functions record which of them made the change. */
 beforeEach(() => {
   const store = createStore<Example>(() => example.initial);
   const follow = () => vi.fn((patch: Partial<Example>) => store.setState(patch));

@@ -2,16 +2,16 @@ import type { ChangeEvent } from 'react';
 import type { Mirror } from './mirror.ts';
 import { percentStep } from './query.ts';
 
-/** The names in a screen's state whose values are a `V`. */
+/** The names of those values in the state `S` that may be of type `V`. */
 type NameOf<S, V> = { [K in keyof S]: V extends S[K] ? K : never }[keyof S];
 
 /**
- * What binds the kit's controls to a screen's state, by the name in the address: what typing, dragging and pressing do
- * to it is the same on every screen. They are properties to spread, no parts: a part of the kit that puts others
- * together weighs more on a page than what it spares the screen, and one with a slider in it would bring that to
- * screens without.
+ * Binds the kit's controls to a screen's state, by the names in the address. So typing, dragging and pressing have the
+ * same effect on every screen. It gives properties to spread and not components: a component that combines others costs
+ * a page more bytes than it saves the screen. A component with a slider in it would also bring the slider to screens
+ * that have none.
  *
- * @param state what `useStore(mirror.store)` gives
+ * @param state the value of `useStore(mirror.store)`
  * @example
  * const { typed, percent, chips, clear } = bindings(mirror, useStore(mirror.store));
  * <Input type="search" {...typed('q')} />
@@ -22,12 +22,12 @@ type NameOf<S, V> = { [K in keyof S]: V extends S[K] ? K : never }[keyof S];
 export function bindings<S>({ store, push, replace, preview }: Mirror<S>, state: S) {
   const patch = (name: keyof S, value: unknown) => ({ [name]: value }) as Partial<S>;
   return {
-    /** Of an `Input`. The list follows each letter, the address when typing pauses. */
+    /** For an `Input`. The list follows each letter. The address follows when typing pauses. */
     typed: (name: NameOf<S, string>) => ({
       value: state[name] as string,
       onChange: (event: ChangeEvent<HTMLInputElement>) => replace(patch(name, event.target.value)),
     }),
-    /** Of a `Slider`, for a percentage of `steps()`. The list follows the drag, the address its end. */
+    /** For a `Slider` with a percentage of `steps()`. The list follows the drag. The address follows its end. */
     percent: (name: NameOf<S, number>) => ({
       value: state[name] as number,
       step: percentStep,
@@ -35,12 +35,12 @@ export function bindings<S>({ store, push, replace, preview }: Mirror<S>, state:
       onValueChange: (value: number) => preview(patch(name, value)),
       onValueCommit: (value: number) => push(patch(name, value)),
     }),
-    /** Of a `ChipSet`, for a `list()`. */
+    /** For a `ChipSet` with a `list()`. */
     chips: (name: NameOf<S, string[]>) => ({
       chosen: state[name] as string[],
       onChange: (chosen: string[]) => push(patch(name, chosen)),
     }),
-    /** Takes back all that is chosen. */
+    /** Sets everything back to its default. */
     clear: () => push(store.getInitialState()),
   };
 }

@@ -7,7 +7,7 @@ import { flag, query } from './query.ts';
 
 const filters = query({ a: flag(false), b: flag(false) });
 
-/** A mirror over an address that follows only when it is told to. */
+/** A mirror over an address that changes only when the test calls `arrive`. */
 function slowRouter() {
   const asked: URLSearchParams[] = [];
   const { result } = renderHook(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { Query } from './query.ts';
 
-/** What `useSearchParams` of the router gives. */
+/** The value of the router's `useSearchParams`. */
 export type Address = readonly [
   URLSearchParams,
   (next: URLSearchParams, how: { replace?: boolean; preventScrollReset?: boolean }) => void,
@@ -13,27 +13,27 @@ export interface Mirror<S> {
   store: StoreApi<S>;
   /** A change that Back should undo: a chip, a choice, the end of a drag. */
   push: (patch: Partial<S>) => void;
-  /** One of many changes in a row, such as typing: the address follows when they pause, and keeps no history. */
+  /** One of many changes in a row, such as typing. The address follows when they pause, without a new history entry. */
   replace: (patch: Partial<S>) => void;
-  /** A change under way, such as dragging, which the address does not follow yet. */
+  /** A change that is not finished, such as dragging. The address does not follow it yet. */
   preview: (patch: Partial<S>) => void;
 }
 
-/** Milliseconds without a change after which the address follows what is typed. */
+/** Milliseconds after the last change until the address follows what was typed. */
 const pause = 250;
 
 /**
- * Keeps a store and the address in step: what the visitor changes goes to the address, and Back, Forward
- * or a shared link go to the store. On the server and while its HTML is hydrated it is the default state, since the
- * HTML was made without a query string: `useStore` answers with the store's initial state then, and the address
- * that the shell's router gives is empty; what a link asks for follows at once.
+ * Keeps a store and the address in step: changes by the visitor go to the address, and Back, Forward or a shared link
+ * go to the store. On the server and during hydration, the state is the default one, because the HTML was made without
+ * a query string: `useStore` then gives the store's initial state, and the address of the shell's router is empty. The
+ * state that a link asks for follows at once.
  */
 export function useMirror<S extends object>(query: Query<S>, [search, setSearch]: Address): Mirror<S> {
   const latest = useRef({ search, setSearch });
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
-  /** What was written and has not come back as the address yet, oldest first: a router takes a moment. */
+  /** The query strings that were written and are not in the address yet, oldest first. A router takes a moment. */
   const underWay = useRef<string[]>([]);
 
   const [mirror] = useState<Mirror<S>>(() => {
@@ -65,7 +65,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     };
   });
 
-  // What is typed and not yet in the address is newer than the address, and so is what was written since.
+  // A change that is not in the address yet is newer than the address. So the address must not replace it.
   useEffect(() => {
     const seen = underWay.current.lastIndexOf(search.toString()) + 1;
     underWay.current = seen ? underWay.current.slice(seen) : [];

@@ -1,15 +1,16 @@
 /**
- * A screen's state in the address: `?q=ars&group=A&level=80`. What is not well formed falls
- * back to its default and never throws; a default is left out. Pure: it knows no router and no store.
+ * One value of a screen's state in the address, such as `level` in `?q=ars&group=A&level=80`. A malformed text counts
+ * as the default and never throws. A default is left out of the address. The code is pure: it knows no router and no
+ * store.
  */
 export interface Param<T> {
   initial: T;
-  /** The value that the texts of this name spell, or undefined where they spell none. */
+  /** The value that the texts of this name mean, or undefined if they mean none. */
   read(texts: string[]): T | undefined;
   write(value: T): string[];
 }
 
-/** A text; longer ones are cut after `most` characters. */
+/** A text. A longer text is cut after `most` characters. */
 export function text(most = 80): Param<string> {
   return {
     initial: '',
@@ -18,7 +19,7 @@ export function text(most = 80): Param<string> {
   };
 }
 
-/** Any of `choices`, repeated in the address: `?group=A&group=B`. Others are dropped, doubles too. */
+/** Any number of `choices`, repeated in the address: `?group=A&group=B`. Other texts and duplicates are dropped. */
 export function list(choices: readonly string[]): Param<string[]> {
   return {
     initial: [],
@@ -36,7 +37,7 @@ export function choice<const T extends string>(choices: readonly T[], initial: T
   };
 }
 
-/** Between two percentages that can be chosen: finer ones say nothing to a visitor. */
+/** The step between two percentages that can be chosen. A finer step would mean nothing to a visitor. */
 export const percentStep = 5;
 
 interface Steps {
@@ -47,7 +48,8 @@ interface Steps {
 }
 
 /**
- * A whole number from `min` to `max`, a multiple of `step` above `min`; a percentage, where it does not say of what.
+ * A whole number from `min` to `max` that is `min` plus a multiple of `step`. By default it is a percentage in steps of
+ * 5.
  */
 export function steps({ min = 0, max = 100, step = percentStep, initial }: Steps): Param<number> {
   return {
@@ -61,7 +63,7 @@ export function steps({ min = 0, max = 100, step = percentStep, initial }: Steps
   };
 }
 
-/** On or off; the address says so only where it differs from the default. */
+/** On or off. The address holds it only if it differs from the default. */
 export function flag(initial: boolean): Param<boolean> {
   return {
     initial,
@@ -77,12 +79,12 @@ type StateOf<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ?
 export interface Query<S> {
   initial: S;
   parse(search: URLSearchParams): S;
-  /** `search` with this state in it. Names that are not this query's stay as they are. */
+  /** Returns `search` with this state in it. Other names than this query's stay as they are. */
   format(state: S, search?: URLSearchParams): URLSearchParams;
   isInitial(state: S): boolean;
 }
 
-/** Puts the params of a screen together; the names are those in the address. */
+/** Combines the params of a screen. Their names are those in the address. */
 export function query<P extends Params>(params: P): Query<StateOf<P>> {
   type S = StateOf<P>;
   const names = Object.keys(params);

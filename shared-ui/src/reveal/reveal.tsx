@@ -4,13 +4,13 @@ export interface RevealProps<T> {
   items: readonly T[];
   /** How many are drawn at first, and how many more each time the visitor comes near the end. */
   step?: number;
-  /** Draws what is revealed, as a list of its own. */
+  /** Draws the revealed items, as a list of its own. */
   children: (revealed: readonly T[]) => ReactNode;
 }
 
 /**
- * Draws a long list as far as the visitor has come. A thousand cards cost a second to draw on a phone, and
- * nobody sees them at once; the rest follows before the end is reached. New items start from the top.
+ * Draws a long list only as far as the visitor has come, because a thousand cards take a second to draw on a phone.
+ * More items follow before the visitor reaches the end. When `items` changes, the list starts from the top again.
  */
 export function Reveal<T>({ items, step = 24, children }: RevealProps<T>) {
   const [{ of, count }, setRevealed] = useState({ of: items, count: step });

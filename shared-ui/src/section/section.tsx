@@ -6,7 +6,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   lead?: ReactNode;
 }
 
-/** A part of a page under a heading of its own. */
+/** A part of a page with a heading of its own. */
 export function Section({ title, lead, className, children, ...props }: SectionProps) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ export interface SliderProps {
   step?: number;
   /** The value in words, such as "70%". */
   valueText?: string;
-  /** Words for the two ends. */
+  /** The texts at the two ends. */
   ends?: [string, string];
   disabled?: boolean;
   className?: string;
 }
 
-/** One value of a range. Arrow keys step, Page Up and Down step by ten, Home and End go to the ends. */
+/** One value of a range. Arrow keys move it by a step, Page Up and Down by ten, Home and End to the ends. */
 export function Slider({
   label,
   value,
@@ -50,7 +50,7 @@ export function Slider({
         <Track className="ui-slider-track">
           <Range className="ui-slider-range" />
         </Track>
-        {/* Radix knows the value of a thumb only once it is mounted; the HTML has it before. */}
+        {/* Radix sets the value of a thumb only when the thumb is mounted. The server's HTML needs it too. */}
         <Thumb className="ui-slider-thumb" aria-labelledby={id} aria-valuenow={value} aria-valuetext={valueText} />
       </Root>
       {ends && (

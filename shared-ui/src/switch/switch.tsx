@@ -6,7 +6,7 @@ export interface SwitchProps extends ComponentProps<typeof Root> {
   label: ReactNode;
 }
 
-/** Something that is on or off at once, with its label. Space and Enter switch it. */
+/** Something on or off that takes effect at once, with its label. Space and Enter switch it. */
 export function Switch({ label, className, ...props }: SwitchProps) {
   const id = useId();
   return (

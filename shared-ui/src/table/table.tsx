@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** What the table shows; in view, above it. */
+  /** What the table shows. It is visible above the table. */
   caption: ReactNode;
 }
 
 /**
- * A table that scrolls sideways inside a region of its own where it is too wide. The region takes focus, so that keys
+ * A table inside a region that scrolls sideways when the table is too wide. The region can take focus, so that keys can
  * scroll it.
  */
 export function Table({ caption, className, children, ...props }: TableProps) {

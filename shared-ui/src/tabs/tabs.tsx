@@ -2,7 +2,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Panels of which one is shown. Arrow keys, Home and End move between the tabs. */
+/** Panels, of which only one is shown. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ className, ...props }: ComponentProps<typeof Root>) {
   return <Root className={clsx('ui-tabs', className)} {...props} />;
 }

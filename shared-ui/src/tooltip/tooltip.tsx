@@ -5,9 +5,9 @@ import { usePortalRoot } from '../portal-root/portal-root.tsx';
 export interface TooltipProps {
   /** A sentence at most. What a visitor must know belongs on the page. */
   content: ReactNode;
-  /** The control that it explains; it must be able to take focus. */
+  /** The control that the tooltip explains. It must be able to take focus. */
   children: ReactElement;
-  /** False where a press does something else: then it shows on hover and focus only. */
+  /** False if a press on the control has another effect: then the tooltip shows on hover and focus only. */
   showsOnPress?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function Tooltip({ content, children, showsOnPress = true }: TooltipProps
   const container = usePortalRoot();
   const isPressed = useRef(false);
 
-  // Focus may scroll the page, and Radix closes at every scroll. Whoever is there by keyboard still wants to read it.
+  // Focus may scroll the page, and Radix closes a tooltip at every scroll. With keyboard focus it must stay open.
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaping = useRef(false);
   function change(open: boolean) {
@@ -26,7 +26,7 @@ export function Tooltip({ content, children, showsOnPress = true }: TooltipProps
     if (open || !(isPressed.current || hasKeyboardFocus)) setOpen(open);
   }
 
-  // A finger does not hover, so pressing shows it. Radix would close it at the same press: not here.
+  // A finger cannot hover, so a press shows the tooltip. Radix would close it at the same press, which this prevents.
   function press() {
     isPressed.current = true;
     setOpen(true);
@@ -65,8 +65,8 @@ export function Tooltip({ content, children, showsOnPress = true }: TooltipProps
 }
 
 /**
- * A dialog that is closed with the pointer gives focus back to its control. Nobody asks then for more about that
- * control.
+ * Prevents a tooltip when focus returns to its control without the keyboard, as after a dialog that was closed with the
+ * pointer: the visitor did not ask for it.
  */
 function ignoreUnseenFocus(event: FocusEvent<HTMLButtonElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();

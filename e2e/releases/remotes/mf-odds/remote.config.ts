@@ -1,6 +1,6 @@
 import { defineRemote } from '@mutha/remote';
 
-/** A remote that nobody knew of when the shell was built. */
+/** A new remote, which did not exist when the shell was built. */
 export default defineRemote({
   name: 'mf-odds',
   team: 'Odds',

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 
-/** As a team would have it that knows Module Federation and nothing of this site: the plugin's stock settings. */
+/** The plugin's stock settings, as a team has them that knows Module Federation but not this site. */
 export default {
   mode: 'production',
   context: import.meta.dirname,
@@ -29,8 +29,7 @@ export default {
         react: { singleton: true },
         'react-dom': { singleton: true },
         'react-router-dom': { singleton: true },
-        // The site's kit is published as TypeScript, and its stylesheet is the site's: there is nothing to fall back
-        // to.
+        // No fallback copy: the kit is published as TypeScript, and only the site has its stylesheet.
         '@mutha/shared-ui': { singleton: true, import: false },
       },
     }),

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
-/** The same with webpack, without a loader. */
+/** The settings of `mf-stock-rspack` for webpack, without a loader. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

@@ -7,15 +7,18 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const versions = sharedVersions(join(repository, 'shell'));
 
-/** Where a module stands that the host does not import itself, or that is another one than its name says. */
+/**
+ * The file of a shared module that must be named: the host does not import the module itself, or the site shares
+ * another file under that name.
+ */
 function sourceOf(name: string): string | undefined {
-  // What the site's remotes import as the router is the shell's facade over it.
+  // The shell shares its facade over the router under the router's name.
   if (name === 'react-router-dom') return join(repository, 'shell/remote/router.ts');
   const isUnused = name.startsWith('@mutha/') || name === 'zustand';
   return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
 }
 
-/** A host of somebody else's: the plugin's stock settings, and what this site's shell provides as shared modules. */
+/** The host of another team: the plugin's stock settings, and the shared modules that this site's shell provides. */
 export default {
   mode: 'production',
   context: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@mutha/remote';
 
-/** A remote that does all that a remote should not do. */
+/** A remote that misbehaves in every way. */
 export default defineRemote({
   name: 'mf-trouble',
   team: 'Trouble',

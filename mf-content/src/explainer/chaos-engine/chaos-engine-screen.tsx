@@ -4,9 +4,9 @@ import { Area, Bar, Label, Line } from '../picture/drawing.tsx';
 import { chaosEngine } from './page.ts';
 
 const expected = 124;
-/** One goal, in height. */
+/** The height of one goal in the picture. */
 const goal = 21;
-/** Ten results, in goals above or below what the closing line said; each a match of its own. */
+/** The results of ten matches: goals above or below what the closing line said. */
 const results = [
   { match: 1, off: 2.5 },
   { match: 2, off: -3 },

@@ -3,7 +3,7 @@ import { Explainer } from '../layout/explainer.tsx';
 import { Area, Dot, Label, Line } from '../picture/drawing.tsx';
 import { cornerKings } from './page.ts';
 
-/** Where each corner came down. */
+/** Where the ball of each corner came down. */
 const fromLeft = [
   { x: 150, y: 66 },
   { x: 176, y: 84 },

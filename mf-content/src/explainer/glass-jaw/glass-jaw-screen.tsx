@@ -6,7 +6,7 @@ import { glassJaw } from './page.ts';
 const at = minuteScale(30, 90);
 const first = 52;
 const second = 61;
-/** How well the shape holds, by minute, on the height of the field. */
+/** How well the team keeps its shape: pairs of a minute and a y in the picture. A lower y is better. */
 const before = [
   [30, 74],
   [34, 68],
@@ -31,7 +31,7 @@ const mending = [
   [80, 144],
   [90, 134],
 ] as const;
-/** The cracks that the first goal leaves, from where it lands. */
+/** The cracks that the first goal makes, as paths from the point of that goal. */
 const cracks = ['M0 0l-14 -8l-6 -14', 'M0 0l10 -16l14 -4', 'M0 0l-16 8l-4 14', 'M0 0l18 4l8 12'];
 
 function along(points: readonly (readonly [number, number])[]): string {

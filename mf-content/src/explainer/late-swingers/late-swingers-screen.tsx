@@ -5,7 +5,7 @@ import { lateSwingers } from './page.ts';
 
 interface Turn {
   minute: number;
-  /** Above zero for the home side, below it for the visitors. */
+  /** Above zero for the home side, below zero for the away side. */
   edge: number;
 }
 

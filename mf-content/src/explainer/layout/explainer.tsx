@@ -15,7 +15,7 @@ import { UpcomingMatches } from './upcoming-matches.tsx';
 export interface ExplainerProps {
   page: ExplainerPage;
   icon: LucideIcon;
-  /** What is drawn inside the page's picture. */
+  /** The drawing in the page's picture. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ExplainerPage } from '../page.ts';
 
 const icons = [ScanSearch, Banknote, Target] as const;
 
-/** How to recognise it, what to bet on, how to play it. */
+/** Three cards: how to recognise the filter or signal, what to bet on, and how to play it. */
 export function InfoCards({ cards }: Pick<ExplainerPage, 'cards'>) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-/** Every match on these pages is an example, and says so. */
+/** A note that says that the matches are examples. Every list of matches on these pages has one. */
 export function SampleNote({ children }: { children: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Section } from '@mutha/shared-ui';
 
-/** What the page's own confidence figure means, best first. */
+/** What the confidence figure of this page means, best first. */
 export function Scale({ title, steps }: { title: string; steps: { range: string; meaning: string }[] }) {
   return (
     <Section title={title}>

@@ -10,7 +10,7 @@ const stations = [
 ];
 const balance = 276;
 
-/** From level to level by way of a lead, and again by way of a deficit; `-1` leads first, `1` second. */
+/** The path from level to a lead, back to level, to a deficit, and to level again. `-1` leads first, `1` second. */
 function turns(side: -1 | 1): string {
   const first = level + side * 104;
   const second = level - side * 104;

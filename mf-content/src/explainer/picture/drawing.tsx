@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `primary` for what the page is about, `ink` for the rest of the game, `muted` for scales and words beside. */
+/** `primary` is for the subject of the page, `ink` for the rest of the game, `muted` for scales and minor words. */
 export type Tone = 'primary' | 'ink' | 'muted';
 
 const stroke = { primary: 'stroke-primary', ink: 'stroke-ink', muted: 'stroke-line-strong' };
@@ -32,12 +32,12 @@ export function Line({
   );
 }
 
-/** A closed shape; `soft` lets what is behind it through. */
+/** A closed shape. If it is `soft`, one sees what is behind it. */
 export function Area({ d, tone = 'primary', soft }: { d: string; tone?: Tone; soft?: boolean }) {
   return <path d={d} className={fill[tone]} opacity={soft ? 0.16 : 1} />;
 }
 
-/** An upright bar that stands on `y`. */
+/** An upright bar whose foot is at `y`. */
 export function Bar({
   x,
   y,
@@ -80,7 +80,7 @@ export function Dot({
   );
 }
 
-/** Words in the picture: few, and never smaller than this. */
+/** Words in the picture. Use few, and no smaller text than this. */
 export function Label({
   x,
   y,
@@ -108,7 +108,7 @@ export function Label({
   );
 }
 
-/** Where minute `minute` stands, from 20 at `from` to 380 at `to`. */
+/** Gives the x of a minute in the picture: from 20 at minute `from` to 380 at minute `to`. */
 export function minuteScale(from: number, to: number): (minute: number) => number {
   return (minute) => Math.round((20 + ((minute - from) / (to - from)) * 360) * 10) / 10;
 }
@@ -134,7 +134,7 @@ export function Minutes({ at, ticks, y = 204 }: { at: (minute: number) => number
   );
 }
 
-/** A pitch seen from above, whole, with its lines; 360 by 200 around the middle of the field. */
+/** A whole pitch with its lines, seen from above. It is 360 by 200, around the middle of the picture. */
 export function Pitch() {
   return (
     <g>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface PictureProps {
   caption: string;
-  /** What the picture shows, for those who cannot see it. */
+  /** What the picture shows, for visitors who cannot see it. */
   description: string;
-  /** Drawn on a field 400 wide and 240 high, with the parts in `drawing.tsx`. */
+  /** The drawing, on an area 400 wide and 240 high, made of the parts in `drawing.tsx`. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const hour = 60;
 const end = 90;
 const cards = [6, 20, 34, 48, 68, 82];
 
-/** How high a card at `minute` stands: less and less, and fastest around the hour. */
+/** The y of a card at `minute`. The curve falls with time, fastest around the hour. */
 const height = (minute: number) => Math.round(base - 22 - 126 / (1 + Math.exp((minute - hour + 6) / 11)));
 
 function curve(from: number, to: number): string {
@@ -17,7 +17,7 @@ function curve(from: number, to: number): string {
   return `M${points.map((minute) => `${at(minute)} ${height(minute)}`).join('L')}`;
 }
 
-/** A card with round corners around the curve at `minute`, leaning a little. */
+/** The path of a card on the curve at `minute`, a little tilted. */
 function card(minute: number): string {
   return `M${at(minute) - 10} ${height(minute) + 17}h16q4 0 5 -4l4 -26q0 -4 -4 -4h-16q-4 0 -5 4l-4 26q0 4 4 4z`;
 }

@@ -3,7 +3,7 @@ import { Explainer } from '../layout/explainer.tsx';
 import { Area, Dot, Label, Line } from '../picture/drawing.tsx';
 import { setPieceSqueeze } from './page.ts';
 
-/** The zonal line, across the six-yard box. */
+/** The x of each defender of the zonal line, across the six-yard box. */
 const defenders = [146, 170, 194, 218, 242];
 const attackers = [
   { x: 156, y: 116 },

@@ -40,7 +40,7 @@ const distant: Shot[] = [
   { x: 258, y: 160 },
 ];
 
-/** Where it is aimed: the middle of the goal at the shot's own end. */
+/** The path of a shot to the middle of the nearer goal. */
 function aimed({ x, y }: Shot): string {
   const goal = x < 200 ? 20 : 380;
   return `M${x} ${y}L${goal} ${Math.round(120 + (y - 120) / 6)}`;

@@ -9,7 +9,7 @@ const step = 17;
 const before = [11, 24, 37, 49];
 const surge = [58, 60, 61, 63, 64];
 
-/** A step up at each of `minutes`, from the height of `made` shots. */
+/** A path with a step up at each of `minutes`. It begins at the height of `made` shots. */
 function stairs(minutes: number[], made: number): string {
   return minutes.map((minute, index) => `H${at(minute)}V${base - (made + index + 1) * step}`).join('');
 }

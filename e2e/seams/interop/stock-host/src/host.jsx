@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { Toaster } from 'sonner';
 
-/** Which container to load, and from where, says the address: `?entry=…&global=…&module=…&remote=…`. */
+/** The address names the container to load, and its entry: `?entry=…&global=…&module=…&remote=…`. */
 const asked = new URLSearchParams(location.search);
 const remote = asked.get('remote');
 
@@ -19,7 +19,7 @@ const Screen = lazy(async () => {
 createRoot(document.getElementById('root')).render(
   <BrowserRouter>
     <h2>A host of another team</h2>
-    {/* Where the remote's sheet reaches. */}
+    {/* The remote's stylesheet applies only inside this element. */}
     <div data-remote={remote}>
       <Suspense>
         <Screen path="/live" params={{}} />

@@ -1,2 +1,2 @@
-// Shared modules are there only after this file: the usual first line of a federation host.
+// The usual first line of a federation host: shared modules are available only after an `import()`.
 import('./host.jsx');

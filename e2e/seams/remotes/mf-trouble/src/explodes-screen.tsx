@@ -1,4 +1,4 @@
-// Runs where a release is drawn and tried, and not in a browser that can draw.
+// The module loads in the sandbox of a release. It throws in a real browser, whose elements have `animate`.
 if ('animate' in (globalThis.document?.createElement('div') ?? {})) throw new Error('This module cannot be loaded.');
 
 export function ExplodesScreen() {

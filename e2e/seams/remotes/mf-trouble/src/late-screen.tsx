@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Loads a part of itself when it is asked to. */
+/** Loads a part of itself when its button is pressed. */
 export function LateScreen() {
   const [words, setWords] = useState('');
   const load = () =>

@@ -1,4 +1,4 @@
-/** Draws on a server, and throws in a browser until the visitor has been told. */
+/** Draws on a server. In a browser it throws, until a test sets `window.isMended`. */
 export function ThrowsScreen() {
   if (globalThis.document && !('isMended' in window)) throw new Error('This screen cannot draw itself.');
   return <h1>Mended</h1>;
