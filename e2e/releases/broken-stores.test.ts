@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import type { Store } from '@mutha/release';
 import { buildPackage, directoryStore, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
-import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3, withS3 } from './with-s3.ts';
 
 let base: TestSite;
 const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
@@ -90,23 +89,20 @@ test('a store whose folder vanishes half-way is not made anew', async () => {
   await own.close();
 });
 
-const reason = unlessRequired(s3Missing);
-if (reason) console.log(`Buckets are not tested: ${reason}`);
-else
+if (!whyNoS3)
   describe('in a bucket', () => {
-    let server: S3Server;
+    const server = withS3('broken', { beforeAll, afterAll });
     let testSite: TestSite;
     beforeAll(async () => {
-      server = await startS3();
-      await server.createBucket('broken');
-      testSite = await inBucket(server, 'broken')(base.store);
+      testSite = await inBucket(server(), 'broken')(base.store);
     }, 60_000);
-    afterAll(() => server.stop());
 
     test('wrong credentials are refused with what to do', async () => {
       const before = await hashOf(testSite.store);
       for (const wrong of [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { AWS_ACCESS_KEY_ID: 'nobody' }]) {
-        const { code, err } = await mutha([...args, '--store', testSite.address], { env: { ...server.env, ...wrong } });
+        const { code, err } = await mutha([...args, '--store', testSite.address], {
+          env: { ...server().env, ...wrong },
+        });
         expect(code).toBe(1);
         expect(err).toMatch(/refuses the credentials .*Correct AWS_ACCESS_KEY_ID/);
       }
@@ -114,9 +110,9 @@ else
     });
 
     test('a bucket that is not there, and a server that is not, are named', async () => {
-      const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server.env });
+      const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server().env });
       expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('has no bucket "no-such-bucket"') });
-      const env = { ...server.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
+      const env = { ...server().env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
       expect(await mutha([...args, '--store', testSite.address], { env })).toMatchObject({
         code: 1,
         err: expect.stringContaining('cannot be reached'),
@@ -126,14 +122,14 @@ else
     test('a server that goes away half-way leaves what was live, and the release can be done again', async () => {
       // The number of requests that the server answers. The deep tests kill a process after every number of requests.
       const after = 12;
-      const own = await inBucket(server, 'broken')(base.store);
-      const proxy = await startProxy(server.endpoint, (count) => (count > after ? 'refused' : 'passed'));
-      const env = { ...server.env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
+      const own = await inBucket(server(), 'broken')(base.store);
+      const proxy = await startProxy(server().endpoint, (count) => (count > after ? 'refused' : 'passed'));
+      const env = { ...server().env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
       const { code, err } = await mutha([...args, '--store', own.address], { env });
       proxy.close();
       expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has gone away|answered 5/)]);
-      expect(await mutha(['verify', '--store', own.address], { env: server.env })).toMatchObject({ code: 0 });
-      expect(await mutha([...args, '--store', own.address], { env: server.env })).toMatchObject({ code: 0 });
+      expect(await mutha(['verify', '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
+      expect(await mutha([...args, '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
       await own.close();
     });
   });

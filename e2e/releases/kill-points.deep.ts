@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { readRegistry, repository } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import type { Page } from '@playwright/test';
-import { unlessRequired } from '../run/tools/required.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaHere, muthaOk, type Ran } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { startProxy, startSteppingProxy } from './proxy.ts';
-import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
+import type { S3Server } from './s3-server.ts';
 import { inBucket, type NewTestSite, newFolder, type TestSite, testSiteOver } from './test-site.ts';
+import { whyNoS3, withS3 } from './with-s3.ts';
 
 /** `a` is live first. The killed command releases `b`, or rolls `b` back to `a`. `c` is released after the kill. */
 const editions = ['a', 'b', 'c'];
@@ -221,18 +221,10 @@ function commandsIn(where: string, ending: () => Ending, atLeast: number): void 
 // A point is a write, a sync, a rename, or any other change of a file.
 commandsIn('in a folder', () => inFolder, 20);
 
-const reason = unlessRequired(s3Missing);
-if (reason) console.log(`Buckets are not tested: ${reason}`);
-else
+if (!whyNoS3)
   test.describe('with an S3 server', () => {
-    let server: S3Server;
-    test.beforeAll(async () => {
-      test.setTimeout(120_000);
-      server = await startS3();
-      await server.createBucket('kill-points');
-    });
-    test.afterAll(() => server.stop());
+    const server = withS3('kill-points', test);
 
     // A point is a request.
-    commandsIn('in a bucket', () => inBucketOf(server, inBucket(server, 'kill-points')), 10);
+    commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10);
   });

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { directoryStore, inParallel, readRegistry, remoteFolders } from '@mutha/release';
 import type { Page } from '@playwright/test';
 import { numbered, places } from '../editions/numbered.ts';
-import { unlessRequired } from '../run/tools/required.ts';
 import { builtStore } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaOk } from './mutha.ts';
-import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
 import { inBucket, type NewTestSite, newFolder } from './test-site.ts';
+import { whyNoS3, withS3 } from './with-s3.ts';
 
 const editionsEach = 10;
 /** Processes that release at the same moment. */
@@ -126,19 +125,12 @@ test('in a folder, twenty rollbacks out of twenty are live at the next page load
   await testSite.close();
 });
 
-const reason = unlessRequired(s3Missing);
-if (reason) console.log(`Buckets are not tested: ${reason}`);
-else
+if (!whyNoS3)
   test.describe('in a bucket', () => {
-    let server: S3Server;
-    test.beforeAll(async () => {
-      server = await startS3();
-      await server.createBucket('races');
-    });
-    test.afterAll(() => server.stop());
+    const server = withS3('races', test);
 
     // A bucket differs from a folder only by a conditional PUT. Half as many releases are enough to try it.
     test('twenty-five releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
-      await race(page, inBucket(server, 'races'), 'in a bucket', editionsEach / 2);
+      await race(page, inBucket(server(), 'races'), 'in a bucket', editionsEach / 2);
     });
   });

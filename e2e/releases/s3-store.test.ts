@@ -7,31 +7,16 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type Store, StoreError } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
+import { inS3Environment } from './in-s3-environment.ts';
 import { startProxy } from './proxy.ts';
-import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
+import { whyNoS3 } from './with-s3.ts';
 
-const whyNoS3 = unlessRequired(s3Missing);
-if (whyNoS3) console.warn(`Skipped: ${whyNoS3}.`);
-
-let server: S3Server;
+const server = inS3Environment();
 let folder: string;
-
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));
-  // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
-  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
-  if (whyNoS3) return;
-  server = await startS3();
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-  await server.createBucket('stores');
 });
-
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server?.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.skipIf(whyNoS3)('a store in a bucket', () => {
   let between: Server | undefined;
@@ -60,7 +45,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   /** Starts a proxy that passes everything on, but breaks the connection instead of answering the first PUT. */
   async function losingFirstAnswer(): Promise<string> {
     let hasLost = false;
-    const proxy = await startProxy(server.endpoint, (_, { method }) => {
+    const proxy = await startProxy(server().endpoint, (_, { method }) => {
       if (method !== 'PUT' || hasLost) return 'passed';
       hasLost = true;
       return 'unanswered';
@@ -91,7 +76,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   });
 
   test('may be the whole bucket, and lists more than a page of it', async () => {
-    await server.createBucket('pages');
+    await server().createBucket('pages');
     const store = s3Store('s3://pages');
     const keys = Array.from({ length: 1010 }, (_, index) => `releases/${String(index).padStart(4, '0')}.js`);
     const writing = keys.values();

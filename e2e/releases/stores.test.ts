@@ -4,32 +4,17 @@ import { join } from 'node:path';
 import type { Store } from '@mutha/release';
 import { directoryStore } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
-import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inS3Environment } from './in-s3-environment.ts';
+import { whyNoS3 } from './with-s3.ts';
 
 const megabyte = 2 ** 20;
-const whyNoS3 = unlessRequired(s3Missing);
-if (whyNoS3) console.warn(`Skipped: ${whyNoS3}.`);
-
-let server: S3Server;
+inS3Environment();
 let folder: string;
-
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));
-  // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
-  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
-  if (whyNoS3) return;
-  server = await startS3();
-  for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
-  await server.createBucket('stores');
 });
-
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-  await server?.stop();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The kinds of stores. Each `open` gives a new store over the same place, as another process would have it. */
 const kinds: { kind: string; isSkipped: boolean; open(name: string): Store }[] = [
