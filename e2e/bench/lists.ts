@@ -50,7 +50,7 @@ const { failures } = await fillStore(store, () => {});
 if (failures[0]) throw failures[0];
 for (const { remote, file, text } of screens) {
   console.log(`Building ${remote} with 1,000 records …`);
-  await release(store, remote, await buildEdition({ remote, changes: { [file]: text } }));
+  await release(store, remote, await buildEdition({ remote, replaces: { [file]: text } }));
 }
 const server = createOrigin(folder);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,12 +9,11 @@ import { platformHash, repository, rspackBuild } from '@mutha/release';
 export interface Edition {
   /** The remote's folder, such as `mf-live` or `e2e/releases/remotes/mf-odds`. */
   remote: string;
-  /** The changed files, by path in the remote. */
-  changes: Record<string, Change>;
+  /** The new text of files that the remote has, by path in the remote. */
+  replaces?: Record<string, string>;
+  /** The text of files that it does not have, likewise. */
+  adds?: Record<string, string>;
 }
-
-/** The new text of a whole file, or pairs: words of the file, and the words that replace them. */
-export type Change = string | [words: string, instead: string][];
 
 const cache = join(repository, 'e2e/node_modules/.cache/editions');
 
@@ -23,7 +22,7 @@ const cache = join(repository, 'e2e/node_modules/.cache/editions');
  * so make a copy before you change anything in it.
  *
  * @returns the folder of the build, with its `remote.json`
- * @throws Error where a file does not hold the words that the edition replaces
+ * @throws Error where the remote does not have a file that the edition replaces
  */
 export async function buildEdition(edition: Edition): Promise<string> {
   const { remote } = edition;
@@ -60,17 +59,10 @@ function keep(build: string, folder: string): void {
   }
 }
 
-function changedFiles({ remote, changes }: Edition): Record<string, string> {
+/** All files of an edition that are not as the remote has them. */
+function changedFiles({ remote, replaces = {}, adds = {} }: Edition): Record<string, string> {
   const sources = new Map(sourceFiles(join(repository, remote)));
-  return Object.fromEntries(
-    Object.entries(changes).map(([file, change]) => {
-      if (typeof change === 'string') return [file, change];
-      let text = sources.get(file)?.toString() ?? '';
-      for (const [words, instead] of change) {
-        if (!text.includes(words)) throw new Error(`${remote}/${file} does not say: ${words}`);
-        text = text.replaceAll(words, () => instead);
-      }
-      return [file, text];
-    }),
-  );
+  const gone = Object.keys(replaces).find((file) => !sources.has(file));
+  if (gone) throw new Error(`${remote} has no ${gone}, which an edition replaces. Correct e2e/editions/editions.ts.`);
+  return { ...replaces, ...adds };
 }

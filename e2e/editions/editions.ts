@@ -3,31 +3,37 @@ import type { Edition } from './build-edition.ts';
 const odds = 'e2e/releases/remotes/mf-odds';
 
 /** Two remotes without any change: the small one of the release tests, and one that misbehaves. */
-export const plainOdds: Edition = { remote: odds, changes: {} };
-export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble', changes: {} };
+export const plainOdds: Edition = { remote: odds };
+export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 
 /** One fixture has a score of 101, which is out of range. The first read of the feed works, a refresh fails. */
 export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',
-  changes: {
-    'src/data/index.ts': [
-      ['  return readFixtures();\n}\n\n/** Every', "  throw new Error('no feed');\n}\n\n/** Every"],
-      [
-        "readRecords('fixtures', sampleFixtures.fixtures,",
-        "readRecords('fixtures', [{ ...sampleFixtures.fixtures[0], mutha: { pre_match_score: 101, signals: [] } }, ...sampleFixtures.fixtures.slice(1)],",
-      ],
-    ],
+  replaces: {
+    'src/data/feed.ts': `import { sampleFixtures } from './fixtures.ts';
+
+const [bad, ...others] = sampleFixtures.fixtures;
+const fixtures = [{ ...bad, mutha: { pre_match_score: 101, signals: [] } }, ...others];
+
+export const atRelease = () => ({ ...sampleFixtures, fixtures });
+export const ofThisMoment = async () => {
+  throw new Error('no feed');
+};
+`,
   },
 };
 
 /** No match is on. The first read of the feed works, a refresh fails. */
 export const liveWithoutMatches: Edition = {
   remote: 'mf-live',
-  changes: {
-    'src/data/index.ts': [
-      ['  return readLive();\n}\n\nexport type', "  throw new Error('no feed');\n}\n\nexport type"],
-      ['sampleLive.fixtures,', '[],'],
-    ],
+  replaces: {
+    'src/data/feed.ts': `import { sampleLive } from './live.ts';
+
+export const atRelease = () => ({ ...sampleLive, fixtures: [] });
+export const ofThisMoment = async () => {
+  throw new Error('no feed');
+};
+`,
   },
 };
 
@@ -37,19 +43,29 @@ export const liveWithoutMatches: Edition = {
  */
 export const waitlistRefusingOnce: Edition = {
   remote: 'mf-waitlist',
-  changes: {
-    'src/data/index.ts': [
-      ['const simulated =', 'const tried = new Set<string>();\n\nconst simulated ='],
-      ['  void signup;\n', refusedOnce('signup')],
-      ['  void poll;\n', refusedOnce('poll')],
-    ],
+  replaces: {
+    'src/data/index.ts': `const refused = new Set<string>();
+
+async function answer(submission: string) {
+  if (!refused.has(submission)) {
+    refused.add(submission);
+    throw new Error('down');
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+}
+
+export const submitSignup = () => answer('signup');
+export const submitPoll = () => answer('poll');
+`,
     'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n',
   },
 };
 
-function refusedOnce(name: string): string {
-  return `  if (!tried.has('${name}')) {\n    tried.add('${name}');\n    throw new Error('down');\n  }\n`;
-}
+/** The same remote as another release: each source file, used or not, counts for the name of the container. */
+export const anotherRelease = (remote: string): Edition => ({
+  remote,
+  adds: { 'src/another-release.ts': 'export {};\n' },
+});
 
 /**
  * The small remote. Its screen names the edition. The screen is at `/odds` and at `/odds/{edition}`, a path that only
@@ -57,7 +73,7 @@ function refusedOnce(name: string): string {
  */
 export const oddsEdition = (edition: string): Edition => ({
   remote: odds,
-  changes: { 'src/odds-screen.tsx': oddsScreen(edition), 'remote.config.ts': oddsConfig(edition) },
+  replaces: { 'src/odds-screen.tsx': oddsScreen(edition), 'remote.config.ts': oddsConfig(edition) },
 });
 
 const oddsScreen = (edition: string) => `import { PageHeader } from '@mutha/shared-ui';

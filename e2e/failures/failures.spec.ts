@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inParallel } from '@mutha/release';
 import type { Browser } from '@playwright/test';
+import { anotherRelease } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isFrameAlive } from '../prerender/hydration.ts';
@@ -59,7 +60,7 @@ for (const subject of subjects)
         async ({ browser, site, ownSite }) => {
           test.setTimeout(180_000);
           const { folder } = hasBefore ? ownSite : site;
-          if (hasBefore) await releaseEdition(folder, renamed(subject.remote));
+          if (hasBefore) await releaseEdition(folder, anotherRelease(subject.remote));
           const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
           const expected: typeof found = {};
           await inParallel(atOnce, cells, async (cell) => {
@@ -88,12 +89,6 @@ function nameOf(target: Target, { remote }: Subject): string {
       ? "the shell's late chunk"
       : `its ${target} (${remote})`;
 }
-
-/** The same remote with another team's name, so that it is another release. */
-const renamed = (remote: string) => ({
-  remote,
-  changes: { 'remote.config.ts': [["team: '", "team: 'Old "] as [string, string]] },
-});
 
 async function observe(
   browser: Browser,

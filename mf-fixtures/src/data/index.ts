@@ -1,37 +1,38 @@
 /**
- * The data seam: the only file that knows where fixtures and filters come from. Screens get their data from it. To use
- * a live feed instead of the sample, change only what these functions return.
+ * The data that screens ask for: fixtures from `feed.ts`, and the catalogue of filters. Each record is read through its
+ * schema. A record that does not fit is left out, and a line in the console names it.
  */
 import { readRecords, warnOfProblems } from '@mutha/remote';
+import { atRelease, type Feed, ofThisMoment } from './feed.ts';
 import { sampleFilters } from './filters.ts';
-import { sampleFixtures } from './fixtures.ts';
 import { type Filter, type FixturesPayload, filter, fixture } from './schema.ts';
 
-const fixtures = readRecords('fixtures', sampleFixtures.fixtures, fixture, ({ id }) => id);
 const filters = readRecords('filters', sampleFilters, filter, ({ slug }) => slug);
-warnOfProblems(fixtures);
 warnOfProblems(filters);
+const drawn = payloadOf(atRelease());
 
-/** Milliseconds that a refresh takes (README, rule 8). */
-const refreshDelay = 1_000;
-
-/** The upcoming fixtures, in no particular order, with the time at which the feed made them. */
+/** The upcoming fixtures at the time of the release, in no particular order, with the time at which they were made. */
 export function readFixtures(): FixturesPayload {
-  return { generated_at: sampleFixtures.generated_at, fixtures: fixtures.records };
+  return drawn;
 }
 
 /**
- * Reads the fixtures again. Today this is simulated: it takes a second and gives the same fixtures.
- * @throws any error of the feed; the screen then says that the refresh failed
+ * The fixtures of this moment.
+ * @throws any error of the feed; the screen says that the refresh failed
  */
 export async function refreshFixtures(): Promise<FixturesPayload> {
-  await new Promise((resolve) => setTimeout(resolve, refreshDelay));
-  return readFixtures();
+  return payloadOf(await ofThisMoment());
 }
 
 /** Every filter of the catalogue, in the order in which it is shown. */
 export function readFilters(): Filter[] {
   return filters.records;
+}
+
+function payloadOf({ generated_at, fixtures }: Feed): FixturesPayload {
+  const read = readRecords('fixtures', fixtures, fixture, ({ id }) => id);
+  warnOfProblems(read);
+  return { generated_at, fixtures: read.records };
 }
 
 export type { Filter, Fixture, FixtureSignal, FixturesPayload } from './schema.ts';

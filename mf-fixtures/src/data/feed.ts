@@ -1,0 +1,29 @@
+import { sampleFixtures } from './fixtures.ts';
+
+/**
+ * Where the fixtures come from: a sample today. A live feed replaces this file and nothing else. `index.ts` reads what
+ * comes from here through the schema, so a feed is not trusted.
+ */
+export interface Feed {
+  /** The time at which the fixtures were worked out: ISO 8601, in UTC. */
+  generated_at: string;
+  /** One record for each fixture, as `schema.ts` describes it. */
+  fixtures: unknown[];
+}
+
+/** Milliseconds that a refresh takes (README, rule 8). */
+const refreshDelay = 1_000;
+
+/** The fixtures at the time of the release. Pages are drawn from them. */
+export function atRelease(): Feed {
+  return sampleFixtures;
+}
+
+/**
+ * The fixtures of this moment. Simulated: it takes a second and gives the same ones.
+ * @throws any error of the feed; the screen says that the refresh failed
+ */
+export async function ofThisMoment(): Promise<Feed> {
+  await new Promise((resolve) => setTimeout(resolve, refreshDelay));
+  return sampleFixtures;
+}

@@ -1,0 +1,29 @@
+import { sampleLive } from './live.ts';
+
+/**
+ * Where the live matches come from: a sample today. A live feed replaces this file and nothing else. `index.ts` reads
+ * what comes from here through the schema, so a feed is not trusted.
+ */
+export interface Feed {
+  /** The time at which the matches were seen: ISO 8601, in UTC. */
+  generated_at: string;
+  /** One record for each match, as `schema.ts` describes it. */
+  fixtures: unknown[];
+}
+
+/** Milliseconds that a refresh takes (README, rule 8). */
+const refreshDelay = 1_000;
+
+/** The matches at the time of the release. Pages are drawn from them. */
+export function atRelease(): Feed {
+  return sampleLive;
+}
+
+/**
+ * The matches of this moment. Simulated: it takes a second and gives the same ones.
+ * @throws any error of the feed; the screen says that the refresh failed
+ */
+export async function ofThisMoment(): Promise<Feed> {
+  await new Promise((resolve) => setTimeout(resolve, refreshDelay));
+  return sampleLive;
+}
