@@ -174,6 +174,22 @@ test('what an interrupted command left undone, and cannot be done, keeps nobody 
   await close();
 });
 
+test('a note that names anything but pages is not followed', async () => {
+  const { run, ship, store, close } = await testSite();
+  await ship('A');
+  const by = { host: 'elsewhere', pid: 1, started: '1' };
+  const paths = ['/registry.json', `/releases/mf-odds/${version('A')}/remote.json`];
+  for (const [index, path] of paths.entries())
+    await store.write(
+      `.mutha/pending/170000000000${index}-00000000.json`,
+      JSON.stringify({ by, at: '2023-11-14T22:13:20.000Z', paths: [path] }),
+    );
+  expect(await run('status')).toMatchObject({ code: 0, said: expect.stringMatching(/a path like "\/live"/) });
+  expect(await run('verify', '--repair')).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  await close();
+});
+
 test('a lost registry is made again from the history, with everything that was in it', async () => {
   const { run, ship, store, address, close } = await testSite();
   for (const edition of ['A', 'B', 'C']) await ship(edition);

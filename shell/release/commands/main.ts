@@ -45,7 +45,7 @@ export async function main(args: string[]): Promise<ExitCode> {
     return name ? exitCodes.done : exitCodes.usage;
   }
   try {
-    const command = commands[name];
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
     return await run(name, command, rest);
   } catch (error) {
@@ -67,7 +67,10 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   for (const given of positionals)
     if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
       throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
-  const address = values.store ?? process.env.MUTHA_STORE;
+  const empty = Object.keys(values).find((option) => values[option] === '');
+  if (empty) throw new UsageError(`--${empty} is empty. Give it a value, or leave it out.`);
+  // A variable that is set to nothing counts as not set.
+  const address = values.store ?? (process.env.MUTHA_STORE || undefined);
   const store = await openStore(String(address ?? localStore));
   if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
     throw new ReleaseError(

@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/contract';
+import type { Registry, Release } from '@mutha/contract';
 import {
   type Change,
   chainFrom,
@@ -8,11 +8,12 @@ import {
   newDeployment,
   writeDeployment,
 } from '../live/deployments.ts';
-import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { changeRegistry, liveOf, readRegistry, releaseFolder } from '../live/registry.ts';
+import { readDescriptor, readShell } from '../live/released.ts';
 import { allPaths, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
 import { withPages } from '../pages/pending.ts';
-import { isDamage } from '../store/release-error.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { Uploaded } from './upload.ts';
 
@@ -39,20 +40,27 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
   // 2. Upload its files, and read each one back.
   const uploaded = await upload?.();
   try {
-    // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn must
-    // not stop it.
-    const next = snapshotOf(store, changed(snapshot.registry, deployment));
-    const before = await pathsConcerned(store, snapshot, name);
-    const paths = [...new Set([...before, ...(await pathsConcerned(store, next, name))])];
-    if (deployment.action === 'release') await drawAll(store, next, name, paths);
-    // 4. Write a note of those pages. Whatever happens from here on, this command or the next one brings them up to
-    // date.
-    await withPages(store, paths, async () => {
-      // 5. Write the page of every new path, so that no path is live without one.
-      if (name !== 'shell') await writePages(store, next, without(paths, before));
-      // 6. Replace the registry. If somebody else was faster, the change is planned and checked again for their site.
+    await withPages(store, async (note) => {
+      const prepare = async (site: Snapshot) => {
+        const { next, paths, added } = await concerned(store, site, deployment);
+        // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
+        // must not stop it.
+        if (deployment.action === 'release') await drawAll(store, next, name, paths);
+        // 4. Write a note of those pages. Whatever happens from here on, this command or the next one brings them up to
+        // date.
+        await note(paths);
+        // 5. Write the page of every new path, so that no path is live without one.
+        if (name !== 'shell') await writePages(store, next, added);
+      };
+      await prepare(snapshot);
+      // 6. Replace the registry. If somebody else was faster, steps 1 and 3 to 5 are taken again for their site.
       await changeRegistry(store, snapshot.registry, async (current) => {
-        if (current !== snapshot.registry) deployment = await planned(store, snapshotOf(store, current), name, plan);
+        if (current !== snapshot.registry) {
+          const site = snapshotOf(store, current);
+          deployment = await planned(store, site, name, plan);
+          await prepare(site);
+        }
+        await refuseIfGone(store, deployment);
         await writeDeployment(store, deployment);
         return changed(current, deployment);
       });
@@ -70,6 +78,38 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
 async function planned(store: Store, snapshot: Snapshot, name: string, plan: Way['plan']): Promise<Deployment> {
   const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
   return newDeployment({ name, previous, ...(await plan(snapshot)) });
+}
+
+/** The pages that a deployment concerns: all of them, those that are new with it, and the site after it. */
+async function concerned(store: Store, snapshot: Snapshot, deployment: Deployment) {
+  const next = snapshotOf(store, changed(snapshot.registry, deployment));
+  const before = await pathsConcerned(store, snapshot, deployment.name);
+  const after = await pathsConcerned(store, next, deployment.name);
+  return { next, paths: [...new Set([...before, ...after])], added: without(after, before) };
+}
+
+/** Somebody may have pruned the release, or taken back the same build, while this command was on its way. */
+async function refuseIfGone(store: Store, { name, action, release }: Deployment): Promise<void> {
+  if (action === 'retire') return;
+  const folder = releaseFolder(name, release.version);
+  const there = new Set((await store.list(folder)).map(({ key }) => key.slice(folder.length)));
+  const isWhole = await filesOf(store, name, release).then(
+    (files) => files.every((file) => there.has(file)),
+    (error: unknown) => {
+      if (!isDamage(error)) throw error;
+      return false;
+    },
+  );
+  if (isWhole) return;
+  throw new ReleaseError(
+    `The files of ${name} ${release.version} were removed from ${store.address} while this command ran, by another release or by "npx mutha prune". Nothing of it is live. Run the command again.`,
+  );
+}
+
+/** The files of a release, its descriptor aside. */
+async function filesOf(store: Store, name: string, release: Release): Promise<string[]> {
+  const { files } = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+  return Object.keys(files);
 }
 
 /** The registry after a deployment. */

@@ -72,6 +72,7 @@ async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Cha
  */
 async function putBack(store: Store, snapshot: Snapshot, built: Built): Promise<number> {
   const { written } = await upload(store, built);
-  if (written.length > 0) await withPages(store, await pathsConcerned(store, snapshot, built.name), async () => {});
+  if (written.length > 0)
+    await withPages(store, async (note) => note(await pathsConcerned(store, snapshot, built.name)));
   return written.length;
 }

@@ -41,12 +41,15 @@ export async function rollback(store: Store, name: string, to?: string): Promise
   const index = earlier.findIndex(({ version }) => version === target.version);
   const lastGood = await firstInStore(store, name, index < 0 ? [live.live, ...earlier] : earlier.slice(index + 1));
   return deploy(store, name, {
-    plan: async (snapshot) => ({
-      action: 'rollback',
-      release: target,
-      lastGood,
-      face: await faceIfFits(store, snapshot, name, target),
-    }),
+    plan: async (snapshot) => {
+      const now = liveOf(snapshot.registry, name)?.live.version;
+      if (now !== live.live.version)
+        throw new ReleaseError(
+          `${name} ${live.live.version} was to be rolled back, but ${now ? `${now} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
+        );
+      const face = await faceIfFits(store, snapshot, name, target);
+      return { action: 'rollback', release: target, lastGood, face };
+    },
   });
 }
 

@@ -45,13 +45,15 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     throw new ReleaseError(
       `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
     );
+  // Only what was not there before is taken back: another command may need the rest, or it may even be live.
+  const present = new Set((await store.list(folder)).map(({ key }) => key));
   const written: string[] = [];
   const undo = async () => {
-    for (const key of there ? [] : written) await store.remove(key).catch(() => {});
+    for (const key of written) if (!present.has(key)) await store.remove(key).catch(() => {});
   };
   const put = async (file: string) => {
     const [key, bytes] = [folder + file, bytesOf(file)];
-    if (there && (await isRight(store, key, bytes))) return;
+    if (present.has(key) && (await isRight(store, key, bytes))) return;
     written.push(key);
     await store.write(key, bytes);
     await readBack(store, key, bytes);
@@ -59,7 +61,7 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
   // Source maps are not part of the version. Another build of the same version may have other maps, and either will do.
   const putMap = async (file: string, map: Buffer) => {
     const key = mapKey(name, version, file);
-    if (there && (await readIfPossible(store, key))) return;
+    if (await readIfPossible(store, key)) return;
     written.push(key);
     await store.write(key, map);
   };

@@ -22,6 +22,11 @@ export function pageKey(path: string): string {
   return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
+/** Whether a path can be that of a page, a sitemap or a file for search engines. */
+export function isSitePath(path: string): boolean {
+  return path === notFoundPath || siteFiles.includes(path) || pathOfKey(pageKey(path)) !== undefined;
+}
+
 /** The path of a page's key, or undefined for a key that is no page. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';

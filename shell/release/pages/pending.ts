@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { hasEnded, thisProcess } from '../store/process-identity.ts';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { settlePages } from './pages.ts';
+import { isSitePath, settlePages } from './pages.ts';
 
 /**
  * The note of what a command is about to do to pages. It is in the store while the command runs. It stays there only if
@@ -20,7 +20,12 @@ const pendingSchema = z.object({
   /** ISO 8601, in UTC. */
   at: schema.text('a time', /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   /** The paths whose HTML may not be what the registry asks for. */
-  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+  paths: z.array(
+    schema
+      .text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)
+      // Whoever finds the note removes what no remote owns, so it must not name anything but pages.
+      .check(z.refine(isSitePath, 'a path like "/live"')),
+  ),
 });
 type Pending = z.infer<typeof pendingSchema>;
 
@@ -30,21 +35,35 @@ const folder = '.mutha/pending/';
 const longestCommand = 60 * 60 * 1000;
 
 /**
- * Runs `work`, which changes the registry and with it the HTML of `paths`. Then makes that HTML what the registry asks
- * for, whether `work` succeeds or fails. If this process is killed, the next command on this store does so (see
+ * Runs `work`, which changes the registry and with it the HTML of certain paths. Then makes that HTML what the registry
+ * asks for, whether `work` succeeds or fails. If this process is killed, the next command on this store does so (see
  * `recover`). The next command also does so for pages that cannot be drawn now because another remote is damaged.
+ *
+ * @param work must call `note` with the paths before it changes anything that concerns them; each call adds to the
+ *   paths before
  */
-export async function withPages<T>(store: Store, paths: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function withPages<T>(
+  store: Store,
+  work: (note: (paths: readonly string[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const at = new Date().toISOString();
   const key = `${folder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
-  const pending: Pending = { by: thisProcess, at: new Date().toISOString(), paths: [...paths] };
-  await store.write(key, JSON.stringify(pending));
+  const noted = new Set<string>();
+  const note = async (paths: readonly string[]) => {
+    const added = paths.filter((path) => !noted.has(path));
+    if (added.length === 0) return;
+    for (const path of added) noted.add(path);
+    const pending: Pending = { by: thisProcess, at, paths: [...noted] };
+    await store.write(key, JSON.stringify(pending));
+  };
   const settle = async () => {
-    await settlePages(store, paths);
+    if (noted.size === 0) return;
+    await settlePages(store, [...noted]);
     await store.remove(key);
   };
   let result: T;
   try {
-    result = await work();
+    result = await work(note);
   } catch (error) {
     // The store itself may have failed. The next command settles what cannot be settled now.
     await settle().catch(() => {});
@@ -64,6 +83,17 @@ export interface Recovered {
    * them.
    */
   problems: string[];
+}
+
+/** Whether a command that changes what is live is on its way, or was killed and is not finished yet. */
+export async function isUnderWay(store: Store): Promise<boolean> {
+  for (const { key } of await store.list(folder)) {
+    const note = await readNote(store, key).catch((error: unknown) => {
+      if (!(error instanceof DamageError)) throw error;
+    });
+    if (note) return true;
+  }
+  return false;
 }
 
 /** Finishes the work of killed commands. Every command on a store begins with it. */

@@ -2,6 +2,7 @@ import { releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
+import { isUnderWay } from '../pages/pending.ts';
 import type { Store } from '../store/store.ts';
 import { history } from './status.ts';
 
@@ -34,7 +35,7 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
     if (kept.includes(version)) continue;
     const since =
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
-    if (since > cutoff) continue;
+    if (since > cutoff || (!isDry && (await isWanted(store, name, version)))) continue;
     if (!isDry) {
       // The maps go first: once the release is gone, nothing would lead to its maps.
       await removeMaps(store, name, version);
@@ -45,8 +46,16 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
     }
     pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length });
   }
-  if (!isDry) await store.tidy?.(new Date(cutoff));
+  if (!isDry && !(await isUnderWay(store))) await store.tidy?.(new Date(cutoff));
   return pruned;
+}
+
+/** Whether a release has gone live in the meantime, or a command that may make it so is on its way. */
+async function isWanted(store: Store, name: string, version: string): Promise<boolean> {
+  // In this order: a command removes its note only when the registry names its release.
+  if (await isUnderWay(store)) return true;
+  const { live, lastGood } = liveOf(await readRegistry(store), name) ?? {};
+  return [live?.version, lastGood?.version].includes(version);
 }
 
 async function releaseFolders(store: Store) {

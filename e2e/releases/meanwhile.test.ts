@@ -1,0 +1,108 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegistry, release, releaseFolder, rollback, type Store, verify, withBuild } from '@mutha/release';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+let base: TestSite;
+let own: TestSite;
+const price = { fragment: 'mf-parts/price', props: {} };
+const odds = (more: Partial<Handmade> = {}) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], ...more });
+const parts = () => handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: {} } } });
+
+beforeAll(async () => {
+  base = await newFolderWithShell();
+}, 60_000);
+beforeEach(async () => {
+  own = await newFolder(base.store);
+});
+afterEach(() => own.close());
+afterAll(async () => {
+  removeHandmade();
+  await base.close();
+});
+
+/** A store in which something else is done once, at the first write of a key. */
+function meanwhile(store: Store, prefix: string, done: () => Promise<unknown>): Store {
+  let isDone = false;
+  return {
+    ...store,
+    async write(key, bytes) {
+      if (!isDone && key.startsWith(prefix)) {
+        isDone = true;
+        await done();
+      }
+      return store.write(key, bytes);
+    },
+  };
+}
+
+const [note, files] = ['.mutha/pending/', 'releases/'];
+const findings = async () => (await verify(own.store)).findings;
+const liveVersion = async () => (await readRegistry(own.store)).remotes['mf-odds']?.live.version;
+
+test('a page that another release has made meanwhile is removed, where this release does not have it', async () => {
+  const two = odds({ screens: [{ path: '/odds' }, { path: '/odds/two' }] });
+  await release(
+    meanwhile(own.store, files, () => release(own.store, 'mf-odds', two)),
+    'mf-odds',
+    odds(),
+  );
+  expect(await own.store.read('odds/two/index.html')).toBeUndefined();
+  expect(await findings()).toEqual([]);
+});
+
+test.each([note, files])('a page that embeds a fragment meanwhile has the new fragment (at %s)', async (when) => {
+  const embedding = odds({
+    screens: [{ path: '/odds', embeds: [price] }],
+    draws: "h(Fragment, { of: { fragment: 'mf-parts/price' }, standIn: 'none' })",
+  });
+  await release(own.store, 'mf-parts', parts());
+  await release(
+    meanwhile(own.store, when, () => release(own.store, 'mf-odds', embedding)),
+    'mf-parts',
+    parts(),
+  );
+  expect(await findings()).toEqual([]);
+});
+
+test('what is pruned meanwhile does not go live', async () => {
+  const build = odds();
+  const gone = async () => {
+    for (const { key } of await own.store.list('releases/mf-odds/')) await own.store.remove(key);
+  };
+  await expect(release(meanwhile(own.store, note, gone), 'mf-odds', build)).rejects.toThrow(
+    /were removed .* while this/,
+  );
+  expect(await liveVersion()).toBeUndefined();
+  expect(await findings()).toEqual([]);
+});
+
+test('a rollback does not take back what went live meanwhile', async () => {
+  await release(own.store, 'mf-odds', odds());
+  await release(own.store, 'mf-odds', odds());
+  const third = odds();
+  const store = meanwhile(own.store, note, () => release(own.store, 'mf-odds', third));
+  await expect(rollback(store, 'mf-odds')).rejects.toThrow(/went live while this command ran, and nothing was changed/);
+  const { version } = await release(own.store, 'mf-odds', third);
+  expect(await liveVersion()).toBe(version);
+  expect(await findings()).toEqual([]);
+});
+
+test('a release that cannot put back what is lost leaves all that is there', async () => {
+  await withBuild('shell', async (build) => {
+    const live = (await readRegistry(own.store)).shell?.live.version ?? '';
+    const folder = releaseFolder('shell', live);
+    const blocked = join(own.address, `${folder}server.cjs`);
+    await own.store.remove(`${folder}shell.json`);
+    rmSync(blocked);
+    mkdirSync(blocked);
+    const left = readdirSync(join(own.address, folder));
+    await expect(release(own.store, 'shell', build)).rejects.toThrow(/server\.cjs/);
+    expect(readdirSync(join(own.address, folder))).toEqual(left);
+    rmSync(blocked, { recursive: true });
+    expect(await release(own.store, 'shell', build)).toMatchObject({ isNew: false, putBack: 2 });
+  });
+  expect(await findings()).toEqual([]);
+});
