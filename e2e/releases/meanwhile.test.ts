@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry, release, releaseFolder, rollback, type Store, verify, withBuild } from '@mutha/release';
+import { readRegistry, release, releaseFolder, retire, rollback, type Store, verify, withBuild } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
@@ -64,6 +64,33 @@ test.each([note, files])('a page that embeds a fragment meanwhile has the new fr
     'mf-parts',
     parts(),
   );
+  expect(await findings()).toEqual([]);
+});
+
+/** A store that takes the first change of the registry, and says that somebody else was faster. */
+function withoutAnswer(store: Store): Store {
+  let isLost = false;
+  return {
+    ...store,
+    async replace(key, text, seen) {
+      const isTaken = await store.replace(key, text, seen);
+      if (!isTaken || isLost) return isTaken;
+      isLost = true;
+      return false;
+    },
+  };
+}
+
+test('a change whose answer is lost counts once', async () => {
+  const [first, second] = [odds(), odds()];
+  await release(own.store, 'mf-odds', first);
+  const { before, version } = await release(withoutAnswer(own.store), 'mf-odds', second);
+  expect([await liveVersion(), before]).toEqual([version, expect.any(String)]);
+  await rollback(withoutAnswer(own.store), 'mf-odds');
+  expect(await liveVersion()).toBe(before);
+  await retire(withoutAnswer(own.store), 'mf-odds');
+  expect(await liveVersion()).toBeUndefined();
+  expect((await own.store.list('.mutha/deployments/mf-odds/')).length).toBe(4);
   expect(await findings()).toEqual([]);
 });
 

@@ -53,15 +53,18 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
         if (name !== 'shell') await writePages(store, next, added);
       };
       await prepare(snapshot);
+      let isWritten = false;
       // 6. Replace the registry. If somebody else was faster, steps 1 and 3 to 5 are taken again for their site.
       await changeRegistry(store, snapshot.registry, async (current) => {
         if (current !== snapshot.registry) {
+          if (isWritten && hasTaken(current, deployment)) return current;
           const site = snapshotOf(store, current);
           deployment = await planned(store, site, name, plan);
           await prepare(site);
         }
         await refuseIfGone(store, deployment);
         await writeDeployment(store, deployment);
+        isWritten = true;
         return changed(current, deployment);
       });
       // 7. Bring all other pages up to date, and remove the note: withPages does both.
@@ -86,6 +89,12 @@ async function concerned(store: Store, snapshot: Snapshot, deployment: Deploymen
   const before = await pathsConcerned(store, snapshot, deployment.name);
   const after = await pathsConcerned(store, next, deployment.name);
   return { next, paths: [...new Set([...before, ...after])], added: without(after, before) };
+}
+
+/** Whether a registry has a deployment already: the store has taken the change, and only its answer was lost. */
+function hasTaken(registry: Registry, { name, id, action }: Deployment): boolean {
+  const entry = liveOf(registry, name);
+  return action === 'retire' ? !entry : entry?.deployment === id;
 }
 
 /** Somebody may have pruned the release, or taken back the same build, while this command was on its way. */
