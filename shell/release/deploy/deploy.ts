@@ -41,26 +41,27 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
   const uploaded = await upload?.();
   try {
     await withPages(store, async (note) => {
-      const prepare = async (site: Snapshot) => {
-        const { next, paths, added } = await concerned(store, site, deployment);
-        // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
-        // must not stop it.
-        if (deployment.action === 'release') await drawAll(store, next, name, paths);
+      const announce = async ({ next, paths, added }: Awaited<ReturnType<typeof concerned>>) => {
         // 4. Write a note of those pages. Whatever happens from here on, this command or the next one brings them up to
         // date.
         await note(paths);
         // 5. Write the page of every new path, so that no path is live without one.
         if (name !== 'shell') await writePages(store, next, added);
       };
-      await prepare(snapshot);
+      // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
+      // must not stop it.
+      const first = await concerned(store, snapshot, deployment);
+      if (deployment.action === 'release') await drawAll(store, first.next, name, first.paths);
+      await announce(first);
       let isWritten = false;
-      // 6. Replace the registry. If somebody else was faster, steps 1 and 3 to 5 are taken again for their site.
+      // 6. Replace the registry. If somebody else was faster, steps 1, 4 and 5 are taken again for their site. Drawing
+      // is not: while it takes its time, others would be faster again.
       await changeRegistry(store, snapshot.registry, async (current) => {
         if (current !== snapshot.registry) {
           if (isWritten && hasTaken(current, deployment)) return current;
           const site = snapshotOf(store, current);
           deployment = await planned(store, site, name, plan);
-          await prepare(site);
+          await announce(await concerned(store, site, deployment));
         }
         await refuseIfGone(store, deployment);
         await writeDeployment(store, deployment);
