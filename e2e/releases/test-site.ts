@@ -26,7 +26,7 @@ export type NewTestSite = (from?: Store) => Promise<TestSite>;
 const copiesAtOnce = 16;
 
 export const newFolder: NewTestSite = async (from) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mutha-stand-'));
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-site-'));
   const store = directoryStore(folder);
   // A folder is copied file by file: a store would compress every file again.
   if (from && existsSync(from.address)) cpSync(from.address, folder, { recursive: true });

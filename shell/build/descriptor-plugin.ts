@@ -106,12 +106,13 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
 
 /** Whether a shared module is in the build: Rspack leaves out, without a word, what nothing imports. */
 function isProvided(compilation: Compilation, name: string): boolean {
-  return [...compilation.modules].some((module) => providedBy(module.readableIdentifier()) === name);
+  return [...compilation.modules].some((module) => sharedModule('provide', module.readableIdentifier()) === name);
 }
 
-/** The shared module that a module of the build provides, by that one's name in Rspack. */
-function providedBy(moduleName: string): string | undefined {
-  return /^provide shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName)?.[1];
+/** The shared module that a module of the build provides or consumes, by that one's name in Rspack. */
+function sharedModule(what: 'provide' | 'consume', moduleName = ''): string | undefined {
+  const [, verb, shared] = /^(\w+) shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(moduleName) ?? [];
+  return verb === what ? shared : undefined;
 }
 
 /** The scripts of each shared module that is a chunk of its own. */
@@ -120,7 +121,7 @@ function partsOf(compilation: Compilation): ShellDescriptor['parts'] {
   const parts: Record<string, string[]> = {};
   for (const { files = [], origins = [] } of chunks)
     for (const { moduleName = '' } of origins) {
-      const module = providedBy(moduleName);
+      const module = sharedModule('provide', moduleName);
       if (module) parts[module] = [...(parts[module] ?? []), ...files.filter((file) => file.endsWith('.js'))].sort();
     }
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -194,9 +195,7 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
       const chunks = (stats.chunks ?? []).filter((chunk) => group?.chunks?.includes(chunk.id ?? ''));
       const shared = chunks
         .flatMap((chunk) => chunk.modules ?? [])
-        .flatMap(
-          (module) => /^consume shared module \([^)]*\) ((?:@[^@/]+\/)?[^@]+)@/.exec(module.name ?? '')?.[1] ?? [],
-        );
+        .flatMap((module) => sharedModule('consume', module.name) ?? []);
       return [
         name,
         {

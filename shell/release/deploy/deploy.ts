@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@mutha/contract';
+import type { Registry } from '@mutha/contract';
 import {
   type Change,
   chainFrom,
@@ -8,8 +8,8 @@ import {
   newDeployment,
   writeDeployment,
 } from '../live/deployments.ts';
-import { changeRegistry, liveOf, readRegistry, releaseFolder } from '../live/registry.ts';
-import { readDescriptor, readShell } from '../live/released.ts';
+import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { hasAllFiles } from '../live/release-files.ts';
 import { allPaths, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
 import { withPages } from '../pages/pending.ts';
@@ -100,26 +100,10 @@ function hasTaken(registry: Registry, { name, id, action }: Deployment): boolean
 
 /** Somebody may have pruned the release, or taken back the same build, while this command was on its way. */
 async function refuseIfGone(store: Store, { name, action, release }: Deployment): Promise<void> {
-  if (action === 'retire') return;
-  const folder = releaseFolder(name, release.version);
-  const there = new Set((await store.list(folder)).map(({ key }) => key.slice(folder.length)));
-  const isWhole = await filesOf(store, name, release).then(
-    (files) => files.every((file) => there.has(file)),
-    (error: unknown) => {
-      if (!isDamage(error)) throw error;
-      return false;
-    },
-  );
-  if (isWhole) return;
+  if (action === 'retire' || (await hasAllFiles(store, name, release))) return;
   throw new ReleaseError(
     `The files of ${name} ${release.version} were removed from ${store.address} while this command ran, by another release or by "npx mutha prune". Nothing of it is live. Run the command again.`,
   );
-}
-
-/** The files of a release, its descriptor aside. */
-async function filesOf(store: Store, name: string, release: Release): Promise<string[]> {
-  const { files } = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
-  return Object.keys(files);
 }
 
 /** The registry after a deployment. */

@@ -35,6 +35,8 @@ export async function release(store: Store, name: string, folder: string): Promi
   const live = liveOf(snapshot.registry, name)?.live;
   if (live?.version === version && live.integrity === built.integrity)
     return { name, version, isNew: false, putBack: await putBack(store, snapshot, built) };
+  // Once, and not in the plan: it compresses every file, and the site makes no difference to it.
+  if (built.kind === 'remote') checkBudget(built);
   const { lastGood } = await deploy(store, name, {
     plan: (snapshot) => plan(store, snapshot, built),
     upload: () => upload(store, built),
@@ -50,13 +52,12 @@ async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Cha
   if (built.kind === 'shell') await checkShell(snapshot, built.descriptor);
   else {
     await checkRemote(snapshot, built.descriptor);
-    checkBudget(built);
     const shell = await snapshot.shell();
     if (shell) await tryRun(store, shell, built);
   }
   const { name, descriptor, integrity } = built;
   const replaced = liveOf(snapshot.registry, name);
-  // It is live already where the store has made our change but its answer was lost.
+  // Somebody else may have released the same build meanwhile.
   const isLive = replaced?.live.version === descriptor.version;
   return {
     action: 'release',

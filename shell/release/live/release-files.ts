@@ -1,4 +1,4 @@
-import { descriptorFile, type Release } from '@mutha/contract';
+import { type Descriptor, descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -42,7 +42,7 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
     }
   };
   try {
-    const { files } = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+    const files = await filesOf(store, name, release);
     await look(descriptorFile(name), release.integrity);
     await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(file, integrity));
   } catch (error) {
@@ -50,6 +50,23 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
     held.lost.push(error.problem);
   }
   return held;
+}
+
+/** Whether the store has every file of a release by its name. Unlike `lookAt`, it reads the descriptor only. */
+export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
+  const folder = releaseFolder(name, release.version);
+  const there = new Set((await store.list(folder)).map(({ key }) => key.slice(folder.length)));
+  try {
+    return Object.keys(await filesOf(store, name, release)).every((file) => there.has(file));
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
+
+/** The files of a release, without its descriptor. @throws DamageError where that is missing or another one */
+async function filesOf(store: Store, name: string, release: Release): Promise<Descriptor['files']> {
+  return (await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release))).files;
 }
 
 /** The first of some releases that has not been pruned. */

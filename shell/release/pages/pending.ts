@@ -87,13 +87,7 @@ export interface Recovered {
 
 /** Whether a command that changes what is live is on its way, or was killed and is not finished yet. */
 export async function isUnderWay(store: Store): Promise<boolean> {
-  for (const { key } of await store.list(folder)) {
-    const note = await readNote(store, key).catch((error: unknown) => {
-      if (!(error instanceof DamageError)) throw error;
-    });
-    if (note) return true;
-  }
-  return false;
+  return (await allNotes(store)).some(({ problem }) => !problem);
 }
 
 /** Finishes the work of killed commands. Every command on a store begins with it. */
@@ -111,14 +105,21 @@ export async function recover(store: Store): Promise<Recovered> {
 
 /** The notes that cannot be understood. Nobody knows which pages they are about. */
 export async function unreadableNotes(store: Store): Promise<{ key: string; problem: string }[]> {
-  const unreadable: { key: string; problem: string }[] = [];
+  return (await allNotes(store)).flatMap(({ key, problem }) => (problem ? [{ key, problem }] : []));
+}
+
+/** The notes that are there, each with what keeps it from being understood. */
+async function allNotes(store: Store): Promise<{ key: string; problem?: string }[]> {
+  const notes: { key: string; problem?: string }[] = [];
   for (const { key } of await store.list(folder)) {
-    await readNote(store, key).catch((error: unknown) => {
+    try {
+      if (await readNote(store, key)) notes.push({ key });
+    } catch (error) {
       if (!(error instanceof DamageError)) throw error;
-      unreadable.push({ key, problem: error.problem });
-    });
+      notes.push({ key, problem: error.problem });
+    }
   }
-  return unreadable;
+  return notes;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { releasesFolder } from '@mutha/contract';
+import { descriptorFile, type Registry, releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
@@ -30,17 +30,18 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
   const pruned: Pruned[] = [];
   for (const [folder, files] of await releaseFolders(store)) {
     const [name = '', version = ''] = folder.split('/').slice(1);
-    const { live, lastGood } = liveOf(registry, name) ?? {};
-    const kept = [live?.version, lastGood?.version];
-    if (kept.includes(version)) continue;
+    if (isKept(registry, name, version)) continue;
     const since =
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
-    if (since > cutoff || (!isDry && (await isWanted(store, name, version)))) continue;
+    if (since > cutoff) continue;
     if (!isDry) {
+      // In this order: a command removes its note only when the registry names its release.
+      if ((await isUnderWay(store)) || isKept(await readRegistry(store), name, version)) continue;
       // The maps go first: once the release is gone, nothing would lead to its maps.
       await removeMaps(store, name, version);
       await removeRelease(
         store,
+        name,
         files.map(({ key }) => key),
       );
     }
@@ -50,11 +51,9 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
   return pruned;
 }
 
-/** Whether a release has gone live in the meantime, or a command that may make it so is on its way. */
-async function isWanted(store: Store, name: string, version: string): Promise<boolean> {
-  // In this order: a command removes its note only when the registry names its release.
-  if (await isUnderWay(store)) return true;
-  const { live, lastGood } = liveOf(await readRegistry(store), name) ?? {};
+/** Whether a release is live, or comes before the live one. */
+function isKept(registry: Registry, name: string, version: string): boolean {
+  const { live, lastGood } = liveOf(registry, name) ?? {};
   return [live?.version, lastGood?.version].includes(version);
 }
 
@@ -81,7 +80,7 @@ async function replacedAt(store: Store, name: string, version: string): Promise<
  * Removes the descriptor first. Without it the release counts as not there, so the next upload of a half-removed
  * release writes all of its files.
  */
-async function removeRelease(store: Store, keys: string[]): Promise<void> {
-  const isDescriptor = (key: string) => /\/(remote|shell)\.json$/.test(key);
+async function removeRelease(store: Store, name: string, keys: string[]): Promise<void> {
+  const isDescriptor = (key: string) => key.endsWith(`/${descriptorFile(name)}`);
   for (const key of keys.sort((a, b) => Number(isDescriptor(b)) - Number(isDescriptor(a)))) await store.remove(key);
 }
