@@ -9,6 +9,7 @@ export default defineRemote({
   screens: [
     {
       path: '/',
+      hydrate: 'intent',
       module: './src/home/home-screen.tsx',
       title: 'Mutha',
       description:
@@ -17,6 +18,7 @@ export default defineRemote({
     },
     {
       path: '/how-it-works',
+      hydrate: 'intent',
       module: './src/how-it-works/how-it-works-screen.tsx',
       title: 'How it works',
       description:
@@ -24,12 +26,14 @@ export default defineRemote({
     },
     {
       path: '/about',
+      hydrate: 'intent',
       module: './src/about/about-screen.tsx',
       title: 'About',
       description: 'What Mutha is, what it is not, and who it is for.',
     },
     {
       path: '/contact',
+      hydrate: 'intent',
       module: './src/contact/contact-screen.tsx',
       title: 'Contact',
       description: 'Write to the people who build Mutha.',
@@ -43,6 +47,7 @@ export default defineRemote({
     // Each page is a screen of its own, so that its visitors load only the words and the picture of that page.
     ...explainerPages.map((page) => ({
       path: pathOf(page),
+      hydrate: 'intent' as const,
       module: `./src/explainer/${page.slug}/${page.slug}-screen.tsx`,
       title: page.kind === 'filter' ? `${page.title} filter` : `${page.title} explained`,
       description: page.description,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Descriptor, parseDescriptor, parseRegistry } from '@mutha/contract';
+import { type Descriptor, deadlines, parseDescriptor, parseRegistry } from '@mutha/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Mode, modes, wrongType } from './misbehaving-server.ts';
+import { longer, type Mode, modes, wrongType } from './misbehaving-server.ts';
 
 /** A remote, a page of its own, and a page of another owner (`from`) from which a visitor comes by a link. */
 export interface Subject {
@@ -101,14 +101,15 @@ export function liveVersion(folder: string, remote: string): string {
 
 /** Whether a path is that of a file that misbehaves. */
 export function filesOf(folder: string, { remote, path }: Subject, target: Target): (path: string) => boolean {
-  const base = `/releases/${remote}/${liveVersion(folder, remote)}/`;
-  const descriptor: Descriptor = parseDescriptor(read(folder, `${base.slice(1)}remote.json`));
+  const home = `/releases/${remote}/${liveVersion(folder, remote)}/`;
+  const base = `/releases/${remote}/files/`;
+  const descriptor: Descriptor = parseDescriptor(read(folder, `${home.slice(1)}remote.json`));
   const screen = descriptor.screens.find(({ pages }) => pages.some((page) => page.path === path));
   const { js = [], css = [] } = descriptor.modules[screen?.module ?? ''] ?? {};
   const files: Record<Target, (path: string) => boolean> = {
     registry: (asked) => asked === '/registry.json',
     'late chunk': (asked) => /^\/releases\/shell\/[^/]+\/late\..+\.js$/.test(asked),
-    descriptor: (asked) => asked === `${base}remote.json`,
+    descriptor: (asked) => asked === `${home}remote.json`,
     entry: (asked) => asked === base + descriptor.entry,
     chunk: (asked) => js.some((file) => asked === base + file),
     sheet: (asked) => css.some((file) => asked === base + file),
@@ -128,7 +129,23 @@ export async function watchOutcomes(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Waits for the outcome of a visit to the remote's page. @throws where none of the outcomes comes within 20 s */
+/** Makes the deadlines of pages `longer` times as long: a busy machine must not look like a server that hangs. */
+export async function prolongDeadlines(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    ({ shortest, longer }) => {
+      const { setTimeout: wait } = window;
+      const { timeout } = AbortSignal;
+      const prolonged = (ms = 0) => (ms < shortest ? ms : ms * longer);
+      Object.assign(window, {
+        setTimeout: (work: TimerHandler, ms?: number, ...args: unknown[]) => wait(work, prolonged(ms), ...args),
+      });
+      AbortSignal.timeout = (ms) => timeout.call(AbortSignal, prolonged(ms));
+    },
+    { shortest: Math.min(...Object.values(deadlines)), longer },
+  );
+}
+
+/** Waits for the outcome of a visit to the remote's page. @throws where none of the outcomes comes within 60 s */
 export async function outcomeOf(page: Page, { remote }: Subject, live: string): Promise<Outcome> {
   const handle = await page.waitForFunction(
     ({ remote, live }) => {
@@ -143,7 +160,7 @@ export async function outcomeOf(page: Page, { remote }: Subject, live: string): 
       return document.querySelector(`[data-missing="${remote}"]`) ? 'fallback' : undefined;
     },
     { remote, live },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   const outcome = (await handle.jsonValue()) as Outcome;
   const isSame = await page.evaluate(() => 'isMarked' in window);

@@ -2,12 +2,11 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inParallel } from '@mutha/release';
 import type { Browser } from '@playwright/test';
-import { anotherRelease } from '../editions/editions.ts';
+import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
-import { isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, hydrated, navigate, test } from '../site/test.ts';
 import {
   expectFrame,
   filesOf,
@@ -15,6 +14,7 @@ import {
   modesOf,
   type Outcome,
   outcomeOf,
+  prolongDeadlines,
   promised,
   type Situation,
   type Subject,
@@ -26,8 +26,8 @@ import {
 } from './cells.ts';
 import { type Mode, startMisbehaving } from './misbehaving-server.ts';
 
-/** How many visitors a test has at a time. More than the cores, since most visitors only wait. */
-const atOnce = 6;
+/** How many visitors a test has at a time: while one waits, the other is served. */
+const atOnce = 2;
 
 /** The file that gets a line for every cell: what was observed, and after how many seconds. */
 const table = join(import.meta.dirname, '../test-results/failures.md');
@@ -58,9 +58,9 @@ for (const subject of subjects)
         `whatever is answered in place of ${nameOf(target, subject)}, a visitor has what is promised${hasBefore ? ', with a release before it' : ''}`,
         deepIf(isDeep(subject, target, hasBefore)),
         async ({ browser, site, ownSite }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(600_000);
           const { folder } = hasBefore ? ownSite : site;
-          if (hasBefore) await releaseEdition(folder, anotherRelease(subject.remote));
+          if (hasBefore) await releaseEdition(folder, anotherLive);
           const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
           const expected: typeof found = {};
           await inParallel(atOnce, cells, async (cell) => {
@@ -103,6 +103,7 @@ async function observe(
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await watchShifts(context);
   await watchOutcomes(context);
+  if (mode.kind !== 'hangs') await prolongDeadlines(context);
   const page = await context.newPage();
   const lines: string[] = [];
   const broken: string[] = [];
@@ -116,10 +117,8 @@ async function observe(
   let outcome: Observed['outcome'] = 'none';
   try {
     if (situation.startsWith('first')) await page.goto(subject.path, { waitUntil: 'commit' });
-    else {
-      await page.goto(subject.from);
-      await page.waitForFunction(isFrameAlive);
-    }
+    else await page.goto(subject.from);
+    await hydrated(page);
     await mark();
     if (!situation.startsWith('first')) await navigate(page, subject.path);
     outcome = await outcomeOf(page, subject, live);

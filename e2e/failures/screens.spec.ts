@@ -1,6 +1,6 @@
 import { offer } from '../seams/handmade-release.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { expectFrame, outcomeOf, subjects, watchOutcomes } from './cells.ts';
 
 const [subject] = subjects as [(typeof subjects)[number]];
@@ -95,6 +95,7 @@ for (const { name, isPressed = false, stays = false, ...release } of behaviours)
           ...(hasBefore && { lastGood: asItWas }),
         });
         await page.goto(subject.from);
+        await hydrated(page);
         await page.evaluate(() => void Object.assign(window, { isMarked: true }));
         await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
         const press = page.getByRole('button', { name: 'Press' });

@@ -48,8 +48,8 @@ test('the stack of a failure leads to a line of its team, by source maps that no
 
   expect(scripts.length).toBeGreaterThan(3);
   expect((await Promise.all(scripts)).filter((script) => script.includes('sourceMappingURL'))).toEqual([]);
-  const script = /\/releases\/(mf-live\/\S+\.js)/.exec(stack)?.[1];
-  for (const path of [`releases/${script}.map`, `.mutha/maps/${script}.map`])
+  const script = /\/releases\/mf-live\/files\/(\S+\.js)/.exec(stack)?.[1];
+  for (const path of [`releases/mf-live/files/${script}.map`, `.mutha/maps/mf-live/${version}/${script}.map`])
     expect((await page.request.get(`/${path}`)).status(), path).toBe(404);
   expect(version).toBe(liveVersion(site.folder, 'mf-live'));
 });

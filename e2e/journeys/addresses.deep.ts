@@ -22,7 +22,7 @@ for (const [path, heading, names] of [
   ['/live', 'Live Signals', ['q', 'view', 'shortlist', 'league', 'confidence', 'fixture', 'signal', 'toString']],
 ] as const) {
   test(`${path} shows a sensible screen, whatever its query string says`, async ({ page, consoleLines }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     page.on('dialog', (dialog) => dialog.dismiss().then(() => consoleLines.push('uncaught: a script ran')));
     const query = (name: string, value: string) => {
       const written = value.startsWith('%') ? value : encodeURIComponent(value);

@@ -1,4 +1,4 @@
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { filterPages, signalPages } from './explainer-pages.ts';
 
 test('offers to skip to the content, before anything else', async ({ page }) => {
@@ -53,6 +53,7 @@ test('starts a new page at its top, and goes back to where the visitor was', asy
 
 test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page }) => {
   await page.goto('/about');
+  await hydrated(page);
   await expect(page.locator('h1')).toBeVisible();
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -122,10 +123,9 @@ test.describe('on a phone', () => {
     const button = page.getByRole('button', { name: 'Menu' });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Filters' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(button).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });

@@ -34,7 +34,7 @@ for (const width of [375, 1440]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('every page looks the same cold and after all others, in whatever order', async ({ page, context }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       await waitForFonts(context);
       const cold = new Map<string, Buffer>();
       for (const kind of kinds) {

@@ -47,7 +47,9 @@ test('answers are printed, asked for or not', async ({ page }) => {
 
 test('an open dialog is printed instead of its page', async ({ page }) => {
   await print(page, '/filters?fixture=EPL-2026-11-28-ARS-BHA');
-  await expect(page.getByText('Eight home wins in a row, and the first goal in seven of them.')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel').getByText('Eight home wins in a row, and the first goal in seven of them.'),
+  ).toBeVisible();
   await expect(page.locator('[data-fixture]').first()).toBeHidden();
   expect(await isPrinted(page, '.ui-dialog-scrim, .ui-dialog-close, .ui-button')).toEqual([]);
 });

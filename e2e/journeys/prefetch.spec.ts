@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 
 test.use({ isSavingData: false });
 
@@ -27,6 +27,7 @@ async function seeNothing(page: Page): Promise<void> {
 const open = async (page: Page) => {
   const looksAhead = page.waitForResponse('**/registry.json');
   await page.goto('/contact');
+  await hydrated(page);
   await looksAhead;
   await expect(page.locator('[data-remote][data-state="ready"] h1')).toBeVisible();
 };

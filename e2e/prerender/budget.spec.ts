@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../site/test.ts';
-import { budgets } from './budgets.ts';
+import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 
 const idly = /\/registry\.json$|\/late\.[^/]+\.js$/;
@@ -23,13 +23,19 @@ for (const [path, budget] of Object.entries(budgets))
     // The shell asks for the registry, and for its chunk that reads it, when the page is idle, which may be before the
     // test has looked. They get no answer: a page that needed one would wait for ever.
     await page.route(idly, () => {});
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(path, budget.onIntent ? {} : { waitUntil: 'commit' });
+    // The whole page has loaded without a script that is not part of its HTML.
+    if (budget.onIntent) expect(asked.filter(({ type }) => type === 'script' || type === 'fetch')).toEqual([]);
     await page.waitForFunction(isAlive);
     const untilAlive = asked.filter((each) => !idly.test(each.path));
 
     // No request comes between the HTML and the first paint, and the HTML names every file that the page asks for.
     expect(untilAlive.filter(({ type }) => type === 'stylesheet')).toEqual([]);
-    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"|<script(?![^>]*(?:defer|type="application\/json"))/);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    // One script for the motion between pages, and the starter.
+    expect(inline).toHaveLength(budget.onIntent ? 2 : 1);
+    expect(brotliCompressSync(inline.join('')).byteLength, 'bytes of inline scripts').toBeLessThanOrEqual(inlineBudget);
     const scripts = untilAlive.filter(({ type }) => type === 'script').map(({ path }) => path);
     expect(
       scripts.filter((file) => !named.has(file)),

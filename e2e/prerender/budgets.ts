@@ -1,19 +1,25 @@
 /**
- * The most bytes that a first visit to a page may load until the page is interactive. A change that needs more must
- * change a number here, where a reviewer sees it.
+ * The most bytes that a first visit to a page may load until the page answers. A change that needs more must change a
+ * number here, where a reviewer sees it. All are counted after compression with brotli.
  */
 export interface Budget {
-  /** Bytes of JavaScript, after compression with brotli. */
-  javascript: number;
-  /** Bytes of HTML, its stylesheets included, after compression with brotli. */
+  /** Bytes of HTML, its stylesheets and scripts included. */
   html: number;
+  /** Bytes of JavaScript until React has hydrated the page. */
+  javascript: number;
+  /** The page answers without that JavaScript: React comes on intent. */
+  onIntent?: boolean;
 }
 
+/** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
+export const inlineBudget = 2_000;
+
 export const budgets: Record<string, Budget> = {
-  '/': { javascript: 131_200, html: 19_300 },
-  '/filters': { javascript: 157_000, html: 17_500 },
-  '/signals': { javascript: 157_300, html: 17_700 },
-  '/live': { javascript: 159_300, html: 17_400 },
-  '/waitlist': { javascript: 149_100, html: 15_500 },
-  '/signal/corner-spike': { javascript: 138_500, html: 19_300 },
+  '/': { html: 22_100, javascript: 131_800, onIntent: true },
+  '/about': { html: 19_500, javascript: 117_300, onIntent: true },
+  '/signal/corner-spike': { html: 22_000, javascript: 122_700, onIntent: true },
+  '/filters': { html: 18_400, javascript: 145_100 },
+  '/signals': { html: 18_400, javascript: 145_200 },
+  '/live': { html: 18_100, javascript: 147_300 },
+  '/waitlist': { html: 16_200, javascript: 149_500 },
 };

@@ -79,14 +79,22 @@ export function replacedIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page: whether React has hydrated the frame. The screen may be in any state. */
+/**
+ * Runs in the page: whether React has hydrated the frame. The screen may be in any state. On a page that is hydrated on
+ * intent, the question is such an intent.
+ */
 export function isFrameAlive(): boolean {
+  (window as unknown as { [key: symbol]: { hydrate(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate();
   const banner = document.querySelector('header');
   return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Runs in the page: whether React has hydrated every screen and fragment. */
+/**
+ * Runs in the page: whether React has hydrated every screen and fragment. On a page that is hydrated on intent, the
+ * question is such an intent.
+ */
 export function isAlive(): boolean {
+  (window as unknown as { [key: symbol]: { hydrate(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate();
   const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const regions = [...document.querySelectorAll('[data-remote] > :first-child')];
   const heading = document.querySelector('main h1');

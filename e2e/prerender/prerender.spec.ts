@@ -2,11 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { hold } from '../site/hold.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const [index, visitor] of visitors.entries())
   test(`pages come to life in the elements of their HTML, for a visitor ${visitor.name}`, async ({
@@ -22,15 +23,9 @@ for (const [index, visitor] of visitors.entries())
 
 test('a fragment whose code comes late comes to life in the elements of its HTML', async ({ page, context }) => {
   await watchElements(context);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/quick-join-fragment.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/quick-join-fragment.*.js');
   await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

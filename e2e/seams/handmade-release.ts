@@ -62,6 +62,7 @@ async function serve(page: Page, site: Site, remote: string, body: string, init 
   const bare = { js: [], css: [], shared: [] };
   const descriptor = {
     ...real,
+    addresses: undefined,
     container,
     entry: 'entry.js',
     modules: Object.fromEntries(Object.keys(real.modules).map((module) => [module, bare])),

@@ -15,7 +15,7 @@ import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import hostBuild from './interop/stock-host/rspack.config.ts';
 
 /** One worker runs all tests of this file in order, so that each remote is built once. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const stock = [
   { config: rspackConfig, path: '/stock-rspack', build: () => buildWithRspack('mf-stock-rspack', rspackBuild) },
@@ -186,16 +186,15 @@ test('gives way to the release before it, which has the same global name', async
 });
 
 test('a host with the stock settings shows the live board of this site', async ({ page, site, consoleLines }) => {
-  test.setTimeout(120_000);
   const server = serveBuild(await buildWithRspack('stock-host', hostBuild));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { live } = JSON.parse(readFileSync(join(site.folder, 'registry.json'), 'utf8')).remotes['mf-live'];
-  const base = `/releases/mf-live/${live.version}/`;
-  const { container, entry, screens } = JSON.parse(readFileSync(join(site.folder, base, 'remote.json'), 'utf8'));
+  const file = join(site.folder, 'releases/mf-live', live.version, 'remote.json');
+  const { container, entry, screens } = JSON.parse(readFileSync(file, 'utf8'));
   const asked = new URLSearchParams({
     remote: 'mf-live',
     global: container,
-    entry: site.url + base + entry,
+    entry: `${site.url}/releases/mf-live/files/${entry}`,
     module: screens[0].module,
   });
   const scripts = scriptsOf(page);

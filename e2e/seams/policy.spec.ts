@@ -173,7 +173,7 @@ test.describe('what somebody has got into a page', () => {
           Object.assign(script, { onload: () => resolve('ran'), onerror: () => resolve('refused') });
           document.head.append(script);
         }),
-      `${base}${entry}?unknown`,
+      `/releases/mf-live/files/${entry}?unknown`,
     );
     expect(outcome).toBe('refused');
   });

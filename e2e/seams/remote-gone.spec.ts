@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 
 /** For every remote: one of its pages with the heading, and a page of another remote. */
 const remotes = [
@@ -33,6 +33,7 @@ for (const { remote, path, heading, other } of remotes) {
       // The page's HTML was drawn at the release, so it is still there, under a notice.
       const response = await page.goto(ownSite.url + path);
       expect(response?.status()).toBe(200);
+      await hydrated(page);
       const kept = page.locator(`[data-remote="${remote}"][data-state="unavailable"]`);
       await expect(kept.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('alert')).toContainText('can be read, but its controls did not arrive');
@@ -65,6 +66,7 @@ for (const { remote, path, heading, other } of remotes) {
       const files = join(ownSite.folder, 'releases', remote);
       renameSync(files, `${files}-gone`);
       await page.goto(ownSite.url + path);
+      await hydrated(page);
       const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
       await expect(again).toBeVisible();
       renameSync(`${files}-gone`, files);
@@ -82,6 +84,7 @@ test('without mf-waitlist the home page is whole, with a plain link in place of 
   const files = join(ownSite.folder, 'releases/mf-waitlist');
   renameSync(files, `${files}-gone`);
   await page.goto(ownSite.url);
+  await hydrated(page);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
   await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 
 test.use({ isSavingData: false });
 
@@ -25,6 +25,7 @@ const sum = (counts: Map<string, number>) => [...counts.values()].reduce((total,
 async function lookAround(page: Page, path: string, links: string[]): Promise<void> {
   const last = page.waitForResponse(/\/releases\/mf-waitlist\/.+\/waitlist-screen\..+\.js/);
   await page.goto(path);
+  await hydrated(page);
   await last;
   const footer = page.getByRole('contentinfo');
   for (const name of links) await footer.getByRole('link', { name, exact: true }).hover();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../site/axe.ts';
 import { deepIf } from '../site/deep.ts';
 import type { Site } from '../site/store.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { offer } from './handmade-release.ts';
 import { goThere, isScript, messages, notFound, notices, waiting } from './states.ts';
 
@@ -100,6 +100,7 @@ for (const [name, show] of [
     async ({ page, site }) => {
       await show(page, site);
       await page.goto('/contact');
+      await hydrated(page);
       await page.getByRole('banner').getByRole('link', { name: 'Mutha, home' }).click();
       const card = page
         .locator('section')
@@ -120,7 +121,7 @@ for (const [name, show] of [
           expect(inner.left).toBeGreaterThanOrEqual(outer.left);
           expect(inner.right).toBeLessThanOrEqual(outer.right);
           expect(owner).toBe('mf-content');
-        }).toPass({ timeout: 5_000 });
+        }).toPass({ timeout: 30_000 });
       });
     },
   );

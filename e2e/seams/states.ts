@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../site/store.ts';
-import { expect } from '../site/test.ts';
+import { expect, hydrated } from '../site/test.ts';
 import { changeRegistry, liveDescriptor, offer } from './handmade-release.ts';
 
 export const isScript = (url: URL) => /\/releases\/mf-live\/.+\.js$/.test(url.pathname);
@@ -13,6 +13,7 @@ const newerShell = '0123456789abcdef';
 /** Goes to the live screen by a link, from a page without that screen. */
 export async function goThere(page: Page): Promise<void> {
   await page.goto('/contact');
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
 }
 
@@ -83,6 +84,7 @@ export const messages: State[] = [
     async show(page) {
       await page.route('**/registry.json', (route) => route.fulfill(notFound));
       await page.goto('/contact');
+      await hydrated(page);
       await page.context().setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     },

@@ -2,7 +2,6 @@ import './styles.css';
 import './frame/icon.svg';
 import './frame/share.png';
 import './provided.ts';
-import { visitedPath } from '@mutha/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +10,8 @@ import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import { onCaughtError } from './compose/report.ts';
 import { trustAllowedScripts } from './compose/trusted-scripts.ts';
+import { enhanceDocument } from './frame/enhance.ts';
+import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError } from './on-remote-error.ts';
@@ -18,6 +19,7 @@ import { whenIdle } from './prefetch/when-idle.ts';
 import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
+import { starterOfPage } from './starter/handle.ts';
 
 trustAllowedScripts();
 
@@ -25,14 +27,13 @@ const root = document.getElementById('root') as HTMLElement;
 const page = readPageData();
 adoptInlinedSheets();
 
-// A redirect (another spelling of a path) has the HTML of the page that it leads to. The address bar shows that page's
-// own path.
-if (page?.path && page.path !== visitedPath(location.pathname))
-  history.replaceState(history.state, '', page.path + location.search + location.hash);
+if (page?.path) showOwnPath(page.path);
+if (!starterOfPage()) enhanceDocument();
 
 const composition = createComposition(browserLoader(page), page, onRemoteError);
 const registry = liveRegistry();
 const router = createSiteRouter(composition, registry, page);
+starterOfPage()?.handOver();
 const site = (
   <Site composition={composition}>
     <RouterProvider router={router} />

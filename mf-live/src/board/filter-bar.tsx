@@ -1,8 +1,7 @@
-import { Button, Chip, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
+import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
 import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
-import { Tooltip } from '@mutha/shared-ui/tooltip';
 import { useStore } from 'zustand';
 import { type Filters, filters, leagues } from './filters.ts';
 

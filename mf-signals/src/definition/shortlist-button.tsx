@@ -1,5 +1,4 @@
-import { Button } from '@mutha/shared-ui';
-import { Tooltip } from '@mutha/shared-ui/tooltip';
+import { Button, Tooltip } from '@mutha/shared-ui';
 
 /** The button does nothing yet, and its tooltip says so (README, rule 7). */
 export function ShortlistButton() {

@@ -1,7 +1,6 @@
-import { Button, Chip, ChipSet, Field, Input, NeedsScript } from '@mutha/shared-ui';
+import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
 import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
-import { Tooltip } from '@mutha/shared-ui/tooltip';
 import { useStore } from 'zustand';
 import { categories, type Filters, markets } from './filters.ts';
 

@@ -9,7 +9,9 @@ export function Teasers() {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {explainedSignals.map(({ slug, name, teaser }) => (
           <li key={slug} className="grid content-start gap-1 border-t border-line py-5">
-            <h3 className="text-2xl">{name}</h3>
+            <h3 data-title className="w-fit text-2xl">
+              {name}
+            </h3>
             <p className="text-sm text-muted">{teaser}</p>
             <p>
               <Link

@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import * as z from 'zod/mini';
-import { forget, keep, readKept } from '../visit/kept.ts';
+import { address, forget, keep, readKept } from '../visit/kept.ts';
 import type { quickJoinProps } from './props.ts';
 import { quickJoin } from './quick-join.ts';
 
@@ -22,7 +22,9 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    const kept = readKept(draft, draftSchema);
+    // A form that was sent before its code was there counts as it looked.
+    const isSent = form.current.querySelector('[aria-busy]') !== null;
+    const kept = isSent ? null : readKept(draft, draftSchema);
     for (const name of names) {
       const input = inputOf(form.current, name);
       if (input.value === '' && kept) input.value = kept[name];
@@ -55,6 +57,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       onInput={(event) => keep(draft, fieldsOf(event.currentTarget))}
       onSubmit={submit}
       data-source={source}
+      data-kept={address(draft)}
       className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
     >
       <NeedsScript className="sm:col-span-3">

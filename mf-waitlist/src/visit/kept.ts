@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
  * finds them. If the browser refuses storage, memory keeps them until the document is left.
  */
 const memory = new Map<string, string>();
-const address = (name: string) => `mutha:waitlist:${name}`;
+
+/** The key in the session storage. */
+export const address = (name: string) => `mutha:waitlist:${name}`;
 
 /** The value that is kept under `name`; null if there is none, or if it does not fit the schema (an old release's). */
 export function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.infer<T> | null {

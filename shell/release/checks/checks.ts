@@ -23,7 +23,7 @@ export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor): P
  */
 export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
   const shell = await snapshot.shell();
-  if (shell) checkShared(descriptor, shell);
+  if (shell) checkAgainstShell(descriptor, shell);
   await checkEmbeds(snapshot, descriptor);
 }
 
@@ -31,20 +31,24 @@ export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Prom
 export async function checkShell(snapshot: Snapshot, descriptor: ShellDescriptor): Promise<void> {
   for (const name of Object.keys(snapshot.registry.remotes)) {
     const remote = await snapshot.remote(name);
-    checkShared(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
+    checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
   }
 }
 
 /**
- * The shell must provide each shared module in a version that the remote was built for: the remote has no copy of its
- * own.
+ * The shell must find the remote's files, and provide each shared module in a version that the remote was built for:
+ * the remote has no copy of its own.
  * @param forShell what to do about it, where it is the shell that is new
  */
-function checkShared(
-  { name, requires }: Pick<Descriptor, 'name' | 'requires'>,
-  { provides }: ShellDescriptor,
+function checkAgainstShell(
+  { name, requires, addresses }: Pick<Descriptor, 'name' | 'requires' | 'addresses'>,
+  { provides, addresses: known }: ShellDescriptor,
   forShell?: string,
 ): void {
+  if (addresses && !known)
+    throw new ReleaseError(
+      `The files of ${name} have addresses by content, which this shell is too old to know. ${forShell ?? 'Release a newer shell first.'}`,
+    );
   for (const [module, range] of Object.entries(requires)) {
     const version = provides[module];
     if (!version)

@@ -8,6 +8,8 @@ import { type OnRemoteError, report } from './report.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
 export interface Composition {
+  /** The version of the shell that drew the page's HTML; undefined if the page was not prerendered. */
+  shell: string | undefined;
   /** Adds what `registry` has. Releases that are known already stay: a tab keeps the versions that it started with. */
   learn(registry: Registry): void;
   /**
@@ -82,6 +84,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
   }
 
   return {
+    shell: page?.shell,
     learn(registry) {
       for (const [name, { live, lastGood, embeds: all }] of Object.entries(registry.remotes)) {
         if (!releases.has(name)) releases.set(name, { live, lastGood });

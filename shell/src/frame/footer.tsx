@@ -1,13 +1,16 @@
-import { Motif, useHydrated } from '@mutha/shared-ui';
+import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
 import { footerLinks, socialLinks } from './links.ts';
 import { SocialIcon } from './social-icon.tsx';
+import { thisYear, yearInHtml } from './year.ts';
+
+const neverChanges = () => () => {};
 
 export function Footer() {
-  // The HTML may be served in a later year than the one in which it was drawn.
-  const year = useHydrated() ? `${new Date().getFullYear()} ` : '';
+  const year = useSyncExternalStore(neverChanges, thisYear, yearInHtml);
   return (
     <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
       <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
@@ -50,7 +53,9 @@ export function Footer() {
           </ul>
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
-          <span>© {year}Mutha. It reads the game; it places no bets and sells no tips.</span>
+          <span>
+            © <span className="frame-year">{year}</span> Mutha. It reads the game; it places no bets and sells no tips.
+          </span>
           <span>
             <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.
           </span>

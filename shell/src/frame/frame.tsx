@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type ReactNode, ViewTransition } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Toaster } from 'sonner';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageHead } from './page-head.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { useTitleMotion } from './use-title-motion.ts';
 
 /** The parts of the page that stay when the screen changes. */
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
   const isUnderway = useNavigation().state === 'loading';
+  useTitleMotion(pathname);
   return (
     <>
       <PageHead />
@@ -18,7 +21,9 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       {isUnderway && <div className="frame-progress" aria-hidden="true" />}
       <Header />
       <main id="main" tabIndex={-1} className="frame-main" aria-busy={isUnderway}>
-        {children}
+        <ViewTransition key={pathname} update="none">
+          {children}
+        </ViewTransition>
       </main>
       <Footer />
       <RouteAnnouncer />

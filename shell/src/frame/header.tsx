@@ -6,7 +6,7 @@ import { Menu } from './menu.tsx';
 
 export function Header() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground print:static">
+    <header id="header" className="sticky top-0 z-40 border-b border-line bg-ground print:static">
       <div className="mx-auto flex h-(--height-header) max-w-7xl items-center gap-3 px-4 sm:px-6">
         <Link to="/" aria-label="Mutha, home" className="mr-auto inline-flex min-h-10 items-center lg:mr-6">
           <Brand />

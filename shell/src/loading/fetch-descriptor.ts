@@ -4,6 +4,7 @@ import {
   type Deployed,
   deadlines,
   descriptorFile,
+  filesBaseOf,
   parseDescriptor,
   type Release,
 } from '@mutha/contract';
@@ -12,8 +13,7 @@ import { StepError } from './outcome.ts';
 
 /** Fetches the descriptor of a release. The browser refuses a file whose hash is not the one in the registry. */
 export async function fetchDescriptor(remote: string, release: Release): Promise<Deployed> {
-  const base = baseOf(remote, release);
-  const address = base + descriptorFile(remote);
+  const address = baseOf(remote, release) + descriptorFile(remote);
   const { version, integrity } = release;
   try {
     const response = await fetch(freshAddress(address), {
@@ -23,7 +23,7 @@ export async function fetchDescriptor(remote: string, release: Release): Promise
     if (!response.ok)
       throw new StepError('descriptor', 'network', `${response.url} has HTTP status ${response.status}.`);
     const descriptor = parseDescriptor(await response.json(), `${remote} ${version}/${descriptorFile(remote)}`);
-    return { ...descriptor, base };
+    return { ...descriptor, base: filesBaseOf(remote, release, descriptor) };
   } catch (error) {
     markFailed(address);
     if (error instanceof StepError) throw error;

@@ -1,9 +1,6 @@
-import { baseOf, type Registry } from '@mutha/contract';
+import type { Registry } from '@mutha/contract';
 import type { Releases } from '../loading/loader.ts';
 import type { RegistryOutcome } from './read-registry.ts';
-
-/** The folder that this shell was loaded from. */
-declare const __webpack_public_path__: string;
 
 /** In the late chunk, with everything that a page does not need before it is hydrated. */
 const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
@@ -51,11 +48,12 @@ export async function latestReleases(remote: string): Promise<Releases | undefin
 
 /**
  * Whether another shell is live than the one that this tab runs. Remotes that were released since then may not fit this
- * shell, and a reload brings the new shell with them. False if the registry cannot be read.
+ * shell, and a reload brings the new shell with them. False if this cannot be known.
+ * @param own the version of this tab's shell
  */
-export async function isOutdated(): Promise<boolean> {
-  const live = (await readNow())?.shell?.live;
-  return live !== undefined && !__webpack_public_path__.endsWith(baseOf('shell', live));
+export async function isOutdated(own: string | undefined): Promise<boolean> {
+  const live = own && (await readNow())?.shell?.live.version;
+  return Boolean(live) && live !== own;
 }
 
 async function readNow(): Promise<Registry | undefined> {

@@ -1,11 +1,17 @@
-import { type DrawRequest, escapeHtml, headTags } from '@mutha/contract';
+import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@mutha/contract';
 import { pageDataId } from '../compose/page-data.ts';
+import { scriptsId } from '../starter/handle.ts';
+import { fadeWithHeader, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 /**
  * The whole HTML of a page. Its stylesheets are part of it, so that it can be painted before anything else arrives. Its
  * scripts are listed in the order in which they are needed, the shell's first. The scripts of remotes are only
  * preloaded: the shell starts them later, with a deadline, so nothing waits for them.
+ *
+ * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them.
+ *
+ * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
  *
  * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */
@@ -17,10 +23,14 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     address: base + file,
     text: sheetText(sources, base, file),
   }));
-  const policy = policyOf(
-    sheets.map(({ text }) => text),
-    content ?? '',
-  );
+  const onIntent = content !== undefined && hydrationOf(request) === 'intent' ? page.path : null;
+  // The starter takes the rules away where they are not wanted, so they come before it.
+  const inline = [
+    ...(content === undefined ? [] : [fadeWithHeader]),
+    ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
+  ];
+  const policy = policyOf({ sheets: sheets.map(({ text }) => text), scripts: inline.map(({ text }) => text), content });
+  const scripts = [...shell.js.map(script), ...(content === undefined ? [] : preloads(request))].join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,8 +39,9 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
 ${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
-${shell.js.map(script).join('\n')}
-${content === undefined ? '' : preloads(request).join('\n')}
+${onIntent === null ? scripts : `<template id="${scriptsId}">${scripts}</template>`}
+${inline.map(inlineScript).join('\n')}
+${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
 <body>
 <div id="root">${content ?? ''}</div>
@@ -38,6 +49,12 @@ ${content === undefined ? '' : `<script type="application/json" id="${pageDataId
 </body>
 </html>
 `;
+}
+
+/** When the page is hydrated, as its screen declares. */
+function hydrationOf({ page }: DrawRequest): ScreenDescriptor['hydrate'] {
+  const owner = page.descriptors.find(({ name }) => name === page.screen?.remote);
+  return owner?.screens.find(({ path }) => path === page.screen?.screen)?.hydrate;
 }
 
 /**

@@ -8,9 +8,9 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('a page runs scripts of this site alone, and has the sheets and style attributes that it was drawn with', () => {
   const content = '<p style="--value:80%"></p><i style="--value:80%"></i><b style="font:&quot;A&quot; &amp; B"></b>';
-  expect(policyOf(['body {}'], content).split('; ')).toEqual([
+  expect(policyOf({ sheets: ['body {}'], scripts: ['start()'], content }).split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${hash('start()')}`,
     `style-src 'self' 'unsafe-hashes' ${['body {}', '.toast {}', '--value:80%', 'font:"A" & B'].map(hash).join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -23,5 +23,7 @@ test('a page runs scripts of this site alone, and has the sheets and style attri
 });
 
 test('a page without style attributes lets none through', () => {
-  expect(policyOf([], '<p>style="color:red"</p>'.replaceAll('"', '&quot;'))).not.toContain('unsafe-hashes');
+  expect(
+    policyOf({ sheets: [], scripts: [], content: '<p>style="color:red"</p>'.replaceAll('"', '&quot;') }),
+  ).not.toContain('unsafe-hashes');
 });

@@ -7,20 +7,27 @@ import { remoteOrigins } from '../registry/origins.ts';
  */
 declare const __WRITTEN_SHEETS__: readonly string[];
 
+interface Inlined {
+  /** The text of each stylesheet that the page's HTML holds. */
+  sheets: readonly string[];
+  /** The text of each script that the page's HTML holds. */
+  scripts: readonly string[];
+  /** The page's HTML, whose `style` attributes are allowed as they are. */
+  content?: string | undefined;
+}
+
 /**
- * The content security policy of one page, for its HTML. Scripts may come from this site and its allowed origins,
- * stylesheets also from the HTML if their hash is listed, and nothing else may run. The header of every page holds the
- * rules that HTML cannot set (`origin/security-headers.ts`).
- * @param sheets the text of each stylesheet that the page's HTML holds
- * @param content the page's HTML, whose `style` attributes are allowed as they are
+ * The content security policy of one page, for its HTML. Scripts and stylesheets may come from this site and its allowed
+ * origins, and from the HTML if their hash is listed; nothing else may run. The header of every page holds the rules
+ * that HTML cannot set (`origin/security-headers.ts`).
  */
-export function policyOf(sheets: readonly string[], content: string): string {
+export function policyOf({ sheets, scripts, content = '' }: Inlined): string {
   const own = ["'self'", ...remoteOrigins].join(' ');
   const attributes = new Set([...content.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => unescaped(style)));
   const forAttributes = attributes.size > 0 ? ["'unsafe-hashes'"] : [];
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${[own, ...scripts.map(hashOf)].join(' ')}`,
     `style-src ${[own, ...forAttributes, ...[...sheets, ...__WRITTEN_SHEETS__, ...attributes].map(hashOf)].join(' ')}`,
     `img-src ${own} data:`,
     `font-src ${own}`,

@@ -1,5 +1,6 @@
 import { PortalRoot } from '@mutha/shared-ui';
-import { type ReactNode, startTransition, useCallback, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { starterOfPage } from '../starter/handle.ts';
 
 interface RegionProps {
   remote: string;
@@ -12,16 +13,21 @@ interface RegionProps {
 
 /**
  * The part of the page that a remote owns. The remote's stylesheet applies from here down to the next region. Dialogs
- * and tooltips open inside the region, so that the same stylesheet applies to them.
+ * open inside the region, so that the same stylesheet applies to them.
  */
 export function Region({ remote, version, state, children, onDrawn }: RegionProps) {
   const [portals, setPortals] = useState<HTMLElement | null>(null);
   // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of drawing them
   // anew.
   const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (own.current) starterOfPage()?.answer(own.current);
+  }, []);
   return (
     <div
       ref={(element) => {
+        own.current = element;
         // The page's HTML names the release that drew it. The release that hydrates it may be another one.
         if (version) element?.setAttribute('data-version', version);
         if (element) onDrawn?.(element);

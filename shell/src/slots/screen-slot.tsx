@@ -29,7 +29,7 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   /** Whether the page's own HTML is still shown, since nothing else has been drawn in its place. */
   const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
   const [isReloading, setReloading] = useState(false);
-  const needsReload = useNeedsReload(outcome);
+  const needsReload = useNeedsReload(outcome, composition.shell);
   /** The region that was drawn last. */
   const region = useRef<HTMLElement>(undefined);
   /** A region that was replaced. The visitor may have typed into it. */
@@ -98,11 +98,11 @@ async function keepTypedText(from: HTMLElement, to: HTMLElement): Promise<void> 
  * Whether a newer site is live that this tab's shell cannot show. This is asked only if a screen is broken: a screen
  * that is merely out of reach may still come.
  */
-function useNeedsReload(outcome: Outcome): boolean {
+function useNeedsReload(outcome: Outcome, shell: string | undefined): boolean {
   const [needsReload, setNeedsReload] = useState(false);
   const isBroken = outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'broken');
   useEffect(() => {
-    if (isBroken) void isOutdated().then(setNeedsReload);
-  }, [isBroken]);
+    if (isBroken) void isOutdated(shell).then(setNeedsReload);
+  }, [isBroken, shell]);
   return isBroken && needsReload;
 }

@@ -1,6 +1,5 @@
-import { Button, Section } from '@mutha/shared-ui';
+import { Button, Section, Tooltip } from '@mutha/shared-ui';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@mutha/shared-ui/dialog';
-import { Tooltip } from '@mutha/shared-ui/tooltip';
 import { toast } from 'sonner';
 import { Specimen } from '../specimen.tsx';
 

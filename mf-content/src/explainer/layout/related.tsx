@@ -9,7 +9,10 @@ export function Related({ pages }: { pages: ExplainerPage['related'] }) {
         {pages.map(({ page, title, why }) => (
           <li key={page} className="border-b border-line lg:border-b-0 lg:pr-6">
             <Link to={page} className="group grid gap-1 py-5">
-              <span className="font-display text-2xl font-extrabold underline-offset-4 group-hover:underline">
+              <span
+                data-title
+                className="w-fit font-display text-2xl font-extrabold underline-offset-4 group-hover:underline"
+              >
                 {title}
               </span>
               <span className="text-sm text-muted">{why}</span>

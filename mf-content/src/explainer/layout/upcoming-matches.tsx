@@ -1,5 +1,4 @@
-import { Badge, Button, Card, Section } from '@mutha/shared-ui';
-import { Tooltip } from '@mutha/shared-ui/tooltip';
+import { Badge, Button, Card, Section, Tooltip } from '@mutha/shared-ui';
 import type { UpcomingMatch } from '../page.ts';
 import { SampleNote } from './sample-note.tsx';
 

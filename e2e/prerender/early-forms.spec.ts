@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { hold, scripts } from '../site/hold.ts';
+import { expect, test } from '../site/test.ts';
+import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { joinForm } from './join-form.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Fills in the form of the home page, and sends it. */
+async function join(page: Page): Promise<void> {
+  await joinForm(page).getByLabel('Name').fill('Ada');
+  await joinForm(page).getByLabel('Email').fill('ada@example.com');
+  await joinForm(page).getByRole('button').click();
+}
+
+test('what is typed before React stays as it is: text, focus and selection', async ({ page, consoleLines }) => {
+  await watchElements(page.context());
+  const letGo = await hold(page, scripts);
+  await page.goto('/');
+  const name = joinForm(page).getByLabel('Name');
+  await name.pressSequentially('Ada Lovelace');
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
+  letGo();
+  await page.waitForFunction(isAlive);
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([0, 3]);
+  await page.keyboard.type('Eve');
+  await expect(name).toHaveValue('Eve Lovelace');
+  expect(await replacedIn(page)).toEqual([]);
+  expect(consoleLines).toEqual([]);
+});
+
+test('a form that is sent before React says that it is under way, and is answered once', async ({ page }) => {
+  await watchElements(page.context());
+  const letGo = await hold(page, scripts);
+  await page.goto('/');
+  const form = joinForm(page);
+  const button = form.getByRole('button');
+  await join(page);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click();
+  await form.getByLabel('Email').press('Enter');
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  letGo();
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(form).toContainText('You are on the list.');
+  await expect(form.getByLabel('Name')).toHaveValue('');
+  await expect(toasts(page)).toHaveCount(1);
+  expect(await replacedIn(page)).toEqual([]);
+
+  // From here on, React answers.
+  await button.click();
+  await expect(toasts(page).filter({ hasText: 'Please fill in all fields' })).toHaveCount(1);
+});
+
+test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await page.goto('/contact');
+  const button = page.getByRole('main').getByRole('button');
+  await button.click();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(button).toHaveText('Message Sent!');
+  await expect(button).toBeDisabled();
+  await expect(toasts(page)).toHaveText(['Sending your message…']);
+});
+
+test('where the scripts do not come the page says so, the form keeps its text, and can be sent again', async ({
+  page,
+}) => {
+  let isLost = true;
+  await page.route('**/releases/shell/**/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/');
+  const form = joinForm(page);
+  const button = form.getByRole('button');
+  await join(page);
+  await expect(page.getByRole('alert')).toContainText('Press again');
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  isLost = false;
+  await button.click();
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('where the code of the form alone does not come, nothing waits for it', async ({ page }) => {
+  const lose = await hold(page, '**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
+  await join(page);
+  await expect(card.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  lose();
+  await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(card.getByLabel('Name')).toHaveValue('Ada');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('what an earlier page has kept of a form is there to see, before it can be sent', async ({ page }) => {
+  await page.goto('/');
+  const form = joinForm(page);
+  await form.getByLabel('Name').fill('Ada');
+  await page.waitForFunction(isAlive);
+  await form.getByLabel('Email').fill('ada@example.com');
+  await page.goto('/about');
+  await page.goto('/');
+  await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
+
+  // Sent before its code is there, the form counts as it looks.
+  const letGo = await hold(page, scripts);
+  await page.goto('/', { waitUntil: 'commit' });
+  await form.getByRole('button').click();
+  letGo();
+  await expect(toasts(page)).toHaveText(['Please fill in all fields']);
+});
+
+test('a press that waits for long is told so, and answered all the same', async ({ page }) => {
+  await page.clock.install();
+  const letGo = await hold(page, scripts);
+  await page.goto('/');
+  const form = joinForm(page);
+  const button = form.getByRole('button');
+  await join(page);
+  await page.clock.runFor(7_900);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('answered when it is there');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await page.clock.resume();
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
+});
+
+test('lost scripts are asked for again at a press, not at every letter, also where no pointer or key pressed', async ({
+  page,
+}) => {
+  let asked = 0;
+  let isLost = true;
+  await page.route('**/releases/shell/**/*.js', (route) => {
+    asked++;
+    return isLost ? route.abort() : route.continue();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Message').pressSequentially('Hello to you all');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  // Once a field: for its focus.
+  await expect.poll(() => asked).toBeLessThanOrEqual(3);
+  const button = page.getByRole('main').getByRole('button');
+  const press = () => button.evaluate((element: HTMLButtonElement) => element.click());
+  await press();
+  await expect(page.getByRole('alert')).toContainText('Press again');
+  isLost = false;
+  await press();
+  await expect(button).toHaveText('Message Sent!');
+});

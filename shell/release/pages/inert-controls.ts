@@ -1,0 +1,70 @@
+import { elementsOf, type PageElement } from './page-elements.ts';
+
+/** A control of a page that does nothing before React is there. */
+export interface InertControl {
+  /** The remote in whose region the control is, or `shell`. */
+  owner: string;
+  /** Its opening tag and the text in it, such as `<button type="button">More</button>`. */
+  html: string;
+}
+
+/** Roles of controls. An element of another kind that has one of them is a control only with React. */
+const roles = new Set(
+  'button checkbox combobox link menuitem option radio searchbox slider spinbutton switch tab textbox'.split(' '),
+);
+
+/**
+ * Finds the controls that do nothing on a page that is hydrated on intent, in the order of the HTML. A control does
+ * something there if HTML gives it its effect (a link, a disclosure, a popover, a form with an action), if it belongs to
+ * a form with `method="dialog"`, which the starter keeps until React is there, or if it has `data-wakes`: then a press
+ * on it starts React, and is answered.
+ *
+ * @param html the whole page
+ */
+export function inertControls(html: string): InertControl[] {
+  return elementsOf(html)
+    .filter(isInert)
+    .map((element) => ({ owner: element.owner, html: shown(element) }));
+}
+
+/** Whether an element is in a form, or is one, that the browser or the starter takes care of. */
+function isInForm({ tag, attributes, parent }: PageElement): boolean {
+  if (tag === 'form') return attributes.has('action') || attributes.get('method') === 'dialog';
+  return parent !== undefined && isInForm(parent);
+}
+
+function isInert(element: PageElement): boolean {
+  const { tag, attributes } = element;
+  const has = (...names: string[]) => names.some((name) => attributes.has(name));
+  if (has('data-wakes', 'disabled') || attributes.get('aria-disabled') === 'true') return false;
+  const type = attributes.get('type') ?? '';
+  switch (tag) {
+    case 'form':
+      return !isInForm(element);
+    case 'a':
+    case 'area':
+      return !has('href') && has('role', 'tabindex');
+    case 'button':
+      return !has('popovertarget', 'commandfor') && !(isInForm(element) && ['', 'submit', 'reset'].includes(type));
+    case 'input':
+      return !isInForm(element) && type !== 'hidden' && attributes.get('aria-hidden') !== 'true';
+    case 'select':
+    case 'textarea':
+      return !isInForm(element);
+    case 'summary':
+    case 'option':
+      return false;
+    default:
+      return roles.has(attributes.get('role') ?? '') || has('contenteditable');
+  }
+}
+
+/** The attributes that help to find a control in the sources. */
+const telling = ['type', 'role', 'name', 'href', 'aria-label', 'id'];
+
+function shown({ tag, attributes, text }: PageElement): string {
+  const written = telling.flatMap((name) => (attributes.has(name) ? ` ${name}="${attributes.get(name)}"` : []));
+  const words = text().replaceAll(/\s+/g, ' ').trim();
+  const content = tag === 'form' ? '…' : words.length > 60 ? `${words.slice(0, 60)}…` : words;
+  return `<${tag}${written.join('')}>${content}`;
+}

@@ -1,0 +1,34 @@
+/** The text of `src/starter/starter.ts`, built (`shell/build/shell.ts`). */
+declare const __STARTER__: string;
+
+/** A script that stands in the HTML of a page. */
+interface InlineScript {
+  /** What the browser makes of it, if it is not JavaScript. */
+  type?: string;
+  text: string;
+}
+
+/**
+ * The first paint waits for the header, where another page of the site fades into this one: without it in the first
+ * picture, the header would fade out and jump in again. A first visit waits for nothing.
+ */
+export const fadeWithHeader: InlineScript = {
+  text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#header';e.blocking='render';document.head.append(e)}`,
+};
+
+/** The starter: it starts React on the first intent of a visitor that needs it. */
+export const starter: InlineScript = { text: __STARTER__.trim() };
+
+/**
+ * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.
+ * Whatever the site serves beside pages has an extension.
+ */
+export function speculationRules(path: string): InlineScript {
+  const others = [path, '/*.*'].map((href_matches) => ({ not: { href_matches } }));
+  const rule = { where: { and: [{ href_matches: '/*' }, ...others] }, eagerness: 'moderate' };
+  return { type: 'speculationrules', text: JSON.stringify({ prerender: [rule] }) };
+}
+
+export function inlineScript({ type, text }: InlineScript): string {
+  return `<script${type ? ` type="${type}"` : ''}>${text}</script>`;
+}

@@ -1,0 +1,28 @@
+/** What the starter offers to the shell. */
+export interface Starter {
+  /** Starts the shell, as a visitor's first intent does. */
+  hydrate(): void;
+  /** Leaves links and history to the router, which is there now. */
+  handOver(): void;
+  /** Answers what the visitor has pressed in a region, now that React has hydrated the region. */
+  answer(region: Element): void;
+  /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
+  giveUp(region: Element): void;
+}
+
+/** A symbol, because an element whose `id` is a name of a global variable would take the place of that variable. */
+const key = Symbol.for('mutha.starter');
+const page = globalThis as { [key]?: Starter };
+
+/** Makes the starter known to the shell, which is another script. */
+export function offerStarter(starter: Starter): void {
+  page[key] = starter;
+}
+
+/** The starter of this page. A page that is hydrated when it loads has none. */
+export function starterOfPage(): Starter | undefined {
+  return page[key];
+}
+
+/** The id of the template in a page's HTML that holds the scripts which the starter inserts. */
+export const scriptsId = 'scripts';

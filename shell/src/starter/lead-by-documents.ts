@@ -1,0 +1,54 @@
+import { visitedPath } from '@mutha/contract';
+import { isGenerous } from '../prefetch/connection.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { say } from './say.ts';
+
+/**
+ * As long as there is no router, links lead to documents. The next one is fetched ahead when the visitor turns to its
+ * link: by the speculation rules in the page's HTML in browsers that know them, which draw the page too, and otherwise
+ * here. On a metered connection nothing is fetched ahead.
+ *
+ * Back and Forward may lead to another page without a document, where the router of an earlier document has made both
+ * entries of the history. The document of that page is loaded then.
+ *
+ * @returns a function that leaves all this to the router
+ */
+export function leadByDocuments(): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const path = visitedPath(location.pathname);
+  addEventListener('popstate', () => visitedPath(location.pathname) !== path && location.reload(), { signal });
+  addEventListener('click', stayWithoutConnection, { capture: true, signal });
+  if (!isGenerous()) dropRules();
+  else if (!HTMLScriptElement.supports?.('speculationrules')) prefetchPages(signal);
+  return () => {
+    stopping.abort();
+    dropRules();
+    say('');
+  };
+}
+
+/** Without a connection, a link would lead from a page that can be read to a browser's own error page. */
+function stayWithoutConnection(event: MouseEvent): void {
+  const { origin, pathname, target } = (event.target as Element).closest('a') ?? {};
+  const isDocument = origin === location.origin && pathname !== location.pathname && !target;
+  if (navigator.onLine || !isDocument || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  say('There is no connection. Press again when there is one.');
+}
+
+function dropRules(): void {
+  for (const rules of document.querySelectorAll('script[type="speculationrules"]')) rules.remove();
+}
+
+function prefetchPages(signal: AbortSignal): void {
+  const fetched = new Set([location.pathname]);
+  const prefetch = ({ target }: Event) => {
+    const { origin, pathname } = (target as Element).closest?.('a') ?? {};
+    if (origin !== location.origin || !pathname || pathname.includes('.') || fetched.has(pathname)) return;
+    fetched.add(pathname);
+    fetchAhead(pathname);
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(type, prefetch, { capture: true, passive: true, signal });
+}

@@ -1,0 +1,34 @@
+import { scriptsId } from './handle.ts';
+
+/**
+ * The scripts of the page, and the links that preload the scripts of its remotes. A browser does not load what is in a
+ * template. The policy for Trusted Types allows a copy of an element, since its address is part of the page's HTML.
+ */
+const content = () => (document.getElementById(scriptsId) as HTMLTemplateElement).content;
+
+/** The addresses of the page's scripts. */
+export function addressesOf(): string[] {
+  return [...content().querySelectorAll('script, link')].map(
+    (element) => (element.getAttribute('src') ?? element.getAttribute('href')) as string,
+  );
+}
+
+/**
+ * Inserts the scripts, so that the browser runs them in their order.
+ * @param onError called once if one of the shell's scripts does not arrive. All scripts have then been removed again.
+ */
+export function insertScripts(onError: () => void): void {
+  const elements = [...document.importNode(content(), true).children];
+  let hasFailed = false;
+  for (const element of elements) {
+    if (!(element instanceof HTMLScriptElement)) continue;
+    element.async = false;
+    element.onerror = () => {
+      if (hasFailed) return;
+      hasFailed = true;
+      for (const inserted of elements) inserted.remove();
+      onError();
+    };
+  }
+  document.head.append(...elements);
+}
