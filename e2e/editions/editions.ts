@@ -61,11 +61,18 @@ export const submitPoll = () => answer('poll');
   },
 };
 
-/** The same remote as another release: each source file, used or not, counts for the name of the container. */
-export const anotherRelease = (remote: string): Edition => ({
-  remote,
-  adds: { 'src/another-release.ts': 'export {};\n' },
-});
+/** The live board with another entry, script and sheet. A visitor sees no difference. */
+export const anotherLive: Edition = {
+  remote: 'mf-live',
+  replaces: {
+    'src/data/feed.ts': `import { sampleLive } from './live.ts';
+
+export const atRelease = () => ({ ...sampleLive });
+export const ofThisMoment = async () => ({ ...sampleLive });
+`,
+  },
+  adds: { 'src/another-class.ts': "export const another = 'tracking-[0.0137em]';\n" },
+};
 
 /**
  * The small remote. Its screen names the edition. The screen is at `/odds` and at `/odds/{edition}`, a path that only
@@ -74,6 +81,41 @@ export const anotherRelease = (remote: string): Edition => ({
 export const oddsEdition = (edition: string): Edition => ({
   remote: odds,
   replaces: { 'src/odds-screen.tsx': oddsScreen(edition), 'remote.config.ts': oddsConfig(edition) },
+});
+
+/** The small remote with a screen for each control of `controls`, at `/odds/{name}`. */
+export const oddsWithControls = (controls: Record<string, string>): Edition => ({
+  remote: odds,
+  replaces: {
+    'src/odds-screen.tsx': `import type { ScreenProps } from '@mutha/contract';
+
+export function OddsScreen({ path }: ScreenProps) {
+  return (
+    <>
+      <h1>Odds</h1>
+${Object.entries(controls)
+  .map(([name, control]) => `      {path === '/odds/${name}' && ${control}}`)
+  .join('\n')}
+    </>
+  );
+}
+`,
+    'remote.config.ts': `import { defineRemote } from '@mutha/remote';
+
+const controls = ${JSON.stringify(Object.keys(controls))};
+
+export default defineRemote({
+  name: 'mf-odds',
+  team: 'Odds',
+  screens: controls.map((name) => ({
+    path: \`/odds/\${name}\`,
+    module: './src/odds-screen.tsx',
+    title: \`Odds \${name}\`,
+    description: 'A page with one control.',
+  })),
+});
+`,
+  },
 });
 
 const oddsScreen = (edition: string) => `import { PageHeader } from '@mutha/shared-ui';

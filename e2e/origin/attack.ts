@@ -1,12 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { seeded } from '@mutha/testing/hostile';
-import { released } from './sample-store.ts';
+import { dictionaries, released, sha256 } from './sample-store.ts';
 
 type Random = (below: number) => number;
 
 const pick = <T>(random: Random, choices: readonly T[]): T => choices[random(choices.length)] as T;
 const textOf = (random: Random, length: number) =>
   Array.from({ length }, () => String.fromCharCode(random(256))).join('');
+
+const [dictionaryHash] = Object.values(dictionaries).map(sha256);
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'CONNECT', 'PUT', 'get', 'PRI', ''];
 
@@ -25,6 +27,7 @@ const headerNames = [
   'If-Match',
   'If-Modified-Since',
   'If-Unmodified-Since',
+  'Available-Dictionary',
 ].concat('Accept-Encoding', 'Cache-Control', 'Host', 'Content-Length', 'Transfer-Encoding', 'Expect', 'Connection');
 const words = [
   'bytes=',
@@ -42,6 +45,9 @@ const words = [
   'gzip',
   ';q=',
   '1e9',
+  'dcz',
+  ':',
+  `:${dictionaryHash}:`,
 ].concat(
   'identity',
   'chunked',

@@ -18,7 +18,7 @@ export async function exchange(port: number, request: string): Promise<Answer[]>
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`Nothing more came for 10 s after ${request}`)));
+    socket.setTimeout(60_000, () => socket.destroy(new Error(`Nothing more came for 60 s after ${request}`)));
     socket.on('data', (chunk) => chunks.push(chunk));
     // A server that refuses a request may close the connection before it has read the whole request.
     socket.once('error', ({ code, message }: NodeJS.ErrnoException) =>

@@ -1,5 +1,5 @@
 import { type Difference, differences } from './differences.ts';
-import { released } from './sample-store.ts';
+import { dictionaries, released, sha256 } from './sample-store.ts';
 
 export interface Asked {
   /** The first line without the version: `GET /live`. */
@@ -17,7 +17,8 @@ const inPlace = ['/registry.json', '/robots.txt', '/sitemap.xml', '/sitemaps/mf-
 const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
   .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
   .map((file) => `/${released}/${file}`)
-  .concat('/releases/shell/fedcba9876543210/main.js');
+  .concat('/releases/shell/fedcba9876543210/main.js', '/releases/mf-one/files/entry.01234567.js')
+  .concat('/releases/mf-one/files/sheet.01234567.css', '/releases/shell/fedcba9876543210/dictionary.txt');
 
 const ask = (line: string, ...headers: string[]): Asked => ({ line, headers });
 const but = (differs: Difference, ...asked: Asked[]): Asked[] => asked.map((each) => ({ ...each, differs }));
@@ -40,7 +41,9 @@ const targets: Asked[] = [
     get,
   ),
   ...['', '/', '/none.js', '/entry.js/', '/entry.js/more', '/screens'].map((rest) => get(`/${released}${rest}`)),
-  ...['mf-one/0123456789ABCDEF/entry.js', 'other/0123456789abcdef/entry.js'].map((file) => get(`/releases/${file}`)),
+  ...['mf-one/0123456789ABCDEF/entry.js', 'other/0123456789abcdef/entry.js', 'mf-one/files', 'mf-one/files/'].map(
+    (file) => get(`/releases/${file}`),
+  ),
   // Files that the release tool keeps for itself, and that are not served.
   ...['/.mutha/deployments/mf-one/1.json', '/%2emutha/deployments/mf-one/1.json', '/.mutha%2Fpending/1.json'].map(get),
   ...['/.mutha', '/.mutha/work/registry.json.lock', '/.mutha/work/0123456789abcdef.tmp'].map(get),
@@ -77,6 +80,40 @@ const negotiated: Asked[] = [
   ask(`GET ${script}`, 'Accept-Encoding: br', 'Accept-Encoding: gzip'),
 ];
 
+const withDictionary = (line: string, dictionary: string, ...more: string[]) =>
+  ask(line, 'Accept-Encoding: gzip, deflate, br, zstd, dcb, dcz', `Available-Dictionary: ${dictionary}`, ...more);
+const [one = ''] = Object.values(dictionaries).map((bytes) => `:${sha256(bytes)}:`);
+
+/** Requests of clients that have a dictionary, or say so. */
+const fromDictionaries: Asked[] = [
+  ...Object.values(dictionaries).flatMap((bytes) =>
+    ['/live', '/', '/releases/mf-one/files/entry.01234567.js'].map((path) =>
+      withDictionary(`GET ${path}`, `:${sha256(bytes)}:`),
+    ),
+  ),
+  ...[...pages, '/none', '/.deltas', `/.deltas/${one.slice(1, -2)}/live/index.html`, ...releasedFiles].flatMap(
+    (path) => [withDictionary(`GET ${path}`, one), withDictionary(`HEAD ${path}`, one)],
+  ),
+  ...['', ':', '::', one.slice(1), one.slice(0, -1), one.toLowerCase(), `${one}, ${one}`, `${one};a=b`, ` ${one}`]
+    .concat(
+      one.replace(/./g, 'A'),
+      `:${'A'.repeat(43)}=:`,
+      `:${'/'.repeat(43)}=:`,
+      `:${'../'.repeat(14)}A=:`,
+      'x'.repeat(4_000),
+    )
+    .map((dictionary) => withDictionary('GET /live', dictionary)),
+  ...['dcz', 'dcz;q=0', 'br, dcz;q=0.5', 'dcb', '*', 'DCZ', 'xdcz', 'identity'].map((coding) =>
+    ask('GET /live', `Accept-Encoding: ${coding}`, `Available-Dictionary: ${one}`),
+  ),
+  ask('GET /live', `Available-Dictionary: ${one}`),
+  withDictionary('GET /live', one, 'If-Modified-Since: DATE'),
+  withDictionary('GET /live', one, 'If-None-Match: "other"'),
+  withDictionary('GET /releases/mf-one/files/entry.01234567.js', one, 'If-None-Match: TAG'),
+  withDictionary('GET /releases/mf-one/files/entry.01234567.js', one, 'Range: bytes=0-9'),
+  withDictionary('POST /live', one),
+];
+
 const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
 
 /** Headers of a client that knows a version of the file. `TAG` and `DATE` stand for those of the file. */
@@ -95,8 +132,14 @@ const failing = [['If-Match: "other"'], [`If-Unmodified-Since: ${longAgo}`]];
 const conditional: Asked[] = [
   ...known.flatMap((headers) => [
     ask(`GET ${script}`, 'Accept-Encoding: br', ...headers),
-    ask('GET /live', ...headers),
+    ask('GET /registry.json', ...headers),
   ]),
+  // A page has a date and no tag.
+  ...known
+    .filter(([first]) => !first?.startsWith('If-Match'))
+    .map((headers) => ask('GET /live', 'Accept-Encoding: br', ...headers)),
+  ask('GET /live', 'If-Match: *'),
+  ...but(differences.words, ask('GET /live', 'If-Match: "other"'), ask('GET /live', 'If-Match: W/"other"')),
   ...known.slice(0, 4).flatMap((headers) => [ask(`HEAD ${sheet}`, ...headers), ask('GET /none', ...headers)]),
   ...failing.map((headers) => ask('GET /none', ...headers)),
   ...but(
@@ -105,9 +148,9 @@ const conditional: Asked[] = [
   ),
   ask('GET /live', 'Accept-Encoding: gzip', 'If-None-Match: TAG'),
   ...but(differences.inPlace, ask('GET /registry.json', 'Accept-Encoding: gzip', 'If-None-Match: TAG')),
-  ...but(differences.both, ask('GET /live', 'If-None-Match: TAG', `If-Modified-Since: ${longAgo}`)),
+  ...but(differences.both, ask('GET /registry.json', 'If-None-Match: TAG', `If-Modified-Since: ${longAgo}`)),
   ask('GET /live', 'If-None-Match: TAG', 'Cache-Control: no-cache'),
-  ...but(differences.weakMatch, ask('GET /live', 'If-Match: W/TAG')),
+  ...but(differences.weakMatch, ask('GET /registry.json', 'If-Match: W/TAG')),
 ];
 
 const ranged = (range: string) => [
@@ -165,4 +208,12 @@ const odd: Asked[] = [
   ),
 ];
 
-export const requests = [...targets, ...negotiated, ...conditional, ...partial, ...otherMethods, ...odd];
+export const requests = [
+  ...targets,
+  ...negotiated,
+  ...fromDictionaries,
+  ...conditional,
+  ...partial,
+  ...otherMethods,
+  ...odd,
+];

@@ -1,13 +1,29 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore } from '@mutha/release';
+import { directoryStore, pageDictionaryKey, settleDeltas } from '@mutha/release';
 
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';
 
 const line = 'A line of text that stands here often enough to be worth a compressed copy.\n';
+
+/** Dictionaries by how many "/" their hash in base64 has, of which a request's header consists. */
+export const dictionaries = Object.fromEntries([0, 1, 2, 5, 6].map((slashes) => [slashes, dictionaryWith(slashes)]));
+
+function dictionaryWith(slashes: number): Buffer {
+  for (let index = 0; ; index++) {
+    const dictionary = Buffer.from(`${line}${index}`);
+    if (sha256(dictionary).split('/').length === slashes + 1) return dictionary;
+  }
+}
+
+/** As clients send it. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64');
+}
 
 /**
  * The folder of a store that holds a file of every kind. It also holds what must not be served, such as links out of
@@ -42,11 +58,16 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     // More than the buffers of a connection hold, so that the server must wait for a client that does not read.
     [`${released}/large.bin`]: Buffer.alloc(16 * 1024 * 1024, line),
     [`${released}/data.tmp`]: line,
+    'releases/mf-one/files/entry.01234567.js': `console.log("${line.trim().repeat(20)}");`,
+    'releases/mf-one/files/sheet.01234567.css': `.a { content: "${line.trim().repeat(20)}" }`,
+    [pageDictionaryKey('fedcba9876543210')]: `<!doctype html>${line.repeat(100)}`,
     'releases/shell/fedcba9876543210/main.js': `console.log(\`${line.repeat(400)}\`);`,
     '.mutha/deployments/mf-one/1.json': '{ "by": "somebody" }',
     '.mutha/pending/1.json': '{ "paths": [] }',
   };
   for (const [key, bytes] of Object.entries(files)) await store.write(key, bytes);
+  for (const dictionary of Object.values(dictionaries))
+    for (const [key, bytes] of Object.entries(files)) await settleDeltas(store, key, Buffer.from(bytes), [dictionary]);
 
   const outside = join(home, 'outside');
   writeFileSync(outside, 'What no visitor may read.');

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Descriptor } from '@mutha/contract';
 import { release, repository } from '@mutha/release';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
@@ -31,8 +32,13 @@ export async function newPatient(): Promise<Patient> {
   const editions = ['a', 'b', 'c'];
   const builds = await retitledOdds(editions);
   const buildOf = (edition: string) => builds.get(edition) ?? join(repository, 'shell/dist');
-  const versionOf = (edition: string) =>
-    JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8')).version;
+  const descriptorOf = (edition: string): Descriptor =>
+    JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8'));
+  const versionOf = (edition: string) => descriptorOf(edition).version;
+  const keysOf = (edition: string) => [
+    `mf-odds/${versionOf(edition)}/`,
+    ...Object.keys(descriptorOf(edition).files).map((file) => `mf-odds/files/${file}`),
+  ];
   const { store, address: base, close } = await newFolderWithShell();
   for (const edition of ['a', 'b']) await release(store, 'mf-odds', buildOf(edition));
   const anatomy = { before: versionOf('a'), live: versionOf('b') };
@@ -56,7 +62,7 @@ export async function newPatient(): Promise<Patient> {
     if (said.includes('"npx mutha verify --repair"')) await run(folder, 'verify --repair');
     if (said.includes('"npx mutha release shell"'))
       await muthaHere(['release', 'shell', '--from', buildOf(''), '--store', folder]);
-    const lost = editions.find((edition) => said.includes(`mf-odds/${versionOf(edition)}/`));
+    const lost = editions.find((edition) => keysOf(edition).some((key) => said.includes(key)));
     if (lost && /"npx mutha release mf-odds|a release of the same build/.test(said))
       await run(folder, `release ${lost}`);
   }

@@ -3,7 +3,7 @@ import { changers, lookers, newPatient, type Patient, rows } from './damage-tabl
 
 let patient: Patient;
 // Playwright runs the rows in two workers. Each worker has a patient of its own.
-test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
+test.describe.configure({ mode: 'parallel', timeout: 20 * 60_000 });
 test.beforeAll(async () => {
   patient = await newPatient();
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
  * The kinds of damage to a file. `unreadable` puts a folder in its place, because the tests may run as root, who may
@@ -53,12 +53,12 @@ export const kinds: Record<string, (folder: string, anatomy: Anatomy) => string>
 
 function entryOf(folder: string, version: string): string {
   const { entry } = JSON.parse(readFileSync(join(folder, `releases/mf-odds/${version}/remote.json`), 'utf8'));
-  return `releases/mf-odds/${version}/${entry}`;
+  return `releases/mf-odds/files/${entry}`;
 }
 
 function chunkOf(folder: string, version: string): string {
   const { modules } = JSON.parse(readFileSync(join(folder, `releases/mf-odds/${version}/remote.json`), 'utf8'));
-  return `releases/mf-odds/${version}/${modules['./odds-screen'].js[0]}`;
+  return `releases/mf-odds/files/${modules['./odds-screen'].js[0]}`;
 }
 
 function recordOf(folder: string, index: number, name = 'mf-odds'): string {
@@ -67,7 +67,7 @@ function recordOf(folder: string, index: number, name = 'mf-odds'): string {
 }
 
 function shellFile(folder: string, isIt: (file: string) => boolean): string {
-  const [version = ''] = readdirSync(join(folder, 'releases/shell'));
-  const files = readdirSync(join(folder, 'releases/shell', version), { recursive: true }) as string[];
-  return `releases/shell/${version}/${files.find(isIt)}`;
+  const shell = join(folder, 'releases/shell');
+  const files = (readdirSync(shell, { recursive: true }) as string[]).sort();
+  return `releases/shell/${files.find((file) => isIt(basename(file)))}`;
 }

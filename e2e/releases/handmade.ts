@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ export function removeHandmade(): void {
 /**
  * Writes a build without a bundler: a container of a few lines, whose screens and fragments all draw the same. Tests
  * use it to see how a release treats what a remote declares.
- * @returns the folder of the build, which holds only `entry.js` and `remote.json`
+ * @returns the folder of the build, which holds only its entry and `remote.json`
  */
 export function handmade({
   name,
@@ -62,7 +63,8 @@ window.${container} = {
   },
 };
 `;
-  writeFileSync(join(build, 'entry.js'), entry);
+  const file = `entry.${createHash('sha256').update(entry).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(build, file), entry);
   const described = parseDescriptor({
     ...declaredBy({
       name,
@@ -77,10 +79,11 @@ window.${container} = {
       })) as RemoteConfig['screens'],
     }),
     container,
-    entry: 'entry.js',
+    addresses: 'content',
+    entry: file,
     modules: { [module]: { js: [], css: [], shared } },
     requires: Object.fromEntries(shared.map((name) => [name, `^${versions[name]}`])),
-    files: { 'entry.js': { integrity: integrityOf(Buffer.from(entry)), bytes: Buffer.byteLength(entry) } },
+    files: { [file]: { integrity: integrityOf(Buffer.from(entry)), bytes: Buffer.byteLength(entry) } },
     version: noVersion,
   });
   writeDescriptor(build, described);

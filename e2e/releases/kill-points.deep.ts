@@ -21,7 +21,7 @@ let versions: Map<string, string>;
 test.describe.configure({ mode: 'parallel', timeout: 45 * 60_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(5 * 60_000);
+  test.setTimeout(20 * 60_000);
   builds = await buildOdds(editions);
   versions = new Map(
     [...builds].map(([edition, build]) => [

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsEdition, plainOdds } from '../editions/editions.ts';
@@ -21,8 +23,9 @@ export async function buildOdds(editions: string[]): Promise<Map<string, string>
 export async function retitledOdds(editions: string[]): Promise<Map<string, string>> {
   const built = await buildEdition(plainOdds);
   const retitled = (edition: string) =>
-    altered<Descriptor>(built, 'remote.json', ({ screens }) => {
+    altered<Descriptor>(built, 'remote.json', ({ screens, entry }, folder) => {
       Object.assign(screens[0]?.pages[0] ?? {}, { title: `Odds ${edition}` });
+      appendFileSync(join(folder, entry), `\n// ${edition}`);
     });
   return new Map(editions.map((edition) => [edition, retitled(edition)]));
 }

@@ -6,7 +6,7 @@ import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { muthaOk } from './mutha.ts';
 
@@ -19,7 +19,7 @@ for (const [times, isDeep] of [
     `a tab stays whole while every remote and the shell are released, ${times} in a row, and its half-filled form too`,
     deepIf(isDeep),
     async ({ page, ownSite, consoleLines }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       // The tab reads the registry first: this process also serves the site, and will be busy with releases.
       const registry = page.waitForResponse('**/registry.json');
       await page.goto(`${ownSite.url}/waitlist`);
@@ -67,9 +67,10 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   page,
   ownSite,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const registry = page.waitForResponse('**/registry.json');
   await page.goto(`${ownSite.url}/about`);
+  await hydrated(page);
   await registry;
   await expect(page.locator('h1')).toHaveText('All about the product');
   // Two releases, so that the release with which the tab started is not even the last-good one.

@@ -16,7 +16,7 @@ const editionsEach = 10;
 const atOnce = 50;
 
 const builds = new Map<string, string[]>();
-test.describe.configure({ mode: 'serial', timeout: 15 * 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
 test.beforeAll(() => {
   const numbers = Array.from({ length: editionsEach }, (_, index) => index + 1);
   for (const name of remoteFolders())

@@ -158,7 +158,7 @@ const spoils: [string, (build: string, descriptor: Descriptor) => void, string][
       for (const file of Object.values(descriptor.files)) file.bytes = 1;
       writeDescriptor(build, descriptor);
     },
-    'entry.js is not the file that remote.json describes',
+    '.js is not the file that remote.json describes',
   ],
   [
     "a module that is an object's own",
@@ -173,11 +173,11 @@ const spoils: [string, (build: string, descriptor: Descriptor) => void, string][
   ],
   [
     'a folder in the place of a file',
-    (build) => {
-      rmSync(join(build, 'entry.js'));
-      mkdirSync(join(build, 'entry.js'));
+    (build, { entry }) => {
+      rmSync(join(build, entry));
+      mkdirSync(join(build, entry));
     },
-    'has no entry.js, which its remote.json lists',
+    '.js, which its remote.json lists',
   ],
 ];
 

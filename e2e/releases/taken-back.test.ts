@@ -5,37 +5,23 @@ import { readRegistry, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { retitledOdds } from './odds.ts';
-import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { hashOf, newFolder } from './test-site.ts';
+import { withOdds } from './with-odds.ts';
 
-/** The build and the version of each edition of the small remote. */
-let builds: Map<string, string>;
-const versions = new Map<string, string>();
-let base: TestSite;
-
-beforeAll(async () => {
-  builds = await retitledOdds(['A', 'B', 'C', 'D']);
-  for (const [edition, build] of builds)
-    versions.set(edition, JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')).version);
-  base = await newFolderWithShell();
-}, 60_000);
-afterAll(async () => {
-  for (const build of builds.values()) rmSync(build, { recursive: true });
-  await base.close();
-}, 30_000);
-
-const version = (edition: string) => versions.get(edition) ?? '';
-const build = (edition: string) => builds.get(edition) ?? '';
+const editions = ['A', 'B', 'C', 'D'];
+const { build, base } = withOdds(editions, { beforeAll, afterAll });
+const version = (edition: string): string =>
+  JSON.parse(readFileSync(join(build(edition), 'remote.json'), 'utf8')).version;
 
 /** A store for one test alone, and functions that change it or look at it. */
 async function testSite() {
   const own = await newFolder();
-  cpSync(base.address, own.address, { recursive: true });
+  cpSync(base().address, own.address, { recursive: true });
   const run = (...args: string[]) => muthaHere([...args, '--store', own.address]);
   const ship = (edition: string) => release(own.store, 'mf-odds', build(edition));
   const shown = async () => {
     const { live, lastGood } = (await readRegistry(own.store)).remotes['mf-odds'] ?? {};
-    const editionOf = (given?: string) => [...versions].find(([, version]) => version === given)?.[0];
+    const editionOf = (given?: string) => editions.find((edition) => version(edition) === given);
     return [editionOf(live?.version), editionOf(lastGood?.version)];
   };
   return { ...own, run, ship, shown };
@@ -121,7 +107,7 @@ test('a missing file keeps a release from becoming live, and nobody else from th
   await ship('A');
   await ship('B');
   const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
-  const key = `releases/mf-odds/${version('A')}/${entry}`;
+  const key = `releases/mf-odds/files/${entry}`;
   await store.remove(key);
   const before = await hashOf(store);
   const refused = await run('rollback', 'mf-odds');
@@ -239,7 +225,7 @@ test('no page is made from a damaged file', async () => {
   const { ship, store, address, close } = await testSite();
   await ship('A');
   const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
-  const key = `releases/mf-odds/${version('A')}/${entry}`;
+  const key = `releases/mf-odds/files/${entry}`;
   await store.write(key, 'throw new Error("damaged")');
   const page = (await store.read('odds/index.html'))?.bytes.toString();
   // A new process has no drawn pages in its memory.

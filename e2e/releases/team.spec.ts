@@ -32,7 +32,7 @@ async function builtHere(remote: string): Promise<string> {
 }
 
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
-  test.describe.configure({ timeout: 300_000 });
+  test.describe.configure({ timeout: 900_000 });
   let testSite: TestSite;
   /** The remotes that this test has released to the store so far. */
   let released: string[] = [];
@@ -83,7 +83,7 @@ async function expectHotReload(
   const port = await freePort();
   const dev = team.start('dev', { PORT: String(port) });
   try {
-    await expect.poll(() => dev.printed(), { timeout: 60_000 }).toContain('Ready: ');
+    await expect.poll(() => dev.printed(), { timeout: 120_000 }).toContain('Ready: ');
     await page.goto(`http://localhost:${port}${path}`);
     await expect(page.locator('[data-remote] h1')).toHaveText(heading);
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -49,7 +49,7 @@ export function inBucket(server: S3Server, bucket: string): NewTestSite {
   return async (from) => {
     const address = `s3://${bucket}/${randomUUID()}`;
     const store = s3Store(address);
-    if (from) await copyStore(from, store);
+    if (from) await copyStore(from, store, withoutDictionary);
     return testSite(address, store, createBucketOrigin(store), () => {});
   };
 }
@@ -57,10 +57,16 @@ export function inBucket(server: S3Server, bucket: string): NewTestSite {
 /** What each store held when it was first copied. A store that is copied never changes, so it is read only once. */
 const contents = new WeakMap<Store, Promise<[key: string, bytes: Buffer][]>>();
 
-export async function copyStore(from: Store, to: Store): Promise<void> {
+export async function copyStore(from: Store, to: Store, change = (_: string, bytes: Buffer) => bytes): Promise<void> {
   const files = contents.get(from) ?? contentsOf(from);
   contents.set(from, files);
-  await inParallel(copiesAtOnce, await files, ([key, bytes]) => to.write(key, bytes));
+  await inParallel(copiesAtOnce, await files, ([key, bytes]) => to.write(key, change(key, bytes)));
+}
+
+/** A page as it is in a bucket, which sends no deltas. */
+function withoutDictionary(key: string, bytes: Buffer): Buffer {
+  if (!key.endsWith('.html')) return bytes;
+  return Buffer.from(bytes.toString().replace(/<link rel="compression-dictionary"[^>]*>/, ''));
 }
 
 async function contentsOf(store: Store): Promise<[string, Buffer][]> {
@@ -76,6 +82,8 @@ async function contentsOf(store: Store): Promise<[string, Buffer][]> {
 export async function hashOf(store: Store): Promise<string> {
   const hash = createHash('sha256');
   for (const { key } of await store.list('')) hash.update(key).update((await store.read(key))?.bytes ?? '');
+  for (const delta of (await store.deltas?.list()) ?? [])
+    hash.update(`${delta.dictionary} ${delta.key}`).update((await store.deltas?.read(delta)) ?? '');
   return hash.digest('hex');
 }
 

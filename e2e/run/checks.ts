@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel, remoteFolders, repository } from '@mutha/release';
 import { command } from './command.ts';
 import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
+import { failedUnitTests, unitResults } from './unit-results.ts';
 
 /** The packages that are not remotes. */
 const platform = [
@@ -31,9 +32,6 @@ export function checks(selection: Selection): Step[] {
   ];
 }
 
-/** The file to which vitest writes the results of the last run of the unit tests. */
-export const unitResults = join(repository, 'node_modules/.cache/unit-tests.json');
-
 const reporters = ['default', 'json', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
 
 /** @param files parts of the names of test files; all test files, if it is empty */
@@ -41,7 +39,16 @@ export function unitTests(files: string[] = []): Step {
   return {
     name: 'unit tests',
     hasTests: true,
-    run: () => done(command('vitest', ['run', ...files, ...reporters, `--outputFile.json=${unitResults}`])),
+    async run() {
+      // The results of an earlier run must not be taken for those of a run that ended before it wrote its own.
+      rmSync(unitResults, { force: true });
+      const args = ['run', ...files, ...reporters, `--outputFile.json=${unitResults}`];
+      await command('vitest', args).catch((error: Error) => {
+        const failed = failedUnitTests().flatMap(({ file, tests }) => tests.map((test) => `${file}: ${test}`));
+        throw failed.length > 0 ? new Error(failed.join('\n')) : error;
+      });
+      return undefined;
+    },
   };
 }
 

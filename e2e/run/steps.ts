@@ -19,7 +19,7 @@ interface Result {
   step: Step;
   outcome: Outcome;
   seconds: number;
-  /** Why the step did not run. */
+  /** Why the step failed or did not run. */
   because?: string;
   leftOut: string[];
 }
@@ -50,8 +50,9 @@ async function result(step: Step, before: Result[]): Promise<Result> {
     const leftOut = (await step.run()) ?? [];
     return { step, outcome: 'passed', seconds: seconds(), leftOut };
   } catch (error) {
-    console.error((error as Error).message);
-    return { step, outcome: 'FAILED', seconds: seconds(), leftOut: [] };
+    const because = (error as Error).message;
+    console.error(because);
+    return { step, outcome: 'FAILED', seconds: seconds(), because, leftOut: [] };
   }
 }
 
@@ -59,7 +60,8 @@ function summarise(results: Result[]): void {
   console.log('\n── summary');
   for (const { step, outcome, seconds, because, leftOut } of results) {
     const time = outcome === 'not run' ? '' : `${seconds.toFixed(1)} s`;
-    console.log(`${outcome.padEnd(7)}  ${time.padStart(8)}  ${step.name}${because ? `: ${because}` : ''}`);
+    console.log(`${outcome.padEnd(7)}  ${time.padStart(8)}  ${step.name}`);
+    for (const line of because?.split('\n') ?? []) console.log(`${' '.repeat(19)}${line}`);
     for (const line of leftOut) console.log(`         left out  ${line}`);
   }
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);

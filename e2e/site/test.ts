@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from './store.ts';
 
 interface SiteFixtures {
@@ -50,8 +51,14 @@ export const test = base.extend<SiteFixtures, { site: Site }>({
   ],
 });
 
-/** Goes to `path` within the open document, as a link would. */
+/** Waits until React has hydrated the frame. On a page that is hydrated on intent, this is such an intent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isFrameAlive);
+}
+
+/** Goes to `path` within the open document, as a link does once React is there. */
 export async function navigate(page: Page, path: string): Promise<void> {
+  await hydrated(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

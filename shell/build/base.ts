@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deadlines } from '@mutha/contract';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import type { AcceptedPlugin } from 'postcss';
@@ -61,7 +61,10 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [moduleIdsPlugin()],
     // A failed build then writes nothing. The next hot update leads from the last good build to the new one, so an open
     // page keeps its state.
-    optimization: { emitOnErrors: false },
+    optimization: {
+      emitOnErrors: false,
+      minimizer: [withStableNames(), new rspack.LightningCssMinimizerRspackPlugin()],
+    },
     performance: { hints: false },
     lazyCompilation: false,
     devServer: {
@@ -75,6 +78,14 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   };
+}
+
+/**
+ * The minifier, which otherwise chooses short names by how often each letter stands in a script. The scripts' hashes
+ * before minification are among these letters, and they differ with the folders that packages are installed in.
+ */
+function withStableNames() {
+  return new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: { disableCharFreq: true } as object } });
 }
 
 /**

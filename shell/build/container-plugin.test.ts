@@ -32,6 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'plain.js'), `export const greeting = 'plain';`);
   const exposes = { './screen': { import: './screen.js', name: 'screen' }, './plain': './plain.js' };
   await built('a_remote', exposes, { kit: '^1.2.3' });
+  await built('another_version', exposes, { kit: '^1.2.3' });
   await built('alone', { './plain': './plain.js' }, {});
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -43,7 +44,7 @@ function built(name: string, exposes: Exposes, requires: Record<string, string>)
     target: ['web', 'es2022'],
     entry: {},
     output: { path: join(folder, name), publicPath: '', uniqueName: name },
-    plugins: [containerPlugin({ name, filename: 'entry.js', exposes, requires })],
+    plugins: [containerPlugin({ name, chunks: 'chunks', filename: 'entry.js', exposes, requires })],
   });
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) => {
@@ -86,4 +87,15 @@ test('nothing of what Rspack shares by itself is left in it', async () => {
   const entry = await readFile(join(folder, 'a_remote', 'entry.js'), 'utf8');
   // 4.2 kB today, 11.3 with Rspack's own sharing.
   expect(entry.length, `${whatToDo}The entry has grown by what should not be in it.`).toBeLessThan(6_000);
+});
+
+test('its name stands in its entry alone: a chunk that did not change has the same bytes in every version', async () => {
+  const files = await readdir(join(folder, 'a_remote'));
+  expect(files.length).toBe(3);
+  for (const file of files) {
+    const [one, other] = await Promise.all(
+      ['a_remote', 'another_version'].map((name) => readFile(join(folder, name, file), 'utf8')),
+    );
+    expect(one === other, file).toBe(file !== 'entry.js');
+  }
 });

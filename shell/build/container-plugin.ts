@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compiler, type Exposes, type RspackPluginInstance, RuntimeModule, rspack } from '@rspack/core';
+import {
+  type Compilation,
+  type Compiler,
+  type Exposes,
+  type RspackPluginInstance,
+  RuntimeModule,
+  rspack,
+} from '@rspack/core';
 
 interface Container {
-  /** Its global name. */
+  /** Its global name, which no other version of it has. */
   name: string;
+  /** The global list to which the chunks of all its versions add themselves. */
+  chunks: string;
   filename: string;
   exposes: Exposes;
   /** The shared modules that it may take from its host, each with its range. */
@@ -17,7 +26,7 @@ interface Container {
  * `container-runtime.js`, a few lines. Rspack's own runtime serves every kind of container, and would be half of a
  * small remote's entry (decisions/0021).
  */
-export function containerPlugin({ name, filename, exposes, requires }: Container): RspackPluginInstance {
+export function containerPlugin({ name, chunks, filename, exposes, requires }: Container): RspackPluginInstance {
   const shared = Object.entries(requires).map(([module, requiredVersion]) => [
     module,
     { import: false as const, singleton: true, strictVersion: true, requiredVersion },
@@ -35,8 +44,13 @@ export function containerPlugin({ name, filename, exposes, requires }: Container
       compiler.hooks.thisCompilation.tap('mutha-container', (compilation) => {
         compilation.hooks.additionalTreeRuntimeRequirements.tap('mutha-container', (chunk, requirements) => {
           requirements.add(compiler.rspack.RuntimeGlobals.shareScopeMap);
-          compilation.addRuntimeModule(chunk, new ContainerRuntime());
+          const own = compilation.outputOptions.chunkLoadingGlobal ?? '';
+          compilation.addRuntimeModule(chunk, new ContainerRuntime(own, chunks));
         });
+        const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+        compilation.hooks.processAssets.tap({ name: 'mutha-container', stage }, () =>
+          addToCommonList(compilation, chunks),
+        );
       });
     },
   };
@@ -45,12 +59,43 @@ export function containerPlugin({ name, filename, exposes, requires }: Container
 const text = readFileSync(join(import.meta.dirname, 'container-runtime.js'), 'utf8');
 
 class ContainerRuntime extends RuntimeModule {
-  constructor() {
+  readonly #own: string;
+  readonly #common: string;
+
+  constructor(own: string, common: string) {
     // Runs after Rspack's own parts, because it completes them.
     super('mutha container', RuntimeModule.STAGE_TRIGGER);
+    this.#own = own;
+    this.#common = common;
   }
 
   override generate(): string {
-    return `${text.replace('export const', 'const')}\ncontainerRuntime(__webpack_require__);\n`;
+    const args = ['__webpack_require__', JSON.stringify(this.#own), JSON.stringify(this.#common)];
+    return `${text.replace('export const', 'const')}\ncontainerRuntime(${args});\n`;
+  }
+}
+
+/**
+ * Lets each chunk add itself to the list `common`, with its address, instead of the list of its own version. Otherwise
+ * the version's name would stand in every chunk, and a release of one changed line would change all of them.
+ * @throws Error where Rspack begins a chunk with other words than it did
+ */
+function addToCommonList(compilation: Compilation, common: string): void {
+  const { chunkLoadingGlobal: own = '' } = compilation.outputOptions;
+  const start = new RegExp(`\\(globalThis[^()]*\\b${own}\\b[^()]*\\)\\.push\\(`);
+  const { ReplaceSource } = compilation.compiler.rspack.sources;
+  const entries = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  for (const { name, source } of compilation.getAssets()) {
+    const text = name.endsWith('.js') && !entries.has(name) ? source.source().toString() : '';
+    if (!text.includes(own)) continue;
+    const found = start.exec(text);
+    if (!found)
+      throw new Error(
+        `${name} does not begin as a chunk of Rspack's did: see addToCommonList() in ${import.meta.url}.`,
+      );
+    const changed = new ReplaceSource(source);
+    const by = `(globalThis.${common} ??= []).push(globalThis.document?.currentScript.src, `;
+    changed.replace(found.index, found.index + found[0].length - 1, by);
+    compilation.updateAsset(name, changed);
   }
 }

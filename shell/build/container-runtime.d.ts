@@ -1,1 +1,1 @@
-export declare function containerRuntime(runtime: object): void;
+export declare function containerRuntime(runtime: object, own: string, common: string): void;

@@ -1,14 +1,32 @@
 /** This text becomes part of every container: see container-plugin.ts. */
 
 /**
- * The part of a container that Rspack leaves to a runtime: the container's two functions, and how its chunks get shared
- * modules. A remote provides no shared modules itself. It takes the one copy that fits `^version`.
+ * The part of a container that Rspack leaves to a runtime: the container's two functions, which chunks are its own, and
+ * how they get shared modules. A remote provides no shared modules itself. It takes the one copy that fits `^version`.
  * @param runtime Rspack's own runtime (`__webpack_require__`), with the lists that the build has made
+ * @param own the global list from which Rspack's runtime takes chunks
+ * @param common the global list to which the chunks of all versions of the remote add themselves: each chunk's address,
+ *   then the chunk
  */
-export const containerRuntime = (runtime) => {
+export const containerRuntime = (runtime, own, common) => {
   // A server has no document. It gives the entry's address as the location.
   const { document, location } = globalThis;
   runtime.p = new URL('.', document ? document.currentScript.src : location).href;
+
+  // Two versions can run in one tab. Each takes the chunks that stand at the addresses of its own.
+  globalThis[common] ??= [];
+  const chunks = globalThis[common];
+  const offer = (address, chunk) => {
+    const [ids] = chunk;
+    const isOwn = !address || ids.every((id) => address.split('?')[0] === runtime.p + runtime.u(id));
+    if (isOwn) globalThis[own].push(chunk);
+  };
+  for (let index = 0; index < chunks.length; index += 2) offer(chunks[index], chunks[index + 1]);
+  const keep = chunks.push.bind(chunks);
+  chunks.push = (address, chunk) => {
+    keep(address, chunk);
+    offer(address, chunk);
+  };
 
   runtime.initContainer = (scope) => {
     runtime.S.default ??= scope;

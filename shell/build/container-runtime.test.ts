@@ -8,8 +8,9 @@ const requires = '^1.2.3';
 let kit: Versions;
 let runtime: ReturnType<typeof started>;
 
-function started(requiredVersion: string) {
-  const own = {
+/** @param at the address of its entry; by default it runs on a server, where there is no document */
+function started(requiredVersion: string, own = 'own', at?: string) {
+  const rspack = {
     p: '',
     S: {} as Record<string, Record<string, Versions>>,
     f: {} as { consumes(chunk: string, promises: Promise<unknown>[]): void },
@@ -20,14 +21,15 @@ function started(requiredVersion: string) {
       moduleIdToConsumeDataMapping: { 5: { shareKey: 'kit', requiredVersion } },
     },
     initializeExposesData: { moduleMap: { './screen': async () => () => 'the screen' } },
+    u: (chunk: string) => `${chunk}.js`,
     initContainer: (_scope: object) => {},
     getContainer: async (_module: string): Promise<unknown> => undefined,
   };
-  // As on a server, where there is no document.
+  if (at) vi.stubGlobal('document', { currentScript: { src: at } });
   vi.stubGlobal('location', 'https://site.test/releases/mf-a/1/entry.js');
-  containerRuntime(own);
-  own.initContainer({ kit });
-  return own;
+  containerRuntime(rspack, own, 'common');
+  rspack.initContainer({ kit });
+  return rspack;
 }
 
 /** What chunk 7 gets for the shared module. */
@@ -44,6 +46,7 @@ const share = (version: string) => ({ [version]: { get: () => () => version } })
 
 beforeEach(() => {
   kit = {};
+  vi.stubGlobal('common', undefined);
   runtime = started(requires);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -114,4 +117,30 @@ test('a container starts once: with the same scope again, with no other', () => 
 
 test('its files stand where its entry does', () => {
   expect(runtime.p).toBe('https://site.test/releases/mf-a/1/');
+});
+
+test('of the chunks in a tab a container takes those that stand at the addresses of its own', () => {
+  const lists: Record<string, unknown[]> = { one: [], two: [], common: [] };
+  for (const [name, list] of Object.entries(lists)) vi.stubGlobal(name, list);
+  const add = (version: number, file: string) =>
+    lists.common?.push(`https://site.test/${version}/${file}`, [[file.split('.')[0]], { 1: `of version ${version}` }]);
+  const takenBy = (own: string) => lists[own]?.map((chunk) => (chunk as [string[], object])[1]);
+
+  add(2, '7.js');
+  started(requires, 'one', 'https://site.test/1/entry.js');
+  expect(takenBy('one')).toEqual([]);
+  add(1, '7.js?again=1');
+  started(requires, 'two', 'https://site.test/2/entry.js');
+  add(2, '8.js');
+  expect(takenBy('one')).toEqual([{ 1: 'of version 1' }]);
+  expect(takenBy('two')).toEqual([{ 1: 'of version 2' }, { 1: 'of version 2' }]);
+});
+
+test('two versions that share a chunk both take it, also the one that starts later', () => {
+  const lists: Record<string, unknown[]> = { one: [], two: [], common: [] };
+  for (const [name, list] of Object.entries(lists)) vi.stubGlobal(name, list);
+  started(requires, 'one', 'https://site.test/files/entry.1.js');
+  lists.common?.push('https://site.test/files/7.js', [['7'], {}]);
+  started(requires, 'two', 'https://site.test/files/entry.2.js');
+  expect([lists.one?.length, lists.two?.length]).toEqual([1, 1]);
 });

@@ -11,11 +11,12 @@ export function declaredBy(config: RemoteConfig): Declared {
     contract: CONTRACT_VERSION,
     name: config.name,
     team: config.team,
-    screens: config.screens.map(({ path, module, title, description, pages, unlisted, embeds = [] }) => ({
+    screens: config.screens.map(({ path, module, title, description, pages, unlisted, hydrate, embeds = [] }) => ({
       path,
       module: exposedName(module),
       pages: [...(pages ?? [{ path, title, description }])],
       ...(unlisted && { unlisted }),
+      ...(hydrate && { hydrate }),
       embeds: [...embeds],
     })),
     fragments: Object.fromEntries(

@@ -16,8 +16,12 @@ import { ConfigError } from './check-config.ts';
 import { integrityOf, noVersion, versionOf } from './content-hash.ts';
 import { declaredBy } from './declared.ts';
 import { exposedName } from './exposed-name.ts';
+import { inDevelopment } from './mode.ts';
 
 type Files = Descriptor['files'];
+
+/** In development, names hold no hashes. */
+const byContent = inDevelopment ? {} : ({ addresses: 'content' } as const);
 
 /** Writes `remote.json`: what the platform knows of this build. */
 export function descriptorPlugin(remote: {
@@ -31,6 +35,7 @@ export function descriptorPlugin(remote: {
     const used = new Set(Object.values(modules).flatMap(({ shared }) => shared));
     const facts = {
       ...declaredBy(config),
+      ...byContent,
       container,
       entry: entryFiles(compilation, container).js.at(-1) ?? '',
       modules,
@@ -89,8 +94,10 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
     const find = (form: RegExp) => Object.keys(files).find((file) => form.test(file));
     const facts = {
       contract: CONTRACT_VERSION,
+      ...byContent,
       ...entry,
-      server: 'server.cjs',
+      // In development nothing is drawn ahead, and there is no such script.
+      server: find(/^server\.[^/]*cjs$/) ?? 'server.cjs',
       icon: find(/^icon\.[^/]*svg$/),
       image: find(/^share\.[^/]*png$/),
       address: addressOf(compilation.compiler.context),

@@ -10,6 +10,6 @@ export { exposedName } from './exposed-name.ts';
 export { remote } from './remote.ts';
 export { scopeCss } from './scope-css.ts';
 export { installedFile, sharedVersions } from './shared.ts';
-export { shell } from './shell.ts';
+export { shell, starter } from './shell.ts';
 export { platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';

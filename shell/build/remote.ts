@@ -8,6 +8,7 @@ import { exposedModules } from './check-config.ts';
 import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
+import { ownTransitionNames } from './own-transition-names.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
@@ -24,7 +25,10 @@ import { tellDevPlugin } from './tell-dev.ts';
 export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
   const exposes = exposedModules(config, folder);
   const container = containerName(config.name, folder);
-  const common = base(folder, [scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]')]);
+  const common = base(folder, [
+    ownTransitionNames(config.name),
+    scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]'),
+  ]);
   const requires = Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]),
   );
@@ -47,6 +51,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
       ...(common.plugins ?? []),
       containerPlugin({
         name: container,
+        chunks: `chunks_${config.name.replaceAll('-', '_')}`,
         filename: inDevelopment ? 'entry.js' : 'entry.[contenthash:8].js',
         exposes: Object.fromEntries(
           [...exposes].map(([name, module]) => [

@@ -1,30 +1,46 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** Also builds `server` into one file, and adds that file to the output of this build. */
-export function serverBundlePlugin(server: (output: string) => Configuration): RspackPluginInstance {
-  let code: Buffer;
+/**
+ * Also builds what `server` describes into one file, and adds that file to the output of this build.
+ * @param starter the script for the HTML of pages, whose text the server bundle holds
+ */
+export function serverBundlePlugin(
+  starter: (output: string) => Configuration,
+  server: (output: string, starter: string) => Configuration,
+): RspackPluginInstance {
+  let code: string;
   return {
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tapPromise('mutha-server', async () => {
-        const folder = await mkdtemp(join(tmpdir(), 'mutha-server-'));
-        try {
-          await build(server(folder));
-          code = await readFile(join(folder, 'server.cjs'));
-        } finally {
-          await rm(folder, { recursive: true });
-        }
+        const script = await textOf(starter);
+        code = await textOf((output) => server(output, script));
       });
       compiler.hooks.thisCompilation.tap('mutha-server', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
         compilation.hooks.processAssets.tap({ name: 'mutha-server', stage }, () => {
-          if (code) compilation.emitAsset('server.cjs', new rspack.sources.RawSource(code), { minimized: true });
+          if (!code) return;
+          const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+          compilation.emitAsset(`server.${hash}.cjs`, new rspack.sources.RawSource(code), { minimized: true });
         });
       });
     },
   };
+}
+
+/** Builds a configuration with one script as its output. @returns the script's text */
+async function textOf(configuration: (output: string) => Configuration): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mutha-server-'));
+  try {
+    await build(configuration(folder));
+    const [file = ''] = await readdir(folder);
+    return await readFile(join(folder, file), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function build(configuration: Configuration): Promise<void> {

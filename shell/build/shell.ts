@@ -41,15 +41,33 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
             // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
             // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            serverBundlePlugin((output) => server(folder, output, provides)),
+            serverBundlePlugin(
+              (output) => starter(folder, output),
+              (output, script) => server(folder, output, provides, script),
+            ),
           ]),
       shellDescriptorPlugin(provides, onTheirWay),
     ],
   };
 }
 
-/** The same shell as one script without styles. The release tool draws pages with it. */
-function server(folder: string, output: string, provides: Record<string, string>): Configuration {
+/** The script that stands in the HTML of pages which are hydrated on intent. */
+export function starter(folder: string, output: string): Configuration {
+  const common = base(folder, []);
+  return {
+    ...common,
+    devtool: false,
+    entry: { starter: './src/starter/starter.ts' },
+    output: { path: output, filename: 'starter.js' },
+    plugins: [],
+  };
+}
+
+/**
+ * The same shell as one script without styles. The release tool draws pages with it.
+ * @param starter the text of the starter
+ */
+function server(folder: string, output: string, provides: Record<string, string>, starter: string): Configuration {
   const common = base(folder, []);
   return {
     ...common,
@@ -64,7 +82,10 @@ function server(folder: string, output: string, provides: Record<string, string>
     plugins: [
       provide(provides, folder, () => true),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new rspack.DefinePlugin({ __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)) }),
+      new rspack.DefinePlugin({
+        __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)),
+        __STARTER__: JSON.stringify(starter),
+      }),
     ],
   };
 }

@@ -3,6 +3,7 @@ import {
   baseOf,
   ContractError,
   collisions,
+  filesBaseOf,
   fillPath,
   headOf,
   matchPath,
@@ -185,6 +186,16 @@ test('where several patterns lead to a path, those with fewer parameters rank ab
 test('a release stands in its own folder, unless it says where', () => {
   expect(baseOf('mf-one', release)).toBe('/releases/mf-one/0123456789abcdef/');
   expect(baseOf('mf-one', { ...release, base: 'http://localhost:3103/' })).toBe('http://localhost:3103/');
+});
+
+test('files with addresses by content stand beside the folders of all versions', () => {
+  const byContent = { addresses: 'content' } as const;
+  expect(filesBaseOf('mf-one', release, {})).toBe('/releases/mf-one/0123456789abcdef/');
+  expect(filesBaseOf('mf-one', release, byContent)).toBe('/releases/mf-one/files/');
+  const base = 'https://cdn.example/site/releases/mf-one/0123456789abcdef/';
+  expect(filesBaseOf('mf-one', { ...release, base }, byContent)).toBe(
+    'https://cdn.example/site/releases/mf-one/files/',
+  );
 });
 
 test('matches and fills paths', () => {

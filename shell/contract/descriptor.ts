@@ -13,6 +13,12 @@ const moduleFiles = z.object({
   shared: z.array(name.shared),
 });
 
+/**
+ * `content`: the name of every file holds a hash of the file's bytes, so that the files of all releases stand in one
+ * folder. Missing: the files stand in the folder of their version.
+ */
+export const addresses = z.optional(z.literal('content'));
+
 const head = z.object({ title: text(), description: text() });
 
 export const propKind = z.literal(['string', 'number', 'boolean']);
@@ -26,6 +32,8 @@ const screen = z.object({
   /** The known pages of the screen. A screen without parameters is one page. */
   pages: z.array(z.object({ path: name.pagePath, title: text(), description: text() })),
   unlisted: z.optional(head),
+  /** When React starts on the screen's pages; `load` where it is missing. */
+  hydrate: z.optional(z.literal(['load', 'intent'])),
   embeds: z.array(z.object({ fragment: name.fragmentReference, props: propKinds })),
 });
 
@@ -39,6 +47,7 @@ const fields = z.object({
   /** Global variable that the entry sets. Unique to the build, so that two versions can run in one tab. */
   container: name.global,
   entry: name.filePath,
+  addresses,
   /**
    * What starts the release, if it is not the shell's own loader. A build with the federation plugin's stock settings
    * needs the federation runtime.

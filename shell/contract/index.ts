@@ -17,6 +17,8 @@ export {
   baseOf,
   descriptorFile,
   federationManifest,
+  filesBaseOf,
+  filesFolder,
   isReleased,
   notFoundFile,
   registryFile,

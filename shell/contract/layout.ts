@@ -9,12 +9,35 @@ export const registryFile = 'registry.json';
 /** The page of every path that nobody owns. */
 export const notFoundFile = '404.html';
 
-/** The folder of all releases. It holds a folder for each name, with a folder for each version inside. */
+/**
+ * The folder of all releases. It holds a folder for each name. In that are a folder for each version, and one for the
+ * files of all versions whose names hold a hash of their bytes.
+ */
 export const releasesFolder = 'releases/';
 
-/** The address of the folder with a release's files, ending in `/`. */
+/** Beside the folders of a name's versions: the folder of files whose names hold a hash of their bytes. */
+export const filesFolder = 'files';
+
+/** The address of the folder with a release's descriptor, ending in `/`. */
 export function baseOf(remote: string, { base, version }: { base?: string | undefined; version: string }): string {
   return base ?? `/${releasesFolder}${remote}/${version}/`;
+}
+
+/**
+ * The address of the folder with a release's files, ending in `/`. With addresses by content, a file that did not change
+ * has the same address in every release.
+ * @param descriptor that of the release
+ */
+export function filesBaseOf(
+  name: string,
+  release: { base?: string | undefined; version: string },
+  { addresses }: { addresses?: 'content' | undefined },
+): string {
+  const base = baseOf(name, release);
+  if (addresses !== 'content') return base;
+  // The folder beside that of the version, on this site or on another origin.
+  const { href, pathname } = new URL(`../${filesFolder}/`, new URL(base, 'https://site.invalid'));
+  return base.startsWith('/') ? pathname : href;
 }
 
 /** Whether a key is a released file, which never changes. */

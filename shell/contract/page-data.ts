@@ -6,6 +6,8 @@ import type { ShellDescriptor } from './shell-descriptor.ts';
  * tool writes it. The shell reads it, when it draws the page and again in the browser.
  */
 export interface PageData {
+  /** The version of the shell that drew the page. A shell without addresses by content knows it from its own address. */
+  shell?: string;
   /** The path that the page was drawn for; null on the page of unknown paths. */
   path: string | null;
   /** The remote that owns the path, and the pattern of its screen. */
@@ -26,6 +28,8 @@ export interface DrawRequest {
   head: { title: string; description: string };
   /** The page's path for search engines; null for a page that they must not index. */
   canonical: string | null;
+  /** The address of the dictionary from which this server sends pages as deltas, if it does. */
+  dictionary?: string;
   page: PageData;
 }
 

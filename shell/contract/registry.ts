@@ -12,7 +12,7 @@ export const release = z.object({
   version: name.version,
   /** The integrity of the descriptor, `remote.json` or `shell.json`. The descriptor holds that of every other file. */
   integrity: name.integrity,
-  /** Where its files stand, if not at `/releases/{name}/{version}/`. */
+  /** The folder of its descriptor, if not `/releases/{name}/{version}/`. `filesBaseOf` says where its files stand. */
   base: z.optional(name.base),
 });
 
@@ -48,7 +48,7 @@ export type Release = z.infer<typeof release>;
 export type Face = z.infer<typeof face>;
 export type LiveRemote = Registry['remotes'][string];
 
-/** A descriptor with the folder that its files are served from, ending in `/`. */
+/** A descriptor with the address of the folder that its files are served from, ending in `/`. */
 export type Deployed = Descriptor & { base: string };
 
 /** A registry in which every path has one owner. */

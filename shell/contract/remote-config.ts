@@ -18,6 +18,13 @@ interface AnyScreen {
   path: string;
   /** The file that draws the screen, relative to `remote.config.ts`. It has one named export that ends in `Screen`. */
   module: string;
+  /**
+   * When React starts on the first page of a visit, if that is a page of this screen. With `load`, it starts with the
+   * page: for screens that are used. With `intent`, the page is HTML until a visitor needs more than HTML can do, such
+   * as to send a form: for screens that are read. A release refuses a page of the second kind if it holds a control that
+   * would do nothing without React. The default is `load`.
+   */
+  hydrate?: 'load' | 'intent';
   /** Fragments of other teams that stand on this screen, so that its HTML can name their files too. */
   embeds?: readonly Embed[];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './descriptor.ts';
 import { descriptorFile } from './layout.ts';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
@@ -9,6 +10,7 @@ import { CONTRACT_VERSION } from './version.ts';
 const shellDescriptor = z.object({
   contract: z.literal(CONTRACT_VERSION),
   version: name.version,
+  addresses,
   /** Scripts and stylesheets that every page starts with, in order. */
   js: z.array(name.filePath),
   css: z.array(name.filePath),

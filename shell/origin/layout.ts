@@ -1,4 +1,4 @@
-import { isReleased, names as name, registryFile } from '@mutha/contract';
+import { filesFolder, isReleased, names as name, registryFile } from '@mutha/contract';
 import { copyEndings, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
 
 /** What a request asks for, in the terms of a store. */
@@ -34,7 +34,8 @@ function pathOf(target: string): string {
 function releasedKey(path: string): string | undefined {
   const [, owner = '', version = '', file = ''] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/s.exec(path) ?? [];
   if (owner !== 'shell' && !name.remote.safeParse(owner).success) return undefined;
-  if (!name.version.safeParse(version).success || !name.filePath.safeParse(file).success) return undefined;
+  if (version !== filesFolder && !name.version.safeParse(version).success) return undefined;
+  if (!name.filePath.safeParse(file).success) return undefined;
   return copyEndings.some((ending) => file.endsWith(ending)) ? undefined : path.slice(1);
 }
 

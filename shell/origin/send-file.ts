@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isReleased } from '@mutha/contract';
-import { headersOf, isCompressed } from '@mutha/release';
+import { deltaKey, headersOf, isCompressed, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { type OpenFile, openFile } from './open-file.ts';
@@ -17,7 +17,7 @@ const oneRead = 64 * 1024;
 /** A file in the form in which it is sent. */
 interface Sent {
   file: OpenFile;
-  coding?: Coding | undefined;
+  coding?: Coding | 'dcz' | undefined;
   /** The whole file, if it was compressed in memory. */
   bytes?: Buffer;
 }
@@ -42,20 +42,27 @@ export async function sendFile(
   const accepted = new Negotiator(request).encodings(Object.keys(copies));
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
 
-  const file = await openFile(folder, key, isCompressed(key) ? codings.map((coding) => copies[coding]) : []);
+  const hasDeltas = status === 200 && mayHaveDeltas(key);
+  const delta = hasDeltas ? await openDelta(folder, key, request) : undefined;
+  const copy = delta
+    ? undefined
+    : await openFile(folder, key, isCompressed(key) ? codings.map((coding) => copies[coding]) : []);
+  const file = delta ?? copy;
   if (!file) return false;
   try {
-    const sent: Sent = { file, coding: codings.find((coding) => copies[coding] === file.ending) };
+    const sent: Sent = { file, coding: delta ? 'dcz' : codings.find((coding) => copies[coding] === copy?.ending) };
     // Released files have their compressed copies. Files that are replaced in place may have none, or not yet.
     if (!sent.coding && codings[0] && !isReleased(key)) {
       sent.coding = codings[0];
       sent.bytes = await packed(file, sent.coding);
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (isText) response.setHeader('vary', 'Accept-Encoding');
+    if (isText) response.setHeader('vary', hasDeltas ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
+    const pattern = patternOf(key);
+    if (pattern) response.setHeader('use-as-dictionary', `match="/${pattern}"`);
     if (sent.coding) response.setHeader('content-encoding', sent.coding);
     response.statusCode = status;
-    if (status === 200) tag(sent, request, response);
+    if (status === 200) tag(sent, key, request, response);
     else for (const name of conditions) delete request.headers[name];
     await pass(sent, key, request, response);
     return true;
@@ -66,8 +73,27 @@ export async function sendFile(
 
 const conditions = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'range'];
 
-/** Sets the two headers by which a client recognises its copy. nginx gives the same values for the same file. */
-function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, response: ServerResponse): void {
+/**
+ * The delta of a file from the dictionary that a client has, if the client can use one. `*` stands for all codings, as
+ * for compressed copies.
+ */
+async function openDelta(folder: string, key: string, request: IncomingMessage): Promise<OpenFile | undefined> {
+  const dictionary = namedDictionary(request.headers['available-dictionary']?.toString());
+  if (!dictionary || new Negotiator(request).encodings(['dcz']).length === 0) return undefined;
+  return openFile(folder, deltaKey({ dictionary, key }));
+}
+
+/**
+ * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has only
+ * the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a page
+ * in one of these forms need not get it again in another. A store never changes a page twice in one second.
+ */
+function tag(
+  { file: { facts }, bytes }: Sent,
+  key: string,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
   // Not `mtime`: Node rounds it, at times up into the next second.
   const second = Math.floor(facts.mtimeMs / 1000);
   const modified = new Date(second * 1000).toUTCString();
@@ -75,10 +101,12 @@ function tag({ file: { facts }, bytes }: Sent, { headers }: IncomingMessage, res
   // The tag is weak: another version of Node may compress the same file to other bytes.
   const tag = bytes ? `W/${strong}` : strong;
   response.setHeader('last-modified', modified);
-  response.setHeader('etag', tag);
+  if (isReleased(key) || !mayHaveDeltas(key)) response.setHeader('etag', tag);
   // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
   // adds it to every conditional request.
   delete headers['cache-control'];
+  // Of this file there is something. `send` would look for a tag.
+  if (headers['if-match'] === '*') delete headers['if-match'];
   const known = headers['if-range'];
   const isSame = known === undefined || known === strong || known === modified;
   // A request for at least as many last bytes as there are is a request for the whole file. `send` would refuse it.

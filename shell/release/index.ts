@@ -20,9 +20,20 @@ export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
 export { siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { copyEndings, isCompressed } from './store/compressed.ts';
+export { isDczOf } from './store/dcz.ts';
+export {
+  deltaKey,
+  deltasFolder,
+  mayHaveDeltas,
+  namedDictionary,
+  nameOfDictionary,
+  pageDictionaryKey,
+  patternOf,
+} from './store/delta.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { headersOf } from './store/headers.ts';
 export { inParallel } from './store/in-parallel.ts';
 export { openStore } from './store/open-store.ts';
 export { type Store, StoreError } from './store/store.ts';
+export { settleDeltas } from './store/stored-right.ts';
 export { verify } from './upkeep/verify.ts';

@@ -20,8 +20,8 @@ export function testing(rooms = 'src/**') {
     // As in the browser, `react-router-dom` is the part of the router that the shell provides.
     resolve: { alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('@mutha/remote/router')) } },
     test: {
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       // The site's packages are TypeScript, also where they are installed in node_modules, so Vitest must compile them.
       server: { deps: { inline: [/@mutha[\\/]/] } },
       projects: [

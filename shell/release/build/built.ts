@@ -81,6 +81,11 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     throw new ReleaseError(
       `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
     );
+  const unhashed = Object.keys(descriptor.files).find((name) => !/\.[0-9a-f]{8,}\.\w+$/.test(name));
+  if (descriptor.addresses === 'content' && unhashed !== undefined)
+    throw new ReleaseError(
+      `${join(folder, file)} says that names hold hashes, but ${unhashed} holds none. Build it again with @mutha/build, or leave "addresses" out.`,
+    );
   const files = new Map<string, Buffer>();
   for (const [name, { integrity, bytes: size }] of Object.entries(descriptor.files)) {
     const bytes = await bytesOf(join(folder, name));

@@ -174,11 +174,14 @@ open on what is removed keeps what it has loaded.
   async run({ options, store }: CommandContext): Promise<CommandResult> {
     const isDry = options['dry-run'] === true;
     const pruned = await prune(store, durationFrom(String(options['older-than'] ?? '30d')), isDry);
-    const lines = pruned.map(
-      ({ name, version, since, files }) => `${name} ${version}: ${files} files, not live since ${since}`,
+    const lines = pruned.map(({ name, version, since, files }) =>
+      version
+        ? `${name} ${version}: ${files} files, not live since ${since}`
+        : `${name}, files that no release lists: ${files}, last written ${since}`,
     );
     const done = isDry ? 'would be removed' : 'removed';
-    return { json: pruned, text: [...lines, `${pruned.length} releases ${done}.`].join('\n') };
+    const releases = pruned.filter(({ version }) => version).length;
+    return { json: pruned, text: [...lines, `${releases} releases ${done}.`].join('\n') };
   },
 };
 

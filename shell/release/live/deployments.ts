@@ -185,6 +185,20 @@ export function earlierThan(
   return standing(isRecorded ? chain : [lost, ...chain]).slice(1);
 }
 
+/**
+ * Every deployment of a name, newest first.
+ * @param live the id of the live one; undefined for a name that is not live
+ * @param gaps receives a line for each record that is missing or damaged
+ */
+export async function allDeployments(
+  store: Store,
+  name: string,
+  live: string | undefined,
+  gaps: string[] = [],
+): Promise<Deployment[]> {
+  return chainFrom(store, name, live ?? (await lastRetirement(store, name)), gaps);
+}
+
 /** The id of a remote's last retirement. The remote's history goes on from there when it comes back. */
 export async function lastRetirement(store: Store, name: string): Promise<string | undefined> {
   for (const id of await idsOf(store, name)) {

@@ -2,6 +2,7 @@ import {
   baseOf,
   CONTRACT_VERSION,
   ContractError,
+  filesBaseOf,
   type LiveRemote,
   parseRegistry,
   type Registry,
@@ -98,9 +99,15 @@ export function liveOf({ shell, remotes }: Registry, name: string): Live | undef
   return name === 'shell' ? shell : remotes[name];
 }
 
-/** The folder of a release in the store, ending in `/`. */
+/** The folder of a release's descriptor in the store, ending in `/`. */
 export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
+}
+
+/** The folder of a release's files in the store, ending in `/`. Files of other releases may stand there too. */
+export function folderOfFiles(name: string, release: { version: string; addresses?: 'content' | undefined }): string {
+  const { version } = release;
+  return filesBaseOf(name, { version }, release).slice(1);
 }
 
 /** The last registry that was read from each store. One command reads it several times, and it is mostly the same. */

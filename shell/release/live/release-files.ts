@@ -1,8 +1,8 @@
-import { type Descriptor, descriptorFile, type Release } from '@mutha/contract';
+import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { releaseFolder } from './registry.ts';
+import { folderOfFiles, releaseFolder } from './registry.ts';
 import { readDescriptor, readReleased, readShell } from './released.ts';
 
 /** How many files are read at a time. */
@@ -24,27 +24,37 @@ export interface Held {
 /**
  * Hashes every file of a release, and looks into its compressed copies.
  * @param isMending whether wrong copies are made anew from their files
+ * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
+ *   added
  */
-export async function lookAt(store: Store, name: string, release: Release, isMending = false): Promise<Held> {
+export async function lookAt(
+  store: Store,
+  name: string,
+  release: Release,
+  isMending = false,
+  known = new Set<string>(),
+): Promise<Held> {
   const held: Held = { files: 0, lost: [], wrongCopies: [] };
-  const folder = releaseFolder(name, release.version);
-  const look = async (file: string, integrity: string) => {
-    const key = folder + file;
+  const look = async (key: string, integrity: string) => {
+    if (known.has(key + integrity)) return;
+    known.add(key + integrity);
     held.files++;
     try {
-      const bytes = await readReleased(store, name, release.version, file, integrity);
+      const bytes = await readReleased(store, name, key, integrity);
       const problems = (await store.wrongCopies?.(key, bytes)) ?? [];
       if (isMending && problems.length > 0) await store.write(key, bytes);
       held.wrongCopies.push(...problems);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      held.lost.push(error.problem);
+      // The key of a file that several releases may share does not say which one needs it.
+      const whose = key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`;
+      held.lost.push(error.problem + whose);
     }
   };
   try {
-    const files = await filesOf(store, name, release);
-    await look(descriptorFile(name), release.integrity);
-    await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(file, integrity));
+    const { folder, files } = await filesOf(store, name, release);
+    await look(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
+    await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(folder + file, integrity));
   } catch (error) {
     if (!isDamage(error)) throw error;
     held.lost.push(error.problem);
@@ -54,19 +64,20 @@ export async function lookAt(store: Store, name: string, release: Release, isMen
 
 /** Whether the store has every file of a release by its name. Unlike `lookAt`, it reads the descriptor only. */
 export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
-  const folder = releaseFolder(name, release.version);
-  const there = new Set((await store.list(folder)).map(({ key }) => key.slice(folder.length)));
   try {
-    return Object.keys(await filesOf(store, name, release)).every((file) => there.has(file));
+    const { folder, files } = await filesOf(store, name, release);
+    const there = new Set((await store.list(folder)).map(({ key }) => key));
+    return Object.keys(files).every((file) => there.has(folder + file));
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;
   }
 }
 
-/** The files of a release, without its descriptor. @throws DamageError where that is missing or another one */
-async function filesOf(store: Store, name: string, release: Release): Promise<Descriptor['files']> {
-  return (await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release))).files;
+/** The files of a release and their folder in the store. @throws DamageError where its descriptor is missing or wrong */
+export async function filesOf(store: Store, name: string, release: Release) {
+  const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+  return { folder: folderOfFiles(name, descriptor), files: descriptor.files };
 }
 
 /** The first of some releases that has not been pruned. */

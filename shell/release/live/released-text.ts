@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { folderOfFiles } from './registry.ts';
 import { type DeployedShell, readReleased } from './released.ts';
 import { remembered } from './remembered.ts';
 
@@ -8,21 +9,23 @@ export interface ReleasedFile {
   address: string;
   /** `shell`, or the remote's name. */
   name: string;
-  version: string;
-  file: string;
+  /** Where it stands in the store. */
+  key: string;
   integrity: string;
 }
 
-/** Texts of released files, by address. They never change, because the address holds the version. */
+/** Texts of released files, by address. They never change: the address holds the version, or a hash of the bytes. */
 const texts = new Map<string, Promise<string>>();
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
-export function textOf(store: Store, { address, name, version, file, integrity }: ReleasedFile): Promise<string> {
-  return remembered(texts, address, async () => (await readReleased(store, name, version, file, integrity)).toString());
+export function textOf(store: Store, { address, name, key, integrity }: ReleasedFile): Promise<string> {
+  return remembered(texts, address, async () => (await readReleased(store, name, key, integrity)).toString());
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */
-export function serverOf(store: Store, { base, version, server, files }: DeployedShell): Promise<string> {
+export function serverOf(store: Store, shell: DeployedShell): Promise<string> {
+  const { base, server, files } = shell;
   const integrity = files[server]?.integrity ?? '';
-  return textOf(store, { address: base + server, name: 'shell', version, file: server, integrity });
+  const key = folderOfFiles('shell', shell) + server;
+  return textOf(store, { address: base + server, name: 'shell', key, integrity });
 }

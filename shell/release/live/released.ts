@@ -1,9 +1,9 @@
 import { integrityOf } from '@mutha/build';
 import {
-  baseOf,
   ContractError,
   type Deployed,
   descriptorFile,
+  filesBaseOf,
   parseDescriptor,
   parseShell,
   type Release,
@@ -18,7 +18,8 @@ import { releaseFolder } from './registry.ts';
  * @throws DamageError where it is missing or is not the one that the registry means
  */
 export async function readDescriptor(store: Store, name: string, release: Release): Promise<Deployed> {
-  return { ...(await parsed(store, name, release, parseDescriptor)), base: baseOf(name, release) };
+  const descriptor = await parsed(store, name, release, parseDescriptor);
+  return { ...descriptor, base: filesBaseOf(name, release, descriptor) };
 }
 
 export type DeployedShell = ShellDescriptor & { base: string };
@@ -28,7 +29,8 @@ export type DeployedShell = ShellDescriptor & { base: string };
  * @throws DamageError where it is missing or is not the one that the registry means
  */
 export async function readShell(store: Store, release: Release): Promise<DeployedShell> {
-  return { ...(await parsed(store, 'shell', release, parseShell)), base: baseOf('shell', release) };
+  const descriptor = await parsed(store, 'shell', release, parseShell);
+  return { ...descriptor, base: filesBaseOf('shell', release, descriptor) };
 }
 
 async function parsed<T>(
@@ -37,16 +39,13 @@ async function parsed<T>(
   { version, integrity }: Release,
   parse: (value: unknown, at: string) => T,
 ): Promise<T> {
-  const file = descriptorFile(name);
-  const bytes = await readReleased(store, name, version, file, integrity);
+  const key = releaseFolder(name, version) + descriptorFile(name);
+  const bytes = await readReleased(store, name, key, integrity);
   try {
     return parse(JSON.parse(bytes.toString()), `${name} ${version}`);
   } catch (error) {
     if (error instanceof ContractError)
-      throw new DamageError(
-        `${releaseFolder(name, version)}${file} does not keep to the contract as it is today: ${error.message}.`,
-        wayOut(name),
-      );
+      throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, wayOut(name));
     throw error;
   }
 }
@@ -55,14 +54,7 @@ async function parsed<T>(
  * A file of a release, as it was released.
  * @throws DamageError where it is missing, cannot be read, or is not the file that was released
  */
-export async function readReleased(
-  store: Store,
-  name: string,
-  version: string,
-  file: string,
-  integrity: string,
-): Promise<Buffer> {
-  const key = releaseFolder(name, version) + file;
+export async function readReleased(store: Store, name: string, key: string, integrity: string): Promise<Buffer> {
   const stored = await store.read(key).catch((error: unknown) => {
     if (isDamage(error)) throw new DamageError(error.message);
     throw error;

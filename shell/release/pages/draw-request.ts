@@ -7,6 +7,7 @@ import {
   type PageData,
   type ScreenDescriptor,
 } from '@mutha/contract';
+import { folderOfFiles } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
 import type { ReleasedFile } from '../live/released-text.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
@@ -49,7 +50,8 @@ export async function drawRequest(
   });
 }
 
-function request(shell: DeployedShell, { title, description }: Head, page: PageData): DrawRequest {
+function request(shell: DeployedShell, { title, description }: Head, own: Omit<PageData, 'shell'>): DrawRequest {
+  const page: PageData = shell.addresses ? { shell: shell.version, ...own } : own;
   const { base, js, css, icon, image, address, parts, files } = shell;
   const facts = { base, js, css, icon, image, address, parts, files };
   return { shell: facts, head: { title, description }, canonical: page.path, page };
@@ -82,12 +84,14 @@ function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fra
 }
 
 /** The scripts and stylesheets that are needed to draw a page. */
-export function filesOf({ version }: DeployedShell, { shell, page }: DrawRequest): ReleasedFile[] {
-  const facts = (name: string, version: string, base: string, files: DeployedShell['files']) =>
-    Object.entries(files).map(([file, { integrity }]) => ({ address: base + file, name, version, file, integrity }));
+export function filesOf(shell: DeployedShell, { page }: DrawRequest): ReleasedFile[] {
+  const facts = (name: string, release: Pick<Deployed, 'version' | 'addresses' | 'base' | 'files'>) =>
+    Object.entries(release.files).map(([file, { integrity }]) => {
+      return { address: release.base + file, name, key: folderOfFiles(name, release) + file, integrity };
+    });
   const sheets = Object.fromEntries(Object.entries(shell.files).filter(([file]) => shell.css.includes(file)));
   return [
-    ...facts('shell', version, shell.base, sheets),
-    ...page.descriptors.flatMap(({ name, version, base, files }) => facts(name, version, base, files)),
+    ...facts('shell', { ...shell, files: sheets }),
+    ...page.descriptors.flatMap((descriptor) => facts(descriptor.name, descriptor)),
   ];
 }

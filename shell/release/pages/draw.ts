@@ -3,6 +3,7 @@ import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
 import { remembered } from '../live/remembered.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
+import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -30,14 +31,14 @@ export interface Drawn {
  * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks a file that is needed
  */
 export async function drawPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(snapshot, path);
+  const asked = await ask(store, snapshot, path);
   const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
   return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
 /** Draws the same page without content, for a screen that cannot be drawn: a browser composes it. */
 export async function drawEmptyPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(snapshot, path);
+  const asked = await ask(store, snapshot, path);
   return asked && draw(store, asked, true);
 }
 
@@ -46,10 +47,12 @@ interface Asked {
   request: DrawRequest;
 }
 
-async function ask(snapshot: Snapshot, path: string): Promise<Asked | undefined> {
+async function ask(store: Store, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
   const shell = await snapshot.shell();
   const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
-  return request && { shell, request };
+  if (!request) return undefined;
+  const dictionary = store.deltas && `/${pageDictionaryKey(shell.version)}`;
+  return { shell, request: { ...request, ...(dictionary && { dictionary }) } };
 }
 
 function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {

@@ -4,9 +4,11 @@ import { notFoundPath, pageAt, type Snapshot, snapshotOf } from '../live/snapsho
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { isRight } from '../store/stored-right.ts';
+import { isRight, settleDeltas } from '../store/stored-right.ts';
+import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
+import { removeOtherDeltas, settlePageDictionary } from './page-dictionary.ts';
 import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
 
 /** How many pages are written at a time. */
@@ -70,12 +72,22 @@ export async function writePages(
 ): Promise<void> {
   if (!(await snapshot.shell())) return;
   const damage: Error[] = [];
+  // Before the pages, which name the dictionary. Without it, pages come whole.
+  const dictionaries = await settlePageDictionary(store, snapshot).catch((error: unknown): Buffer[] => {
+    if (isDamage(error)) return [];
+    throw error;
+  });
+  await removeOtherDeltas(store, dictionaries);
   await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
     try {
       const text = await textAt(store, snapshot, path);
       if (settled.has(path) && settled.get(path) === text) return;
       if (text === undefined) await store.remove(pageKey(path));
-      else if (!(await isRight(store, pageKey(path), Buffer.from(text)))) await store.write(pageKey(path), text);
+      else {
+        const [key, bytes] = [pageKey(path), Buffer.from(text)];
+        if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+        await settleDeltas(store, key, bytes, dictionaries);
+      }
       settled.set(path, text);
     } catch (error) {
       if (!isDamage(error)) throw error;
@@ -108,7 +120,8 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
 /**
  * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
  * over.
- * @throws ReleaseError where a page cannot be drawn, or embeds a fragment that its screen does not declare
+ * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its screen does not declare, or holds a
+ *   control that would do nothing
  */
 export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
   if (!(await snapshot.shell())) return;
@@ -117,8 +130,10 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
     if (isFile(path)) return;
     try {
       const page = await drawPage(store, snapshot, path);
+      if (!page) return;
       // A release of the shell must not be refused for fragments that live remotes have failed to declare.
-      if (page && name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
+      if (name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
+      await checkControls(snapshot, path, name, page.html);
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     }

@@ -1,13 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { isReleased } from '@mutha/contract';
+import { isPageDictionary } from './delta.ts';
 
 /** The ending of each compressed copy of a file, as static servers look for it. */
 export const copyEndings = ['.br', '.gz'];
 
-/** Whether a file has compressed copies: pages have them, and scripts, stylesheets, SVG and JSON of releases. */
+/**
+ * Whether a file has compressed copies: pages have them, their dictionaries, and scripts, stylesheets, SVG and JSON of
+ * releases.
+ */
 export function isCompressed(key: string): boolean {
-  return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) : key.endsWith('.html');
+  return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) || isPageDictionary(key) : key.endsWith('.html');
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
+import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
 import { withLock } from './lock.ts';
 import type { Listed, Store, Stored } from './store.ts';
@@ -80,6 +81,7 @@ export function directoryStore(folder: string): Store {
     },
     async remove(key) {
       try {
+        await discardDeltas(key);
         // The copies are removed first, so that no copy is ever without its file.
         for (const ending of [...copyEndings, '']) if (ending === '' || isCompressed(key)) await discard(key + ending);
       } catch (error) {
@@ -90,7 +92,7 @@ export function directoryStore(folder: string): Store {
       const listed: Listed[] = [];
       const keys = new Set(await keysUnder(prefix));
       for (const key of keys) {
-        if (key.startsWith(workshop) || keys.has(originalOf(key) ?? '')) continue;
+        if (key.startsWith(workshop) || key.startsWith(deltasFolder) || keys.has(originalOf(key) ?? '')) continue;
         const facts = await stat(fileOf(key)).catch(() => undefined);
         if (facts) listed.push({ key, modified: facts.mtime });
       }
@@ -109,13 +111,52 @@ export function directoryStore(folder: string): Store {
     },
     async tidy(before) {
       for (const key of await keysUnder('')) {
-        const original = originalOf(key);
+        const original = originalOf(key) ?? deltaIn(key)?.key;
         const isLeft = original ? !existsSync(fileOf(original)) : key.startsWith(workshop) && key.endsWith('.tmp');
         const facts = isLeft ? await stat(fileOf(key)).catch(() => undefined) : undefined;
         if (facts && facts.mtime < before) await discard(key);
       }
     },
+    deltas: {
+      read: async (delta) => (await read(deltaKey(delta)))?.bytes,
+      write: (delta, bytes) =>
+        put(deltaKey(delta), bytes, fileOf(delta.key)).catch(async () => {
+          await clearWay(deltaKey(delta));
+          await put(deltaKey(delta), bytes, fileOf(delta.key));
+        }),
+      remove: (delta) => clearWay(deltaKey(delta)),
+      list: async () => (await keysUnder(deltasFolder)).sort().flatMap((key) => deltaIn(key) ?? []),
+    },
   };
+
+  /** Removes the deltas that lead to a key, and those that lead from what is under it. */
+  async function discardDeltas(key: string): Promise<void> {
+    const dictionary = isDictionary(key) ? await read(key).catch(() => undefined) : undefined;
+    const own = dictionary && nameOfDictionary(dictionary.bytes);
+    if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
+    if (!mayHaveDeltas(key)) return;
+    const names = await readdir(fileOf(deltasFolder)).catch(() => []);
+    for (const dictionary of names) await clearWay(deltaKey({ dictionary, key }));
+  }
+
+  /**
+   * Removes a delta, or whatever stands where it belongs: a folder, or a file in place of one of its folders. All of it
+   * can be made again, so no damage to it holds anybody up.
+   */
+  async function clearWay(key: string): Promise<void> {
+    try {
+      const parts = key.split('/');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const parent = fileOf(parts.slice(0, depth).join('/'));
+        const facts = await lstat(parent).catch(() => undefined);
+        if (facts && !facts.isDirectory()) await rm(parent, { force: true });
+      }
+      await rm(fileOf(key), { recursive: true, force: true });
+      await discard(key);
+    } catch (error) {
+      throw explained(error, folder);
+    }
+  }
 
   /** Removes a file, and the folders that it leaves empty. */
   async function discard(key: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Delta } from './delta.ts';
+
 /**
  * Where releases live: plain files under keys such as `releases/mf-live/0123456789abcdef/entry.js`, which
  * any static server can serve as they are. The key is the path in the address.
@@ -33,6 +35,18 @@ export interface Store {
    * files.
    */
   tidy?(before: Date): Promise<void>;
+  /** Absent in stores whose servers cannot choose a delta for a client. */
+  readonly deltas?: Deltas;
+}
+
+/** The deltas of a store. One that leads to a key, or from what is under it, is removed with the key. */
+export interface Deltas {
+  read(delta: Delta): Promise<Buffer | undefined>;
+  /** Puts a delta beside the file that it leads to, which must be there, and gives it the time of that file. */
+  write(delta: Delta, bytes: Buffer): Promise<void>;
+  remove(delta: Delta): Promise<void>;
+  /** Every delta in the store, in one order. */
+  list(): Promise<Delta[]>;
 }
 
 export interface Stored {

@@ -1,12 +1,14 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
-import { type Descriptor, descriptorFile } from '@mutha/contract';
+import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
 import { mapKey } from '../build/source-maps.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { remembered } from '../live/remembered.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
+import { history } from './status.ts';
 
 /** A place in a script of a release, and where in its team's source that is. */
 export interface Place {
@@ -32,7 +34,7 @@ export interface Explained {
 
 /** A place as browsers write it: the address of a script, its line and its column. */
 const written =
-  /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16})\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
+  /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16}|files)\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
 
 /**
  * Finds, for each place in a stack, the team and the place in its sources. It knows all releases that are live or ever
@@ -44,23 +46,24 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const found = [...text.matchAll(written)];
   if (found.length === 0)
     throw new ReleaseError(
-      'No line of it names a place in a script of a release, such as …/releases/mf-live/0123456789abcdef/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
+      'No line of it names a place in a script of a release, such as …/releases/mf-live/files/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
     );
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();
   // A stack names few files, and each of them often.
   const known = new Map<string, Promise<object | undefined>>();
   const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
+  const versions = new Map<string, Promise<string | undefined>>();
   let end = 0;
   for (const match of found) {
-    const [all, name = '', version = '', file = '', line = '', column = ''] = match;
-    const place = await placeIn(read, store.address, {
-      name,
-      version,
-      file,
-      line: Number(line),
-      column: Number(column),
-    });
+    const [all, name = '', folder = '', file = '', line = '', column = ''] = match;
+    const version =
+      folder === filesFolder
+        ? await remembered(versions, `${name}/${file}`, () => lastVersionWith(store, name, file))
+        : folder;
+    const place = version
+      ? await placeIn(read, store.address, { name, version, file, line: Number(line), column: Number(column) })
+      : `No release of ${name} in ${store.address} has ${file}: it was never released there, or has been pruned. Its lines are left as they are.`;
     explained.text += text.slice(end, match.index);
     end = match.index + all.length;
     if (typeof place === 'string') {
@@ -74,6 +77,14 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   explained.text += text.slice(end);
   explained.problems.push(...problems);
   return explained;
+}
+
+/** The version of the last release that has a file. All releases that have it have the same one. */
+async function lastVersionWith(store: Store, name: string, file: string): Promise<string | undefined> {
+  const all = await descriptorsOf(store, name);
+  const having = new Set(all.flatMap(({ version, files = {} }) => (Object.hasOwn(files, file) ? version : [])));
+  const last = (await history(store, name)).find(({ release }) => having.has(release.version));
+  return last?.release.version ?? [...having][0];
 }
 
 /** @returns the place in the sources, or why nobody can say it */

@@ -1,35 +1,79 @@
-import { descriptorFile, type Registry, releasesFolder } from '@mutha/contract';
+import { descriptorFile, filesFolder, type Registry, releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
+import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
 import { isUnderWay } from '../pages/pending.ts';
-import type { Store } from '../store/store.ts';
+import type { Listed, Store } from '../store/store.ts';
 import { history } from './status.ts';
 
 export interface Pruned {
   name: string;
-  version: string;
+  /** Undefined for files that no release lists, such as those of a release that was refused. */
+  version?: string;
   /**
    * When the next deployment replaced or retired it; if it never was live, when it was last written. ISO 8601, in UTC.
    */
   since: string;
+  /** Those that were its own: files that another release lists too stay. */
   files: number;
 }
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`. What is live and what comes before it
- * always stay. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
- * rest.
+ * always stay, with all their files. A tab that is still open on what is removed can use what it has loaded, and is
+ * offered a reload for the rest.
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  const registry = await readRegistry(store);
   const cutoff = Date.now() - olderThan;
   const pruned: Pruned[] = [];
-  for (const [folder, files] of await releaseFolders(store)) {
-    const [name = '', version = ''] = folder.split('/').slice(1);
+  for (const [name, folders] of await releaseFolders(store)) {
+    const common = folders.get(filesFolder) ?? [];
+    folders.delete(filesFolder);
+    const descriptors = await descriptorsOf(store, name);
+    const gone = await pruneVersions(store, name, folders, cutoff, isDry);
+    let left = await unlisted(store, name, common, gone, isDry);
+    const removeAll = async (files: Listed[]) => {
+      if (!isDry) for (const { key } of files) await store.remove(key);
+    };
+    for (const { version, since, files } of gone) {
+      const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
+      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
+      left = left.filter((each) => !own.includes(each));
+      await removeAll(own);
+      pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + own.length });
+    }
+    const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
+    await removeAll(old);
+    const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
+    if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
+  }
+  if (!isDry && !(await isUnderWay(store))) await store.tidy?.(new Date(cutoff));
+  return pruned;
+}
+
+interface Gone {
+  version: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** What stood in the folder of the version. */
+  files: Listed[];
+}
+
+/** Removes the folders of versions that have not been live since `cutoff`, with their source maps. */
+async function pruneVersions(
+  store: Store,
+  name: string,
+  versions: Map<string, Listed[]>,
+  cutoff: number,
+  isDry: boolean,
+): Promise<Gone[]> {
+  const registry = await readRegistry(store);
+  const gone: Gone[] = [];
+  for (const [version, files] of versions) {
     if (isKept(registry, name, version)) continue;
     const since =
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
@@ -45,10 +89,24 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
         files.map(({ key }) => key),
       );
     }
-    pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length });
+    gone.push({ version, since, files });
   }
-  if (!isDry && !(await isUnderWay(store))) await store.tidy?.(new Date(cutoff));
-  return pruned;
+  return gone;
+}
+
+/**
+ * Of the files with addresses by content, those that no release lists, apart from the releases that are gone. None
+ * while another command may be about to use one of them, or where a descriptor cannot be read.
+ */
+async function unlisted(store: Store, name: string, common: Listed[], gone: Gone[], isDry: boolean) {
+  if (!isDry && (await isUnderWay(store))) return [];
+  const folder = `${releasesFolder}${name}/${filesFolder}/`;
+  return unlistedOf(
+    store,
+    name,
+    common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) })),
+    new Set(gone.map(({ version }) => version)),
+  );
 }
 
 /** Whether a release is live, or comes before the live one. */
@@ -57,13 +115,15 @@ function isKept(registry: Registry, name: string, version: string): boolean {
   return [live?.version, lastGood?.version].includes(version);
 }
 
-async function releaseFolders(store: Store) {
-  const folders = new Map<string, { key: string; modified: Date }[]>();
+/** By name, what stands in each of its folders. */
+async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
+  const names = new Map<string, Map<string, Listed[]>>();
   for (const file of await store.list(releasesFolder)) {
-    const folder = file.key.split('/').slice(0, 3).join('/');
-    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+    const [name = '', folder = ''] = file.key.slice(releasesFolder.length).split('/');
+    const folders = names.get(name) ?? new Map<string, Listed[]>();
+    names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
   }
-  return folders;
+  return names;
 }
 
 /** When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live. */

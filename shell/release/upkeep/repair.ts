@@ -14,6 +14,8 @@ import { allLive, changeRegistry, readRegistry, replaceRegistry } from '../live/
 import { firstInStore, lookAt } from '../live/release-files.ts';
 import { readDescriptor } from '../live/released.ts';
 import { allPaths, snapshotOf } from '../live/snapshot.ts';
+import { wrongDeltas } from '../live/stored-deltas.ts';
+import { mendPageDictionary } from '../pages/page-dictionary.ts';
 import { pathOfKey, settlePages } from '../pages/pages.ts';
 import { unreadableNotes } from '../pages/pending.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -22,8 +24,8 @@ import { releasesIn, type Verified, verify } from './verify.ts';
 
 /**
  * Mends what can be mended from the store alone, and verifies the store. It makes a lost registry again from the
- * history, closes gaps in the history, and makes compressed copies, pages and sitemaps again. A store that is in order
- * stays as it is. Only the build of a release can put its lost files back.
+ * history, closes gaps in the history, and makes compressed copies, deltas, pages and sitemaps again. A store that is in
+ * order stays as it is. Only the build of a release can put its lost files back.
  *
  * @param say receives a line for each name that is looked at
  */
@@ -33,8 +35,11 @@ export async function repair(store: Store, say: (line: string) => void = () => {
     const isSound = await readRegistry(store).then(Boolean, unlessDamaged);
     if (!isSound) await replaceRegistry(store, await registryFromHistory(store));
     await mendHistory(store);
+    const known = new Set<string>();
     for (const [name, releases] of await releasesIn(store, await readRegistry(store)))
-      for (const release of releases) await lookAt(store, name, release, true);
+      for (const release of releases) await lookAt(store, name, release, true, known);
+    await mendPageDictionary(store, snapshotOf(store, await readRegistry(store))).catch(unlessDamaged);
+    await wrongDeltas(store, true);
     await mendPages(store);
   }
   const after = await verify(store, say);

@@ -1,4 +1,4 @@
-import { chainFrom, type Deployment, lastRetirement, readDeployment } from '../live/deployments.ts';
+import { allDeployments, type Deployment, readDeployment } from '../live/deployments.ts';
 import { allLive, liveOf, readRegistry } from '../live/registry.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -62,6 +62,6 @@ export interface HistoryEntry extends Deployment {
  */
 export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
   const live = liveOf(await readRegistry(store), name)?.deployment;
-  const chain = await chainFrom(store, name, live ?? (await lastRetirement(store, name)), gaps);
+  const chain = await allDeployments(store, name, live, gaps);
   return chain.map((deployment) => ({ ...deployment, isLive: deployment.id === live }));
 }

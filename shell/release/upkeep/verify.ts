@@ -3,14 +3,17 @@ import { type Registry, type Release, registryFile, releasesFolder } from '@muth
 import { findAllPathProblems } from '../checks/check-paths.ts';
 import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
-import { chainFrom, deploymentKey, earlierThan, faceOf, lastRetirement } from '../live/deployments.ts';
+import { allDeployments, chainFrom, deploymentKey, earlierThan, faceOf } from '../live/deployments.ts';
 import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
 import { lookAt } from '../live/release-files.ts';
 import { wayOut } from '../live/released.ts';
 import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { wrongDeltas } from '../live/stored-deltas.ts';
+import { pageDictionaryText } from '../pages/page-dictionary.ts';
 import { pageKey, pathOfKey, textAt } from '../pages/pages.ts';
 import { unreadableNotes } from '../pages/pending.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -33,12 +36,12 @@ export interface Verified {
 }
 
 const repairs =
-  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, pages.';
+  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, deltas, pages.';
 
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
- * store, and looks into the compressed copies. It compares every page and sitemap with what it should be, the registry
- * with the history, and the live releases with each other. It looks for pages that nobody owns and for paths that break
+ * store, and looks into the compressed copies and the deltas. It compares every page and sitemap with what it should be,
+ * the registry with the history, and the live releases with each other. It looks for pages that nobody owns and for paths that break
  * the rules, and warns of links that lead nowhere.
  *
  * @param say receives a line for each name
@@ -59,10 +62,11 @@ export async function verify(store: Store, say: (line: string) => void = () => {
     return { ...result, findings: [error.problem], remedies: [repairs] };
   }
   const snapshot = snapshotOf(store, registry);
+  const known = new Set<string>();
   for (const [name, releases] of await releasesIn(store, registry)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
-      const { files, lost, wrongCopies } = await lookAt(store, name, release);
+      const { files, lost, wrongCopies } = await lookAt(store, name, release, false, known);
       result.releases++;
       result.files += files;
       found(lost, release.version === live?.live.version ? wayOut(name) : restOf(name));
@@ -81,6 +85,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   );
   const { pages, wrong } = await lookAtPages(store, snapshot);
   found(wrong, repairs);
+  found(await wrongDeltas(store), repairs);
   return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, snapshot) };
 }
 
@@ -98,7 +103,7 @@ export async function releasesIn(store: Store, registry: Registry): Promise<Map<
   const releases = new Map<string, Release[]>();
   for (const name of names) {
     const { live, lastGood, deployment } = liveOf(registry, name) ?? {};
-    const chain = await chainFrom(store, name, deployment ?? (await lastRetirement(store, name)));
+    const chain = await allDeployments(store, name, deployment);
     const named = [...(live ? [live] : []), ...(lastGood ? [lastGood] : [])];
     const earlier = chain.map(({ release }) => release).filter(({ version }) => folders.has(`${name}/${version}`));
     const all = [...named, ...earlier];
@@ -161,6 +166,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
   };
   if ((await snapshot.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
   await inParallel(atOnce, [...(await allPaths(snapshot)), ...siteFiles], look);
+  wrong.push(...(await wrongDictionary(store, snapshot)));
   const pages = expected.size;
   for (const { key } of await store.list('')) {
     // Also finds a compressed copy without its page, because a server might send it.
@@ -170,6 +176,19 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
       wrong.push(`${key} is a page of nobody's.`);
   }
   return { pages, wrong };
+}
+
+/** What is wrong with the dictionary that the pages name, and its compressed copies. */
+async function wrongDictionary(store: Store, snapshot: Snapshot): Promise<string[]> {
+  const text = await pageDictionaryText(store, snapshot).catch(unlessDamaged);
+  const { live } = snapshot.registry.shell ?? {};
+  if (!live || text === undefined || text === 'damaged') return [];
+  const key = pageDictionaryKey(live.version);
+  const stored = await store.read(key).catch(problemOf);
+  if (!stored) return [`${key} is missing.`];
+  if (typeof stored === 'string') return [stored];
+  if (stored.bytes.toString() !== text) return [`${key} is not what the live shell makes it.`];
+  return (await store.wrongCopies?.(key, stored.bytes)) ?? [];
 }
 
 function problemOf(error: unknown): string {

@@ -8,7 +8,14 @@ const base = 'https://try.invalid/';
  * @returns the browser's window, and a function that runs one of the scripts in it
  */
 export function browserOf(files) {
-  const run = (file) => void vm.runInContext(files[file] ?? '', window, { filename: file });
+  const run = (file) => {
+    document.currentScript = { tagName: 'SCRIPT', src: base + file };
+    try {
+      vm.runInContext(files[file] ?? '', window, { filename: file });
+    } finally {
+      document.currentScript = null;
+    }
+  };
   const appended = (element) => {
     const file = (element.src ?? element.href)?.slice(base.length) ?? '';
     const isThere = Object.hasOwn(files, file);
@@ -35,7 +42,7 @@ export function browserOf(files) {
   };
   const head = { appendChild: appended, append: appended, insertBefore: appended, removeChild() {} };
   const document = {
-    currentScript: { tagName: 'SCRIPT', src: `${base}entry.js` },
+    currentScript: null,
     baseURI: base,
     head,
     body: head,

@@ -1,0 +1,26 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Holds every request for an address until the test lets go.
+ * @param address as `page.route` takes it
+ * @param answer what becomes of a request then; it goes to the server where nothing is said
+ * @returns a function that lets all of them go
+ */
+export async function hold(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return letGo;
+}
+
+/** Every script that is not part of a page's HTML, as an address for `hold`. */
+export const scripts = '**/releases/**/*.js';

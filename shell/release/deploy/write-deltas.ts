@@ -1,0 +1,62 @@
+import type { Descriptor, Release, ShellDescriptor } from '@mutha/contract';
+import { allDeployments } from '../live/deployments.ts';
+import { folderOfFiles, liveOf, readRegistry } from '../live/registry.ts';
+import { filesOf } from '../live/release-files.ts';
+import { readReleased } from '../live/released.ts';
+import { patternOf } from '../store/delta.ts';
+import { isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { settleDeltas } from '../store/stored-right.ts';
+
+/** From how many earlier releases a browser gets deltas. */
+const releases = 3;
+
+/** The largest delta that is kept, as a part of its file: all three take at most half as much room as the file. */
+const largest = 1 / 6;
+
+/**
+ * Puts the deltas of a release into a store that keeps them: of each script and stylesheet that an earlier release does
+ * not have, from the file of the same name, hash apart, that it has instead. An earlier release that is damaged is
+ * passed over. The files of the release must be in the store.
+ * @param bytesOf the bytes of a file of the release
+ */
+export async function writeDeltas(
+  store: Store,
+  name: string,
+  descriptor: Pick<Descriptor | ShellDescriptor, 'version' | 'addresses' | 'files'>,
+  bytesOf: (file: string) => Buffer,
+): Promise<void> {
+  if (!store.deltas) return;
+  const folder = folderOfFiles(name, descriptor);
+  for (const release of await releasesBefore(store, name, descriptor.version)) {
+    const earlier = await filesOf(store, name, release).catch(unlessDamaged);
+    if (!earlier) continue;
+    const byPattern = new Map<string, [key: string, integrity: string]>();
+    for (const [file, { integrity }] of Object.entries(earlier.files)) {
+      const pattern = patternOf(earlier.folder + file);
+      if (pattern) byPattern.set(pattern, [earlier.folder + file, integrity]);
+    }
+    for (const file of Object.keys(descriptor.files)) {
+      const key = folder + file;
+      const former = byPattern.get(patternOf(key) ?? '');
+      if (!former || former[0] === key) continue;
+      const dictionary = await readReleased(store, name, ...former).catch(unlessDamaged);
+      if (!dictionary) continue;
+      const bytes = bytesOf(file);
+      await settleDeltas(store, key, bytes, [dictionary], bytes.length * largest);
+    }
+  }
+}
+
+/** The last releases of a name, apart from one version: the latest comes first. */
+async function releasesBefore(store: Store, name: string, version: string): Promise<Release[]> {
+  const live = liveOf(await readRegistry(store), name)?.deployment;
+  const found = new Map<string, Release>();
+  for (const { release } of await allDeployments(store, name, live))
+    if (release.version !== version && !found.has(release.version)) found.set(release.version, release);
+  return [...found.values()].slice(0, releases);
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (!isDamage(error)) throw error;
+}

@@ -1,0 +1,51 @@
+import { type Descriptor, descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
+import type { Store } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
+
+/** What is read of a descriptor in the store, whoever has written it. */
+export interface StoredDescriptor {
+  version: string;
+  /** Undefined where the descriptor cannot be read. */
+  files?: Descriptor['files'];
+}
+
+/** The descriptors of all releases of a name in the store: live or not, complete or not. */
+export async function descriptorsOf(store: Store, name: string): Promise<StoredDescriptor[]> {
+  const folder = `${releasesFolder}${name}/`;
+  const found: StoredDescriptor[] = [];
+  for (const { key } of await store.list(folder)) {
+    const [version = '', file] = key.slice(folder.length).split('/');
+    if (version === filesFolder || file !== descriptorFile(name)) continue;
+    const files = filesIn(await readIfPossible(store, key));
+    found.push({ version, ...(files && { files }) });
+  }
+  return found;
+}
+
+/**
+ * Of some files with addresses by content, those that no release in the store lists. None where a descriptor cannot be
+ * read: nobody knows what it needs.
+ * @param files each with its name as descriptors list it
+ * @param gone versions that do not count
+ */
+export async function unlistedOf<T extends { file: string }>(
+  store: Store,
+  name: string,
+  files: T[],
+  gone: ReadonlySet<string> = new Set(),
+): Promise<T[]> {
+  if (files.length === 0) return [];
+  const staying = (await descriptorsOf(store, name)).filter(({ version }) => !gone.has(version));
+  if (staying.some((descriptor) => !descriptor.files)) return [];
+  const listed = new Set(staying.flatMap((descriptor) => Object.keys(descriptor.files ?? {})));
+  return files.filter(({ file }) => !listed.has(file));
+}
+
+function filesIn(text: Buffer | undefined): Descriptor['files'] | undefined {
+  try {
+    const { files } = JSON.parse(String(text));
+    return typeof files === 'object' && files ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}

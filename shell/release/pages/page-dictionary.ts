@@ -1,0 +1,55 @@
+import { isReleased, type Registry } from '@mutha/contract';
+import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { nameOfDictionary, pageDictionaryKey } from '../store/delta.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { isRight, readIfPossible, settleDeltas } from '../store/stored-right.ts';
+import { drawPage } from './draw.ts';
+
+/**
+ * The text of the dictionary for pages that the live shell brings: its page without any remote, which holds the frame
+ * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
+ */
+export async function pageDictionaryText(store: Store, { registry }: Snapshot): Promise<string | undefined> {
+  if (!store.deltas || !registry.shell) return undefined;
+  const alone: Registry = { ...registry, remotes: {} };
+  const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
+    if (error instanceof ReleaseError && !isDamage(error)) return undefined;
+    throw error;
+  });
+  return page?.html.includes(`/${pageDictionaryKey(registry.shell.live.version)}"`) ? page.html : undefined;
+}
+
+/**
+ * Puts the live shell's dictionary for pages into the store, where it is missing. It never changes, so nothing is drawn
+ * to compare it.
+ * @returns the dictionaries that visitors may have: this one, and that of the shell before
+ */
+export async function settlePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
+  const { live, lastGood } = snapshot.registry.shell ?? {};
+  if (!store.deltas || !live) return [];
+  const key = pageDictionaryKey(live.version);
+  const bytes = (await readIfPossible(store, key)) ?? (await mendPageDictionary(store, snapshot));
+  if (!bytes) return [];
+  const before = lastGood && (await readIfPossible(store, pageDictionaryKey(lastGood.version)));
+  if (!before || before.equals(bytes)) return [bytes];
+  await settleDeltas(store, key, bytes, [before]);
+  return [bytes, before];
+}
+
+/** Draws the live shell's dictionary for pages, and writes it where it is missing or wrong. */
+export async function mendPageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer | undefined> {
+  const text = await pageDictionaryText(store, snapshot);
+  const { live } = snapshot.registry.shell ?? {};
+  if (text === undefined || !live) return undefined;
+  const [key, bytes] = [pageDictionaryKey(live.version), Buffer.from(text)];
+  if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+  return bytes;
+}
+
+/** Removes the deltas of pages from all dictionaries but these: nobody would bring them up to date. */
+export async function removeOtherDeltas(store: Store, dictionaries: readonly Buffer[]): Promise<void> {
+  const names = new Set(dictionaries.map(nameOfDictionary));
+  for (const delta of (await store.deltas?.list()) ?? [])
+    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.deltas?.remove(delta);
+}
