@@ -23,6 +23,11 @@ export const distance: Conditions = { label: 'latency only', latency: 1_000, slo
 /** This machine as it is. */
 export const unthrottled: Conditions = { label: 'unthrottled', latency: 0, slowdown: 1 };
 
+/** Milliseconds that an answer takes whose bytes have the network for themselves. */
+export function transferTime({ latency, kilobits }: Conditions, bytes: number): number {
+  return latency + (kilobits ? (bytes * 8) / kilobits : 0);
+}
+
 /** Imposes conditions on a page, from its next request on. */
 export async function impose(session: CDPSession, { latency, kilobits, slowdown }: Conditions): Promise<void> {
   const throughput = kilobits ? (kilobits * 1_000) / 8 : -1;

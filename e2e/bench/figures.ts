@@ -3,21 +3,22 @@ import type { LoadRecord, Results } from './results.ts';
 import { type Summary, summarise } from './statistics.ts';
 import { type Format, kilobytes, megabytes, thousandths, whole } from './table.ts';
 
-type Name = Exclude<keyof Load, 'problem'>;
+export type Name = Exclude<keyof Load, 'problem'>;
 
 /** What is printed of a cold load, and in which unit. */
 export const figures: [name: Name, label: string, format: Format][] = [
   ['fcp', 'FCP, ms', whole],
   ['lcp', 'LCP, ms', whole],
-  ['interactive', 'interactive, ms', whole],
+  ['answers', 'answers, ms', whole],
   ['cls', 'CLS', thousandths],
+  ['blocked', 'main thread blocked, ms', whole],
   ['inp', 'INP of the first click, ms', whole],
   ['scriptBytes', 'JavaScript, kB', kilobytes],
   ['bytes', 'all, kB', kilobytes],
   ['requests', 'requests', whole],
-  ['scriptBytesBefore', 'JavaScript before interactive, kB', kilobytes],
-  ['bytesBefore', 'all before interactive, kB', kilobytes],
-  ['requestsBefore', 'requests before interactive', whole],
+  ['scriptBytesBefore', 'JavaScript before it answers, kB', kilobytes],
+  ['bytesBefore', 'all before it answers, kB', kilobytes],
+  ['requestsBefore', 'requests before it answers', whole],
   ['heap', 'JavaScript heap, MB', megabytes],
   ['peakMemory', 'peak memory of the page, MB', megabytes],
 ];

@@ -8,13 +8,16 @@ export interface FirstClick {
   worked: boolean;
 }
 
+/** What a visitor presses of a probe's control. */
+export const buttonOf = ({ kind, selector }: Probe) =>
+  kind === 'submit' ? `${selector} button[type="submit"]` : selector;
+
 /**
  * A real tap on the probe's control, through the browser's own input. Everything else must have been measured before.
  */
 export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> {
-  const control = probe.kind === 'submit' ? `${probe.selector} button[type="submit"]` : probe.selector;
   const before = await page.evaluate((probe) => window.benchProbe.stateOf(probe), probe);
-  await page.locator(control).first().tap({ timeout: 10_000, noWaitAfter: true });
+  await page.locator(buttonOf(probe)).first().tap({ timeout: 10_000, noWaitAfter: true });
   const worked = await page
     .waitForFunction(([probe, before]) => window.benchProbe.stateOf(probe) !== before, [probe, before] as const, {
       polling: 50,
@@ -24,7 +27,12 @@ export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> 
       () => true,
       () => false,
     );
+  return { inp: await inpOf(page), worked };
+}
+
+/** The worst wait so far from a tap to the next paint. */
+export async function inpOf(page: Page): Promise<number> {
   // The browser hands in its report a moment after the paint.
   await page.waitForTimeout(300);
-  return { inp: (await page.evaluate(() => window.benchPaints().inp)) ?? 16, worked };
+  return (await page.evaluate(() => window.benchPaints().inp)) ?? 16;
 }

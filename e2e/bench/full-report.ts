@@ -1,19 +1,16 @@
+import { crowdedPage } from './crowded.ts';
 import { figures, networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
-import { ways } from './navigate.ts';
+import { earlyTapSection, navigationSection } from './movement-sections.ts';
 import type { Results } from './results.ts';
-import { type Summary, summarise } from './statistics.ts';
-import { cell, kilobytes, markdownTable, megabytes, whole } from './table.ts';
+import { summarise } from './statistics.ts';
+import { cell, kilobytes, markdownTable, megabytes, rowOf, whole } from './table.ts';
 import { changes } from './variant.ts';
 
 /** Everything, for the terminal: median (min to max) ×how many times the first variant's median. */
 export function fullReport(results: Results): string {
   const { variants } = results;
   const head = variants.map(({ label }) => label);
-  const rowOf = (label: string, summaries: (Summary | undefined)[], format: (value: number) => string) => [
-    label,
-    ...summaries.map((summary) => cell(summary, format, summaries[0])),
-  ];
   const sections = networksOf(results).flatMap((network) =>
     pagesOf(results).map((page) => {
       const rows = figures.map(([name, label, format]) =>
@@ -31,35 +28,24 @@ export function fullReport(results: Results): string {
     page,
     ...variants.map(({ key }) => {
       const found = results.roundTrips.find((each) => each.variant === key && each.page === page);
-      return found ? `${found.beforePaint ?? '–'} / ${found.beforeInteractive ?? '–'}` : '–';
+      return found ? `${found.beforePaint ?? '–'} / ${found.beforeAnswer ?? '–'}` : '–';
     }),
   ]);
-  sections.push(`## Dependent round trips before paint / before interactive\n\n${markdownTable(['', ...head], trips)}`);
+  sections.push(`## Dependent round trips before paint / before it answers\n\n${markdownTable(['', ...head], trips)}`);
 
-  const navigations = [...new Set(results.navigations.map(({ network }) => network))].flatMap((network) =>
-    Object.entries(ways).flatMap(([way, label]) =>
-      (['heading', 'interactive', 'requests'] as const).map((name) => {
-        const of = (key: string) =>
-          results.navigations.filter((each) => each.variant === key && each.way === way && each.network === network);
-        const unit = name === 'requests' ? 'requests' : `${name}, ms`;
-        return rowOf(
-          `${network}, ${label}: ${unit}`,
-          variants.map(({ key }) => summarise(of(key).map((each) => each[name]))),
-          whole,
-        );
-      }),
-    ),
+  sections.push(earlyTapSection(results), navigationSection(results));
+
+  const returns = [false, true].flatMap((deltas) =>
+    Object.entries({ none: 'nothing released', ...changes }).map(([change, label]) => {
+      const of = (key: string) =>
+        results.returns.filter((each) => each.variant === key && each.change === change && each.deltas === deltas);
+      return rowOf(
+        deltas ? `${label}, with dictionaries` : label,
+        variants.map(({ key }) => summarise(of(key).map(({ bytes }) => bytes))),
+        kilobytes,
+      );
+    }),
   );
-  sections.push(`## From / to /filters, not loaded yet\n\n${markdownTable(['', ...head], navigations)}`);
-
-  const returns = Object.entries({ none: 'nothing released', ...changes }).map(([change, label]) => {
-    const of = (key: string) => results.returns.filter((each) => each.variant === key && each.change === change);
-    return rowOf(
-      label,
-      variants.map(({ key }) => summarise(of(key).map(({ bytes }) => bytes))),
-      kilobytes,
-    );
-  });
   const seen = results.returns[0]?.pages.join(' ');
   if (seen)
     sections.push(
@@ -86,16 +72,16 @@ export function fullReport(results: Results): string {
     sections.push(`## Building and releasing a change\n\n${markdownTable(['', ...head], costs)}`);
 
   if (results.crowded.length > 0) {
-    const rows = results.crowded.map(({ remotes, lcp, interactive, bytesBefore, bytes, publish }) => [
+    const rows = results.crowded.map(({ remotes, lcp, answers, bytesBefore, bytes, publish }) => [
       String(remotes),
       cell(lcp, whole),
-      cell(interactive, whole),
+      cell(answers, whole),
       cell(bytesBefore, kilobytes),
       cell(bytes, kilobytes),
       cell(publish, (each) => each.toFixed(2)),
     ]);
-    const columns = ['remotes', 'LCP of /, ms', 'interactive, ms', 'before interactive, kB', 'all, kB', 'publish, s'];
-    sections.push(`## Among many remotes (slow 4G)\n\n${markdownTable(columns, rows)}`);
+    const columns = ['remotes', 'LCP, ms', 'answers, ms', 'before it answers, kB', 'all, kB', 'publish, s'];
+    sections.push(`## ${crowdedPage.path} among many remotes (slow 4G)\n\n${markdownTable(columns, rows)}`);
   }
   if (results.lighthouse.length > 0) {
     const rows = results.lighthouse.map((scores) => Object.values(scores).map(String));

@@ -4,16 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  allLive,
-  allPaths,
-  directoryStore,
-  fillStore,
-  readRegistry,
-  release,
-  releaseFolder,
-  snapshotOf,
-} from '@mutha/release';
+import { allLive, allPaths, directoryStore, fillStore, readRegistry, release, snapshotOf } from '@mutha/release';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { retitledOdds } from '../releases/odds.ts';
 import { programFile } from '../run/tools/program.ts';
@@ -89,8 +80,7 @@ process.exit();
 async function addresses(): Promise<string[]> {
   const registry = await readRegistry(store);
   const pages = await allPaths(snapshotOf(store, registry));
-  const folders = [...allLive(registry)].map(([name, { live }]) => releaseFolder(name, live.version));
-  const files = await Promise.all(folders.map((prefix) => store.list(prefix)));
+  const files = await Promise.all([...allLive(registry).keys()].map((name) => store.list(`releases/${name}/`)));
   return [...pages.filter((path) => path !== '/404.html'), ...files.flat().map(({ key }) => `/${key}`)];
 }
 

@@ -4,6 +4,7 @@ import { coldLoad } from './measure.ts';
 import type { BenchPage } from './pages.ts';
 import { startProgress } from './progress.ts';
 import type { LoadRecord } from './results.ts';
+import { canAnswer } from './variant.ts';
 
 /** After so many failures a page of a variant is not tried again: each may cost a minute. */
 const mostFailures = 2;
@@ -33,13 +34,12 @@ export async function measureLoads(
             continue;
           }
           try {
-            const options = { hasScripts: variant.hasScripts, withClick: variant.hasScripts, countsAll: run === 0 };
+            const answers = canAnswer(variant, page);
+            const options = { answers, withClick: answers, countsAll: run === 0 };
             const load = await coldLoad(browser, site.url, page, network, options);
             records.push({ variant: variant.key, page: page.path, network: network.label, run, ...load });
             if (load.problem) throw new Error(load.problem);
-            progress.done(
-              `${what}: LCP ${load.lcp?.toFixed(0)}, interactive ${load.interactive?.toFixed(0) ?? 'never'}`,
-            );
+            progress.done(`${what}: LCP ${load.lcp?.toFixed(0)}, answers ${load.answers?.toFixed(0) ?? 'never'}`);
           } catch (error) {
             failures.set(what, (failures.get(what) ?? 0) + 1);
             miss(what, error);

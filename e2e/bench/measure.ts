@@ -1,30 +1,41 @@
-import type { Browser } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { answerTime, timeout } from './answers.ts';
+import { blockedTime } from './blocked.ts';
 import type { Conditions } from './conditions.ts';
 import { firstClick } from './first-click.ts';
-import { interactiveTime, timeout } from './interactive.ts';
 import { peakMemory } from './memory.ts';
-import { newVisitor, openPage } from './open-page.ts';
+import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { totals } from './traffic.ts';
 import { within } from './within.ts';
+
+/** For how long the main thread of a page that is read is watched, in milliseconds. */
+export const watched = 5_000;
 
 /** One cold load. Times are milliseconds since the navigation began; what could not be told is missing. */
 export interface Load {
   responseStart: number;
   fcp?: number;
   lcp?: number;
-  /** When a click on the screen first worked (see `probe.ts`). */
-  interactive?: number;
+  /** When the page's control first had its effect (see `probe.ts`). */
+  answers?: number;
   cls: number;
+  /**
+   * How long the main thread was blocked: on a page that is used until it answers, on a page that is read during the
+   * first five seconds, in which scripts may come that are fetched when the browser is idle.
+   */
+  blocked?: number;
   inp?: number;
   /**
    * Bytes over the wire, headers included, until the network was quiet, where that was waited for: what is prefetched
    * is in it.
    */
   bytes?: number;
+  /** JavaScript alone. What stands in the HTML counts as much as it takes by itself after compression. */
   scriptBytes?: number;
   requests?: number;
-  /** The same, of what was there whole when the page became interactive. */
+  /** The same, of what was there whole when the page answered. */
   bytesBefore?: number;
   scriptBytesBefore?: number;
   requestsBefore?: number;
@@ -36,8 +47,9 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  hasScripts: boolean;
-  /** Whether the first click and the memory are measured too. */
+  /** Whether the page is known to answer, sooner or later. */
+  answers: boolean;
+  /** Whether it is measured, too, what takes longer: a blocked main thread, the first click, memory. */
   withClick: boolean;
   /** Whether it waits until all has come that comes by itself, which is the same in every load. */
   countsAll: boolean;
@@ -55,32 +67,32 @@ export async function coldLoad(
   conditions: Conditions,
   options: LoadOptions,
 ): Promise<Load> {
-  const context = await newVisitor(browser, 'phone');
-  try {
-    return await within(timeout + 60_000, `A load of ${target.path}`, load());
-  } finally {
-    await within(10_000, 'Closing a tab', context.close()).catch(() => {});
-  }
+  return asNewVisitor(browser, 'phone', (context) =>
+    within(timeout + 60_000, `A load of ${target.path}`, load(context)),
+  );
 
-  async function load(): Promise<Load> {
-    const { page, session, traffic } = await openPage(
-      context,
-      conditions,
-      options.hasScripts ? target.probe : undefined,
-    );
+  async function load(context: BrowserContext): Promise<Load> {
+    const { page, session, traffic } = await openPage(context, conditions, options.answers ? [target] : []);
     await page.goto(url + target.path, { waitUntil: 'commit', timeout });
-    const interactive = options.hasScripts ? await interactiveTime(page) : undefined;
-    if (!options.hasScripts) await page.waitForLoadState('load', { timeout });
+    const answers = options.answers ? await answerTime(page) : undefined;
+    if (!options.answers) await page.waitForLoadState('load', { timeout });
+    const watchesOn = options.withClick && target.kind === 'read';
+    if (watchesOn) await page.waitForFunction((until) => performance.now() >= until, watched, { polling: 100 });
     await (options.countsAll ? traffic.settled(800, 15_000) : traffic.settled(300, 1_000));
-    const { inp: _, ...paints } = await page.evaluate(() => window.benchPaints());
+    const { inp: _, longTasks, ...paints } = await page.evaluate(() => window.benchPaints());
     const transfers = traffic.transfers();
-    const measured: Load = { ...paints, interactive, ...(options.countsAll && totals(transfers)) };
-    if (!options.hasScripts) return measured;
-    if (interactive === undefined) {
-      const problem = `never interactive within ${timeout / 1_000} s (${target.probe.selector})`;
+    const inline = await inlineScriptBytes(page);
+    const totalsOf = (some: typeof transfers) => {
+      const { requests, bytes, scriptBytes } = totals(some);
+      return { requests, bytes, scriptBytes: scriptBytes + inline };
+    };
+    const measured: Load = { ...paints, answers, ...(options.countsAll && totalsOf(transfers)) };
+    if (!options.answers) return measured;
+    if (answers === undefined) {
+      const problem = `no answer within ${timeout / 1_000} s (${target.probe.selector})`;
       return { ...measured, problem };
     }
-    const before = totals(transfers.filter(({ ended }) => ended !== undefined && ended <= interactive));
+    const before = totalsOf(transfers.filter(({ ended }) => ended !== undefined && ended <= answers));
     Object.assign(measured, {
       bytesBefore: before.bytes,
       scriptBytesBefore: before.scriptBytes,
@@ -88,9 +100,20 @@ export async function coldLoad(
     } satisfies Partial<Load>);
     if (!options.withClick) return measured;
 
+    const blocked = blockedTime(longTasks, target.kind === 'read' ? watched : answers);
     const { inp, worked } = await firstClick(page, target.probe);
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const problem = worked ? undefined : 'the first real click had no effect within 10 s';
-    return { ...measured, inp, heap: usedSize, peakMemory: await peakMemory(browser), problem };
+    return { ...measured, blocked, inp, heap: usedSize, peakMemory: await peakMemory(browser), problem };
   }
+}
+
+/** Bytes, after compression with brotli, of the scripts that stand in the page's HTML. */
+async function inlineScriptBytes(page: Page): Promise<number> {
+  const texts = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => !src && /^$|javascript|module$/.test(type))
+      .map(({ textContent }) => textContent ?? ''),
+  );
+  return texts.reduce((total, text) => total + brotliCompressSync(text).byteLength, 0);
 }

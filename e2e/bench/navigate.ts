@@ -1,14 +1,23 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { timeout, untilAnswers } from './answers.ts';
 import { type Conditions, impose, unthrottled } from './conditions.ts';
-import { timeout, untilInteractive } from './interactive.ts';
-import { newVisitor, type OpenPage, openPage } from './open-page.ts';
-import { benchPage } from './pages.ts';
+import { asNewVisitor, type OpenPage, openPage } from './open-page.ts';
+import { type BenchPage, benchPage } from './pages.ts';
+import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
 import { within } from './within.ts';
 
+/** Between which pages visitors go, by a link in the header; the second page has not been loaded yet. */
+export const routes = {
+  read: { label: 'from a page that is read', from: benchPage('/'), to: benchPage('/filters') },
+  used: { label: 'from a page that is used', from: benchPage('/filters'), to: benchPage('/signals') },
+} as const;
+
+export type Route = keyof typeof routes;
+
 export const ways = {
+  hover: 'hovered 500 ms ahead',
   none: 'no prefetch',
-  hover: 'hovered 150 ms ahead',
   visible: 'visible for 5 s',
 } as const;
 
@@ -16,79 +25,114 @@ export const ways = {
 export type Way = keyof typeof ways;
 
 export interface Navigation {
-  /**
-   * Milliseconds from the click until the new screen's heading was shown, and until a click on the new screen worked.
-   */
-  heading: number;
-  interactive: number;
-  /** What was fetched between the click and `interactive`: 0 where prefetching had done all of it. */
+  /** Milliseconds from the click to the largest paint of what it leads to, and until that answers. */
+  largest: number;
+  answers: number;
+  /** What was fetched between the click and `answers`: 0 where all of it was fetched ahead. */
   requests: number;
   bytes: number;
+  /** The router drew the page in the open document; or the page was a new document, fetched at the click or ahead. */
+  how: 'in place' | 'document' | 'document, fetched ahead';
 }
 
-const from = benchPage('/');
-const to = benchPage('/filters');
-
 /**
- * Goes from the home page, once that is idle, to a screen that has not been loaded, by the link in the header.
+ * Goes from one page, once that is idle, to another.
  *
  * `none`: the visitor saves data, and the link is activated without a pointer near it. `hover`: nothing is ever
  * reported as visible, so that only the pointer can announce the visit. `visible`: five seconds pass, without a
  * pointer.
+ *
+ * Where a link loads a document, speculation rules may fetch it ahead. A browser that is measured from outside, as
+ * here, only fetches; a visitor's browser draws the page too, which shows it sooner than what is measured here.
  */
-export async function navigate(browser: Browser, url: string, conditions: Conditions, way: Way): Promise<Navigation> {
-  const context = await newVisitor(browser, 'desk');
+export async function navigate(
+  browser: Browser,
+  site: ServedSite,
+  conditions: Conditions,
+  route: Route,
+  way: Way,
+): Promise<Navigation> {
+  const { from, to } = routes[route];
   try {
-    return await within(3 * timeout, `Going from ${from.path} to ${to.path}`, go());
+    return await asNewVisitor(browser, 'desk', (context) =>
+      within(3 * timeout, `Going from ${from.path} to ${to.path}`, go(context)),
+    );
   } finally {
-    await within(10_000, 'Closing a tab', context.close()).catch(() => {});
+    site.aheadOn = unthrottled;
   }
 
-  async function go(): Promise<Navigation> {
+  async function go(context: BrowserContext): Promise<Navigation> {
     // What is fetched ahead is fetched on the network in question; what came before may come as fast as it can.
-    const opened = await openPage(context, way === 'visible' ? conditions : unthrottled, from.probe);
+    const probed = from.kind === 'used' ? [from, to] : [to];
+    const opened = await openPage(context, way === 'visible' ? conditions : unthrottled, probed);
     const { page, session, traffic } = opened;
     if (way === 'none') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (way === 'hover') await page.addInitScript(seeNothing);
-    await page.goto(url + from.path, { waitUntil: 'commit', timeout });
-    await untilInteractive(page, from.path);
+    await page.goto(site.url + from.path, { waitUntil: 'commit', timeout });
+    // The menu, which is tried on a page that is read, is not there at the width of a desk; its links are.
+    await linkTo(page, to).waitFor({ state: 'attached', timeout });
+    if (from.kind === 'used') await untilAnswers(page, from.path);
     await traffic.settled(1_000, 15_000);
     await impose(session, conditions);
+    site.aheadOn = conditions;
     if (way === 'visible') await page.waitForTimeout(5_000);
     if (way === 'visible') await traffic.settled(1_000, 15_000);
 
     const before = new Set(traffic.transfers().map(({ url: each }) => each));
-    await page.evaluate(
-      ({ probe, heading }) => {
-        addEventListener('click', ({ timeStamp }) => Object.assign(window, { benchClick: timeStamp }), {
-          capture: true,
-          once: true,
-        });
-        window.benchProbe.watch(probe, heading);
-      },
-      { probe: to.probe, heading: to.heading },
-    );
-    await activate(opened, way);
-    await untilInteractive(page, to.path);
-    await page.waitForFunction(() => window.benchProbe.heading, undefined, { polling: 'raf', timeout: 5_000 });
-    const times = await page.evaluate(() => ({
-      heading: (window.benchProbe.heading ?? 0) - (window as unknown as { benchClick: number }).benchClick,
-      interactive: (window.benchProbe.interactive ?? 0) - (window as unknown as { benchClick: number }).benchClick,
-    }));
+    await page.evaluate((probe) => {
+      const remember = ({ timeStamp }: Event) => {
+        window.benchClick = timeStamp;
+        sessionStorage.setItem('bench:click', String(performance.timeOrigin + timeStamp));
+      };
+      addEventListener('click', remember, { capture: true, once: true });
+      // For a router that stays in this document.
+      window.benchMark();
+      window.benchProbe.watch(probe);
+    }, to.probe);
+    await activate(opened, to, way);
+    await page.waitForFunction((path) => location.pathname === path, to.path, { polling: 50, timeout });
+    await untilAnswers(page, to.path);
     const { requests, bytes } = totals(traffic.transfers().filter(({ url: each }) => !before.has(each)));
-    return { ...times, requests, bytes };
+    await traffic.settled(500, 10_000);
+    const seen = await page.evaluate(() => {
+      const [arrival] = performance.getEntriesByType('navigation') as [PerformanceEntry & { deliveryType: string }];
+      const isSame = window.benchClick !== undefined;
+      const largest = isSame ? window.benchLargest : window.benchPaints().lcp;
+      const click = Number(sessionStorage.getItem('bench:click')) - performance.timeOrigin;
+      return {
+        largest: largest === undefined ? undefined : largest - click,
+        answers: (window.benchProbe.answers ?? 0) - click,
+        how: isSame
+          ? 'in place'
+          : arrival.deliveryType === 'navigational-prefetch'
+            ? 'document, fetched ahead'
+            : 'document',
+      } as const;
+    });
+    const { largest } = seen;
+    if (largest === undefined) throw new Error(`The browser has reported no paint of ${to.path}`);
+    return { ...seen, largest, requests, bytes };
   }
 }
 
-async function activate({ page }: OpenPage, way: Way): Promise<void> {
-  const link = page.locator(`header nav a[href="${to.path}"]`).first();
+const linkTo = (page: Page, to: BenchPage) => page.locator(`header nav a[href="${to.path}"]`).first();
+
+async function activate({ page }: OpenPage, to: BenchPage, way: Way): Promise<void> {
+  const link = linkTo(page, to);
   if (way !== 'hover') return link.evaluate((element) => (element as HTMLElement).click());
   const box = await link.boundingBox();
   if (!box) throw new Error(`The header shows no link to ${to.path}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(150);
+  await page.waitForTimeout(500);
   await page.mouse.down();
   await page.mouse.up();
+}
+
+declare global {
+  interface Window {
+    /** When the link was clicked, in the document that has it. */
+    benchClick?: number;
+  }
 }
 
 /** Runs in the page before everything else. */

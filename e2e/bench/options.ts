@@ -4,7 +4,7 @@ import { benchFolder } from './ours.ts';
 import { type BenchPage, benchPage, benchPages } from './pages.ts';
 
 export interface Options {
-  /** Whether it must be over within three minutes: two pages, one network, as many runs as fit. */
+  /** Whether it must be over within five minutes: two pages, one network, as many runs as fit. */
   isQuick: boolean;
   /** Cold loads of each page, variant and network. */
   runs: number;

@@ -3,10 +3,18 @@ import type { Probe } from './probe.ts';
 /** A page that is measured. */
 export interface BenchPage {
   path: string;
-  /** What its `h1` reads, once the screen is there. */
-  heading: string;
-  /** The control of its screen, not of the frame, on which a click is tried. */
+  /**
+   * `read`: its screen declares `hydrate: 'intent'`, so its HTML alone does what most visitors come for. `used`: its
+   * screen does nothing before React has hydrated it.
+   */
+  kind: 'read' | 'used';
+  /**
+   * The control that is tried: on a page that is read, what a visitor opens there; on a page that is used, a control of
+   * the screen itself, not of the frame.
+   */
   probe: Probe;
+  /** What an early visitor taps on a page that is read (`early-tap.ts`), if it is not the probe's control. */
+  early?: Probe;
 }
 
 const chip = (label: string): Probe => ({
@@ -17,22 +25,15 @@ const chip = (label: string): Probe => ({
 export const benchPages: BenchPage[] = [
   {
     path: '/',
-    heading: 'Read the game before the odds do.',
-    probe: { kind: 'link', selector: 'main a[href="/how-it-works"]' },
+    kind: 'read',
+    probe: { kind: 'menu', selector: 'header button[popovertarget]' },
+    early: { kind: 'submit', selector: 'main form[method="dialog"]' },
   },
-  { path: '/filters', heading: 'FILTERS', probe: chip('Leagues') },
-  { path: '/signals', heading: 'SIGNALS', probe: chip('Categories') },
-  { path: '/live', heading: 'Live Signals', probe: chip('Leagues') },
-  {
-    path: '/waitlist',
-    heading: 'JOIN THE MUTHA LIST',
-    probe: { kind: 'submit', selector: 'main #early-access form' },
-  },
-  {
-    path: '/signal/corner-spike',
-    heading: 'Corner Spike',
-    probe: { kind: 'link', selector: 'main a[href="/signals"]' },
-  },
+  { path: '/filters', kind: 'used', probe: chip('Leagues') },
+  { path: '/signals', kind: 'used', probe: chip('Categories') },
+  { path: '/live', kind: 'used', probe: chip('Leagues') },
+  { path: '/waitlist', kind: 'used', probe: { kind: 'submit', selector: 'main #early-access form' } },
+  { path: '/signal/corner-spike', kind: 'read', probe: { kind: 'details', selector: 'main summary' } },
 ];
 
 /** The page of a path that is known to be measured. */

@@ -6,13 +6,24 @@ export interface Paints {
   lcp?: number;
   /** Cumulative layout shift: the worst five seconds, those after a visitor's input left out. Without a unit. */
   cls: number;
-  /** Milliseconds from the first click or tap to the paint of its answer; the browser's figures are multiples of 8. */
+  /** Milliseconds from a click or tap to the paint of its answer, the worst; the browser's figures are multiples of 8. */
   inp?: number;
+  /** Tasks of more than 50 ms that have kept the main thread from everything else. */
+  longTasks: LongTask[];
+}
+
+export interface LongTask {
+  from: number;
+  duration: number;
 }
 
 declare global {
   interface Window {
     benchPaints(): Paints;
+    /** When the largest text or image was painted that has come since `benchMark` was called. */
+    benchLargest?: number;
+    /** Has the browser report the paint of everything that comes from now on, as it does of a new document. */
+    benchMark(): void;
   }
 }
 
@@ -22,6 +33,7 @@ export function installPaints(): void {
   let cls = 0;
   let inp: number | undefined;
   let session = { from: 0, last: 0, total: 0 };
+  const longTasks: LongTask[] = [];
 
   const shifts = (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
     if (entry.hadRecentInput) return;
@@ -37,6 +49,9 @@ export function installPaints(): void {
 
   observe({ type: 'largest-contentful-paint', buffered: true }, ({ startTime }: PerformanceEntry) => (lcp = startTime));
   observe({ type: 'layout-shift', buffered: true }, shifts);
+  observe({ type: 'longtask', buffered: true }, ({ startTime: from, duration }: PerformanceEntry) =>
+    longTasks.push({ from, duration }),
+  );
   observe(
     { type: 'event', buffered: true, durationThreshold: 16 },
     ({ interactionId, duration }: PerformanceEntry & { interactionId: number }) => {
@@ -50,5 +65,28 @@ export function installPaints(): void {
     lcp,
     cls,
     inp,
+    longTasks,
   });
+
+  window.benchMark = () => {
+    let most = 0;
+    observe(
+      { type: 'element' },
+      ({ startTime, intersectionRect }: PerformanceEntry & { intersectionRect: DOMRect }) => {
+        const size = intersectionRect.width * intersectionRect.height;
+        if (size <= most) return;
+        most = size;
+        window.benchLargest = startTime;
+      },
+    );
+    const mark = (element: Element) => element.setAttribute('elementtiming', '');
+    // Its callback runs before anything that was added is painted.
+    new MutationObserver((records) => {
+      for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        mark(added);
+        for (const element of added.querySelectorAll('*')) mark(element);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  };
 }

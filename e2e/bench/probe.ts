@@ -1,21 +1,20 @@
-/** A control of a screen, and what shows that a click on it works. */
+/** A control, and what shows that a click on it works. */
 export interface Probe {
   /**
-   * `toggle`: its `aria-pressed` changes, and is changed back at once.
-   * `link`: the router takes the click. `submit`: the form's own handler takes the submission.
+   * `menu`: its popover opens, and shows a link. `details`: its answer opens. `toggle`: its `aria-pressed` changes.
+   * `submit`: the form's own handler takes the submission. The first three are undone at once.
    */
-  kind: 'toggle' | 'link' | 'submit';
+  kind: 'menu' | 'details' | 'toggle' | 'submit';
+  /** Of the button, the `summary`, or the form. */
   selector: string;
 }
 
 /** What the page tells the benchmark; times are milliseconds since the navigation began. */
 export interface PageProbe {
-  /** When a click on the screen first worked. */
-  interactive?: number;
-  /** When the awaited heading was first shown. */
-  heading?: number;
-  /** Begins to try a control, and to look for a heading, from now on. */
-  watch(probe: Probe, heading?: string): void;
+  /** When the control first had its effect. */
+  answers?: number;
+  /** Begins to try a control, from now on. */
+  watch(probe: Probe): void;
   /** The present state of a control, for seeing afterwards whether a real click has changed it. */
   stateOf(probe: Probe): string;
 }
@@ -27,20 +26,26 @@ declare global {
 }
 
 /**
- * Runs in the page before everything else. Every 16 ms it tries a control of the screen with a click that no visitor
- * has made, until the click works; all variants are tried alike.
+ * Runs in the page before everything else. From the first paint on, it tries a control every 16 ms with a click that no
+ * visitor has made, until the click works. All variants are tried alike.
  *
- * A click on what is not hydrated yet would make React hydrate it at once, before everything else (selective
- * hydration): trying would speed up what it measures. So nothing is clicked before React says that the control is
- * mounted, by the same test that React itself makes when an event arrives (`getNearestMountedFiber`). A visitor who
- * clicks earlier than the time reported is answered earlier or at the same time. Effects that wait for the next paint
- * run before a click is handled, so a click that works has the screen's effects behind it.
+ * What the browser itself opens (`menu`, `details`) works as soon as it is there and no script is busy. Nobody but the
+ * browser hears of these clicks, so they start nothing.
  *
- * The click leaves nothing behind: a toggle is switched back before anything is painted; from links and forms it takes
- * the first thing that their handlers do, `preventDefault`, and stops the handler there with an error that nobody
- * hears. Clicks made by scripts end neither the search for the largest paint nor count as input for layout shifts.
+ * The other controls need React. A click on what is not hydrated yet would make React hydrate it at once, before
+ * everything else (selective hydration): trying would speed up what it measures. So nothing is clicked before React says
+ * that the control is mounted, by the same test that React itself makes when an event arrives
+ * (`getNearestMountedFiber`). A visitor who clicks earlier than the time reported is answered earlier or at the same
+ * time. Effects that wait for the next paint run before a click is handled, so a click that works has the screen's
+ * effects behind it.
+ *
+ * The click leaves nothing behind: what it has switched is switched back before anything is painted; from forms it takes
+ * the first thing that their handlers do, `preventDefault`, and stops the handler there with an error that nobody hears.
+ * Clicks made by scripts end neither the search for the largest paint nor count as input for layout shifts.
+ *
+ * @param probes by path, the controls of the pages that the tab may show
  */
-export function installProbe(first: Probe | undefined): void {
+export function installProbe(probes: Record<string, Probe>): void {
   const stop = new Error('The benchmark has seen enough.');
   const silence = (event: Event, reason: unknown) => {
     if (reason !== stop) return;
@@ -67,77 +72,90 @@ export function installProbe(first: Probe | undefined): void {
     return true;
   }
 
-  function isTaken(element: Element, type: 'click' | 'submit'): boolean {
+  function isTaken(form: Element): boolean {
     let taken = false;
-    const make = type === 'click' ? MouseEvent : SubmitEvent;
-    const event = new make(type, { bubbles: true, cancelable: true, composed: true });
-    const native = Event.prototype.preventDefault;
-    // Where no handler takes it, the browser must not follow the link either.
-    addEventListener(type, () => native.call(event), { once: true });
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, composed: true });
     Object.defineProperty(event, 'preventDefault', {
       value: () => {
         taken = true;
         throw stop;
       },
     });
-    element.dispatchEvent(event);
+    form.dispatchEvent(event);
     return taken;
   }
 
+  let isUnheard = false;
+  addEventListener('click', (event) => isUnheard && event.stopImmediatePropagation(), true);
+
+  /** Clicks twice; only the browser hears of it. @returns whether the first click has had its effect */
+  function opens(element: HTMLElement, probe: Probe): boolean {
+    const before = stateOf(probe);
+    isUnheard = true;
+    element.click();
+    const after = stateOf(probe);
+    if (after !== before) element.click();
+    isUnheard = false;
+    return after !== before;
+  }
+
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   const pressed = (element: Element) => element.getAttribute('aria-pressed') ?? element.getAttribute('aria-checked');
   let round = 0;
 
-  function watch({ kind, selector }: Probe, heading?: string): void {
+  function watch(probe: Probe): void {
+    const { kind, selector } = probe;
     round++;
     const own = round;
-    window.benchProbe.interactive = undefined;
-    window.benchProbe.heading = undefined;
+    window.benchProbe.answers = undefined;
     let before: { element: Element; state: string | null } | undefined;
 
     function noticeFlip(): boolean {
       if (before === undefined || pressed(before.element) === before.state) return false;
-      if (own === round && window.benchProbe.interactive === undefined) {
-        window.benchProbe.interactive = performance.now();
+      if (own === round && window.benchProbe.answers === undefined) {
+        window.benchProbe.answers = performance.now();
         (before.element as HTMLElement).click();
       }
       return true;
     }
 
     function attempt(): void {
-      if (own !== round || window.benchProbe.interactive !== undefined) return;
+      if (own !== round || window.benchProbe.answers !== undefined) return;
       setTimeout(attempt, 16);
-      const element = document.querySelector(selector);
-      if (!element || !isMounted(element)) return;
-      if (kind !== 'toggle') {
-        if (isTaken(element, kind === 'link' ? 'click' : 'submit')) window.benchProbe.interactive = performance.now();
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element || !isPainted()) return;
+      if (kind === 'menu' || kind === 'details') {
+        if (opens(element, probe)) window.benchProbe.answers = performance.now();
+        return;
+      }
+      if (!isMounted(element)) return;
+      if (kind === 'submit') {
+        if (isTaken(element)) window.benchProbe.answers = performance.now();
         return;
       }
       // A state that changed after the last attempt was looked at.
       if (noticeFlip()) return;
       before = { element, state: pressed(element) };
-      (element as HTMLElement).click();
+      element.click();
       queueMicrotask(noticeFlip); // behind the one in which React draws the answer
     }
 
-    function look(): void {
-      if (own !== round || heading === undefined) return;
-      const shown = document.querySelector('main h1')?.textContent?.trim() === heading;
-      if (shown) window.benchProbe.heading = performance.now();
-      else requestAnimationFrame(look);
-    }
-
     attempt();
-    look();
   }
 
-  window.benchProbe = {
-    watch,
-    stateOf({ kind, selector }) {
-      const element = document.querySelector(selector);
-      if (kind === 'link') return location.pathname;
-      if (kind === 'toggle') return String(element && pressed(element));
-      return String(element?.querySelectorAll('[aria-invalid="true"], [role="alert"]').length);
-    },
-  };
-  if (first) watch(first);
+  function stateOf({ kind, selector }: Probe): string {
+    const element = document.querySelector(selector);
+    if (kind === 'details') return String(element?.closest('details')?.open);
+    if (kind === 'toggle') return String(element && pressed(element));
+    if (kind === 'menu') {
+      const menu = document.getElementById(element?.getAttribute('popovertarget') ?? '');
+      return String(menu?.matches(':popover-open') && menu.querySelector('a[href]')?.checkVisibility());
+    }
+    const complaints = element?.querySelectorAll('[aria-invalid="true"], [role="alert"]').length;
+    return `${complaints} ${document.querySelectorAll('[data-sonner-toast]').length}`;
+  }
+
+  window.benchProbe = { watch, stateOf };
+  const probe = probes[location.pathname];
+  if (probe) watch(probe);
 }

@@ -2,11 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
 import { writeCharts } from './chart/write-chart.ts';
+import { crowdedPage } from './crowded.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
+import { howAnswered, howBlocked, howNavigated, howTapped } from './measured-how.ts';
 import { ratiosOf } from './ratios.ts';
 import type { Results } from './results.ts';
 import { cell, hundredths, kilobytes, markdownTable, seconds, thousandths } from './table.ts';
+import { type Key, labels } from './variant.ts';
 
 const start = '<!-- bench:start -->';
 const end = '<!-- bench:end -->';
@@ -14,14 +17,14 @@ const end = '<!-- bench:end -->';
 /** Columns that prose may take, as elsewhere in the README. */
 const columns = 120;
 
-/** A table for each network: every page's medians of FCP, LCP and time to interactive, in seconds. */
+/** A table for each network: every page's medians of FCP, LCP and the time until it answers, in seconds. */
 export function readmeReport(results: Results): string {
   const { variants, machine } = results;
   const tables = networksOf(results).map((network) => {
     const rows = pagesOf(results).map((page) => [
       `\`${page}\``,
       ...variants.map(({ key: variant }) =>
-        (['fcp', 'lcp', 'interactive'] as const)
+        (['fcp', 'lcp', 'answers'] as const)
           .map((name) => summaryOf(results, name, { variant, page, network }))
           .map((summary) => (summary ? seconds(summary.median) : '–'))
           .join(' / '),
@@ -31,9 +34,8 @@ export function readmeReport(results: Results): string {
   });
   const runs = Math.max(0, ...results.loads.map(({ run }) => run + 1));
   return [
-    wrapped(
-      `FCP / LCP / interactive in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`,
-    ),
+    wrapped(`FCP / LCP / answers in seconds, medians of ${runs} cold loads, CPU 4x slower. ${machineLine(machine)}.`),
+    wrapped(howAnswered),
     ...tables,
     wrapped(
       'This site as a multiple of a rival: the median of all pages and networks, with the least and the most in brackets; and what it is meant to be.',
@@ -42,6 +44,7 @@ export function readmeReport(results: Results): string {
       ['', 'against', 'measured', 'aim'],
       ratiosOf(results).map(({ figure, rival, ratios, aim }) => [figure, rival, cell(ratios, hundredths), aim]),
     ),
+    wrapped(`${howNavigated} ${howBlocked} ${howTapped}`),
     wrapped(otherFigures(results)),
   ].join('\n\n');
 }
@@ -60,12 +63,12 @@ function otherFigures(results: Results): string {
     `Layout shift: at most ${thousandths(most(own(loads).map(({ cls }) => cls)))}.`,
     ...(roundTrips.length > 0
       ? [
-          `Dependent round trips, the HTML's own included: ${most(own(roundTrips).map((each) => each.beforePaint))} before paint, ${most(own(roundTrips).map((each) => each.beforeInteractive))} before interactive.`,
+          `Dependent round trips, the HTML's own included: ${most(own(roundTrips).map((each) => each.beforePaint))} before paint, ${most(own(roundTrips).map((each) => each.beforeAnswer))} before it answers.`,
         ]
       : []),
     ...(few?.bytesBefore && many?.bytesBefore
       ? [
-          `With ${many.remotes} remotes instead of ${few.remotes}, the home page takes ${kilobytes(many.bytesBefore.median)} kB instead of ${kilobytes(few.bytesBefore.median)} until it is interactive, and ${kilobytes(many.bytes?.median ?? 0)} instead of ${kilobytes(few.bytes?.median ?? 0)} with all that comes when it is idle.`,
+          `With ${many.remotes} remotes instead of ${few.remotes}, \`${crowdedPage.path}\` takes ${kilobytes(many.bytesBefore.median)} kB instead of ${kilobytes(few.bytesBefore.median)} until it answers, and ${kilobytes(many.bytes?.median ?? 0)} instead of ${kilobytes(few.bytes?.median ?? 0)} with all that comes when it is idle.`,
         ]
       : []),
   ];
@@ -79,8 +82,16 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
+/** The labels of what should be compared and was not: it would be missing in the README, and nobody would notice. */
+export function missingIn({ loads }: Pick<Results, 'loads'>): string[] {
+  const known = new Set(loads.map(({ variant }) => variant));
+  return (Object.keys(labels) as Key[]).filter((key) => !known.has(key)).map((key) => labels[key]);
+}
+
 /** Puts the tables into README.md, and draws its chart from them. @returns what came of it, in words */
 export function writeReadme(results: Results): string {
+  const missing = missingIn(results);
+  if (missing.length > 0) return `README.md keeps its figures: nothing was measured of ${missing.join(', ')}.`;
   const file = join(repository, 'README.md');
   const text = readFileSync(file, 'utf8');
   const from = text.indexOf(start);

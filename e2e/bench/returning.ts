@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { untilAnswers } from './answers.ts';
 import { unthrottled } from './conditions.ts';
-import { untilInteractive } from './interactive.ts';
-import { newVisitor, openPage } from './open-page.ts';
+import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
-import { within } from './within.ts';
 
 /** What a visitor fetches who has seen the pages before. */
 export interface Return {
@@ -20,36 +19,37 @@ export interface Return {
 /**
  * Sees `pages` one after the other with an empty cache, then has `release` produce the folder that is served from then
  * on, and sees them again.
+ * @param answers whether a page ever answers
  * @param release returns the folder of the site after a release; the same folder for a visit without one
  */
 export async function returnAfter(
   browser: Browser,
   site: ServedSite,
   pages: BenchPage[],
-  hasScripts: boolean,
+  answers: (page: BenchPage) => boolean,
   release: () => Promise<string> | string,
 ): Promise<Return> {
   const before = site.folder;
-  const context = await newVisitor(browser, 'phone');
   try {
-    for (const page of pages) await see(context, site.url, page, hasScripts);
-    site.folder = await release();
-    const seen = [];
-    for (const page of pages) seen.push(...(await see(context, site.url, page, hasScripts)));
-    // An answer of "not modified" is all headers.
-    const fetched = seen.filter(({ bytes }) => bytes > 600).map(({ url }) => new URL(url).pathname);
-    return { ...totals(seen), fetched };
+    return await asNewVisitor(browser, 'phone', async (context) => {
+      for (const page of pages) await see(context, site.url, page, answers(page));
+      site.folder = await release();
+      const seen = [];
+      for (const page of pages) seen.push(...(await see(context, site.url, page, answers(page))));
+      // An answer of "not modified" is all headers.
+      const fetched = seen.filter(({ bytes }) => bytes > 600).map(({ url }) => new URL(url).pathname);
+      return { ...totals(seen), fetched };
+    });
   } finally {
     site.folder = before;
-    await within(10_000, 'Closing a tab', context.close()).catch(() => {});
   }
 }
 
 /** Opens a page in a tab of its own, waits until nothing more is fetched, and closes the tab. */
-async function see(context: BrowserContext, url: string, target: BenchPage, hasScripts: boolean) {
-  const { page, traffic } = await openPage(context, unthrottled, hasScripts ? target.probe : undefined);
+async function see(context: BrowserContext, url: string, target: BenchPage, answers: boolean) {
+  const { page, traffic } = await openPage(context, unthrottled, answers ? [target] : []);
   await page.goto(url + target.path, { waitUntil: 'load', timeout: 30_000 });
-  if (hasScripts) await untilInteractive(page, target.path);
+  if (answers) await untilAnswers(page, target.path);
   await traffic.settled(1_500, 10_000);
   await page.close();
   return traffic.transfers();

@@ -6,7 +6,7 @@ import type { BenchPage } from './pages.ts';
 /** How often the page had to wait for the server's answer before it could ask for more. */
 export interface RoundTrips {
   beforePaint?: number;
-  beforeInteractive?: number;
+  beforeAnswer?: number;
 }
 
 /**
@@ -22,10 +22,10 @@ export async function roundTrips(
   browser: Browser,
   url: string,
   page: BenchPage,
-  hasScripts: boolean,
+  answers: boolean,
 ): Promise<RoundTrips> {
-  const load = await coldLoad(browser, url, page, distance, { hasScripts, withClick: false, countsAll: false });
+  const load = await coldLoad(browser, url, page, distance, { answers, withClick: false, countsAll: false });
   const trips = (event: number | undefined) =>
     event === undefined ? undefined : Math.floor((event - load.responseStart) / distance.latency);
-  return { beforePaint: trips(load.fcp), beforeInteractive: trips(load.interactive) };
+  return { beforePaint: trips(load.fcp), beforeAnswer: trips(load.answers) };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -6,19 +7,25 @@ import {
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { headersOf } from '@mutha/release';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
 import type { Certificate } from './certificate.ts';
+import { type Conditions, transferTime, unthrottled } from './conditions.ts';
 import { servedFile } from './served-file.ts';
 
 export interface ServedSite {
   url: string;
   /** What is served. A release is another folder put here. */
   folder: string;
+  /** The network for what the browser fetches ahead by itself (speculation rules): there it imitates none. */
+  aheadOn: Conditions;
+  /** Whether it sends deltas to browsers that have a dictionary, where the folder has some. */
+  sendsDeltas: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Serves a folder over HTTP/2, and only that, with brotli. Paths, status codes and cache headers are those of
+ * Serves a folder over HTTP/2, and only that, with brotli and deltas. Paths, status codes and cache headers are those of
  * `shell/origin`.
  * @param folder a store's: the page of a path is `{path}/index.html`, that of all other paths `404.html`
  */
@@ -33,6 +40,8 @@ export async function serve(folder: string, { cert, key }: Certificate): Promise
   const site: ServedSite = {
     url: '',
     folder,
+    aheadOn: unthrottled,
+    sendsDeltas: true,
     async close() {
       for (const session of sessions) session.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -40,7 +49,7 @@ export async function serve(folder: string, { cert, key }: Certificate): Promise
   };
   server.on('request', (request, response) => {
     response.stream.on('error', () => {}); // a browser that has left
-    answer(site.folder, request, response).catch((error) => {
+    answer(site, request, response).catch((error) => {
       console.error(`The server could not answer ${request.url}: ${error}`);
       response.stream.close();
     });
@@ -50,7 +59,11 @@ export async function serve(folder: string, { cert, key }: Certificate): Promise
   return site;
 }
 
-async function answer(folder: string, request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+async function answer(
+  { folder, aheadOn, sendsDeltas }: ServedSite,
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
   const isFound = !path.includes('/.');
   const found = isFound ? await keyAt(folder, path) : undefined;
@@ -60,15 +73,32 @@ async function answer(folder: string, request: Http2ServerRequest, response: Htt
     response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8' }).end('There is no such file.\n');
     return;
   }
+  const dictionary = sendsDeltas && mayHaveDeltas(key) ? namedDictionary(availableTo(request)) : undefined;
+  const delta = dictionary
+    ? await readFile(join(folder, deltaKey({ dictionary, key }))).catch(() => undefined)
+    : undefined;
+  const bytes = delta ?? file.bytes;
+  const pattern = sendsDeltas ? patternOf(key) : undefined;
   const headers = {
     ...headersOf(key),
     etag: file.etag,
-    vary: 'accept-encoding',
+    vary: mayHaveDeltas(key) ? 'accept-encoding, available-dictionary' : 'accept-encoding',
     'x-content-type-options': 'nosniff',
-    ...(file.isBrotli && { 'content-encoding': 'br' }),
+    ...(file.isBrotli && { 'content-encoding': delta ? 'dcz' : 'br' }),
+    ...(pattern && { 'use-as-dictionary': `match="/${pattern}"` }),
   };
+  // What a page fetches ahead by itself, with `<link rel="prefetch">`, the browser slows down like everything else.
+  const isAhead =
+    String(request.headers['sec-purpose'] ?? '').includes('prefetch') &&
+    request.headers['sec-fetch-mode'] === 'navigate';
+  if (isAhead) await wait(transferTime(aheadOn, bytes.length));
   if (found && request.headers['if-none-match'] === file.etag) response.writeHead(304, headers).end();
-  else response.writeHead(found ? 200 : 404, { ...headers, 'content-length': file.bytes.length }).end(file.bytes);
+  else response.writeHead(found ? 200 : 404, { ...headers, 'content-length': bytes.length }).end(bytes);
+}
+
+/** The dictionary that the browser has, as it says. */
+function availableTo({ headers }: Http2ServerRequest): string | undefined {
+  return headers['available-dictionary']?.toString();
 }
 
 /** The file that a path shows: itself, or its page. */

@@ -20,19 +20,40 @@ interface Edit {
   by: string;
 }
 
+const text: Edit = {
+  file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
+  replace: 'Our engine looks at form',
+  by: 'Our engine looks closely at form',
+};
+const shell: Edit = { file: 'shell/src/frame/links.ts', replace: "label: 'Log in'", by: "label: 'Sign in'" };
+
 /** What each release changes in the sources, for every variant alike. */
-export const edits: Record<Change, Edit> = {
-  text: {
-    file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
-    replace: 'Our engine looks at form',
-    by: 'Our engine looks closely at form',
-  },
-  code: {
-    file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
-    replace: 'mt-5 flex flex-wrap items-center gap-4 text-sm',
-    by: 'mt-5 flex flex-wrap items-center gap-4 text-sm tracking-[0.013em]',
-  },
-  shell: { file: 'shell/src/frame/links.ts', replace: "label: 'Log in'", by: "label: 'Sign in'" },
+export const edits: Record<Change, Edit[]> = {
+  text: [text],
+  code: [
+    {
+      file: 'mf-fixtures/src/fixtures/fixtures-screen.tsx',
+      replace: 'mt-5 flex flex-wrap items-center gap-4 text-sm',
+      by: 'mt-5 flex flex-wrap items-center gap-4 text-sm tracking-[0.013em]',
+    },
+  ],
+  shell: [shell],
+  all: [
+    shell,
+    {
+      file: 'mf-content/src/about/about-screen.tsx',
+      replace: 'Mutha reads football',
+      by: 'Mutha always reads football',
+    },
+    text,
+    { file: 'mf-live/src/board/board-screen.tsx', replace: 'In-play model signals', by: 'All in-play model signals' },
+    { file: 'mf-signals/src/library/library-screen.tsx', replace: 'In-play indicators', by: 'All in-play indicators' },
+    {
+      file: 'mf-waitlist/src/waitlist/waitlist-screen.tsx',
+      replace: 'Spaces are limited',
+      by: 'All spaces are limited',
+    },
+  ],
 };
 
 /**
@@ -58,7 +79,7 @@ export function copySources(folder: string, change?: Change): void {
     cpSync(join(repository, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter });
   }
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
-  if (change) edit(folder, edits[change]);
+  for (const each of change ? edits[change] : []) edit(folder, each);
 }
 
 function edit(folder: string, { file, replace, by }: Edit): void {

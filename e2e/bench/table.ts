@@ -28,3 +28,11 @@ export function cell(summary: Summary | undefined, format: Format, reference?: S
   const times = summary === reference ? undefined : ratio(summary, reference);
   return `${format(median)}${spread}${times === undefined ? '' : ` ×${times.toFixed(2)}`}`;
 }
+
+/** A row of cells, each compared with the first. */
+export function rowOf(label: string, summaries: (Summary | undefined)[], format: Format): string[] {
+  return [label, ...summaries.map((summary) => cell(summary, format, summaries[0]))];
+}
+
+/** Whether a row says anything. */
+export const hasFigures = ([, ...cells]: string[]) => cells.some((each) => each !== '–');

@@ -1,12 +1,14 @@
 import type { Cost } from './cost.ts';
+import type { BenchPage } from './pages.ts';
 
 /** What a release changes, for a returning visitor. */
-export type Change = 'text' | 'code' | 'shell';
+export type Change = 'text' | 'code' | 'shell' | 'all';
 
 export const changes: Record<Change, string> = {
   text: "one team's text",
   code: "one team's code, with a new utility class",
   shell: "the shell's text",
+  all: 'a text of each of the six, one after the other',
 };
 
 /** A site after a release, and what building and releasing it has cost, where it was built. */
@@ -14,14 +16,33 @@ export interface Changed extends Partial<Cost> {
   folder: string;
 }
 
+/** Every way to build this site that is measured, in the order of the tables and the chart. */
+export const labels = {
+  ours: 'this site',
+  a: 'a: one client-rendered bundle',
+  b: 'b: one bundle, prerendered',
+  c: 'c: federation, defaults',
+  d: 'd: import maps',
+  e: 'e: HTML alone',
+  f: 'f: b, hydrated when needed',
+  g: 'g: Astro, React islands',
+};
+
+export type Key = keyof typeof labels;
+
 /** One way to build this site. */
 export interface Variant {
-  key: 'ours' | 'a' | 'b' | 'c' | 'd' | 'e';
+  key: Key;
   label: string;
   /** A folder as `serve` takes it. */
   folder: string;
-  /** Whether its pages run scripts; without, nothing ever becomes interactive. */
+  /** Whether its pages run scripts. Without, a page answers only with what HTML can do. */
   hasScripts: boolean;
   /** The site after one release of each kind; what is missing is not measured. */
   changed?: Partial<Record<Change, Changed>>;
+}
+
+/** Whether a page of a variant ever answers: what is used needs scripts, what is read does not. */
+export function canAnswer({ hasScripts }: Pick<Variant, 'hasScripts'>, { kind }: BenchPage): boolean {
+  return hasScripts || kind === 'read';
 }

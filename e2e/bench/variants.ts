@@ -1,7 +1,7 @@
 import { ours } from './ours.ts';
 import { floor } from './rivals/floor.ts';
 import { buildRivals } from './rivals/rivals.ts';
-import type { Change, Variant } from './variant.ts';
+import { type Change, labels, type Variant } from './variant.ts';
 
 /**
  * Builds everything that is compared, from the same sources.
@@ -9,5 +9,7 @@ import type { Change, Variant } from './variant.ts';
  */
 export async function buildVariants(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
   const own = await ours(say, kinds);
-  return [own, ...(await buildRivals(say, kinds)), floor(own)];
+  const built = [own, ...(await buildRivals(say, kinds)), floor(own)];
+  const order = Object.keys(labels);
+  return built.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
 }

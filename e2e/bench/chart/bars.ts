@@ -2,14 +2,14 @@ import { left, lengthOf, palette, row, type Scheme } from './look.ts';
 import type { Entrant } from './read-figures.ts';
 
 /** The two bars of an entrant, each with its figure. @param most where the axis ends @param y the top of its row */
-export function barsOf({ letter, name, lcp, interactive }: Entrant, most: number, y: number, scheme: Scheme): string {
+export function barsOf({ letter, name, lcp, answers }: Entrant, most: number, y: number, scheme: Scheme): string {
   const { own, rival } = palette[scheme];
   const fill = letter ? rival : own;
   const middle = y + row / 2;
   const label = letter ? `<tspan class="note">${letter}</tspan><tspan x="20">${name}</tspan>` : name;
   return `<text ${letter ? 'x="0"' : 'class="strong" x="20"'} y="${middle}">${label}</text>
 ${bar(lcp, most, middle - 15, 14, fill, 'strong')}
-${interactive === undefined ? nothing(middle + 8) : bar(interactive, most, middle + 5, 6, fill, 'note')}`;
+${answers === undefined ? nothing(middle + 8) : bar(answers, most, middle + 5, 6, fill, 'note')}`;
 }
 
 function bar(seconds: number, most: number, y: number, height: number, fill: string, kind: string): string {
@@ -23,7 +23,7 @@ function nothing(y: number): string {
 }
 
 /** For whoever cannot see the bars. */
-export function inWords({ name, lcp, interactive }: Entrant): string {
-  const answer = interactive === undefined ? 'it has no script' : `it answers after ${interactive.toFixed(2)}`;
+export function inWords({ name, lcp, answers }: Entrant): string {
+  const answer = answers === undefined ? 'it has no script' : `it answers after ${answers.toFixed(2)}`;
   return `${name}: largest paint after ${lcp.toFixed(2)}, ${answer}`;
 }

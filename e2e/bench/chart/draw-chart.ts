@@ -5,7 +5,7 @@ import type { Figures } from './read-figures.ts';
 /** The wait for the largest paint and for the first answer, as an SVG that needs nothing beside it. */
 export function drawChart({ network, pages, entrants }: Figures, scheme: Scheme): string {
   const { ink, muted, line } = palette[scheme];
-  const most = Math.ceil(Math.max(...entrants.flatMap(({ lcp, interactive = 0 }) => [lcp, interactive])));
+  const most = Math.ceil(Math.max(...entrants.flatMap(({ lcp, answers = 0 }) => [lcp, answers])));
   const bottom = top + row * entrants.length;
   const height = bottom + 28;
   const axis = Array.from({ length: most + 1 }, (_, second) => {
@@ -39,5 +39,5 @@ function legend(x: number, y: number, fill: string): string {
   return `<rect x="${x}" y="${y - 7}" width="24" height="14" fill="${fill}"/>
 <text class="note" x="${x + 32}" y="${y}">the page is there (largest paint, LCP)</text>
 <rect x="${x + 272}" y="${y - 3}" width="24" height="6" fill="${fill}"/>
-<text class="note" x="${x + 304}" y="${y}">it answers (interactive)</text>`;
+<text class="note" x="${x + 304}" y="${y}">it answers</text>`;
 }

@@ -6,8 +6,8 @@ export interface Entrant {
   letter?: string;
   name: string;
   lcp: number;
-  /** Undefined where no script ever answers. */
-  interactive?: number;
+  /** Undefined for the one without scripts, of which some pages never answer. */
+  answers?: number;
 }
 
 export interface Figures {
@@ -17,12 +17,10 @@ export interface Figures {
   entrants: Entrant[];
 }
 
-/** Whoever is missing in the table would be missing in the chart, and nobody would notice. */
-const expected = ['this site', 'a', 'b', 'c', 'd', 'e'];
 const scriptless = 'e';
-/** FCP, LCP, interactive: the form of a cell. */
-const answers = /^[\d.]+ \/ ([\d.]+) \/ ([\d.]+)$/;
-const neverAnswers = /^[\d.]+ \/ ([\d.]+) \/ –$/;
+/** FCP, LCP, answers: the form of a cell. */
+const answering = /^[\d.]+ \/ ([\d.]+) \/ ([\d.]+)$/;
+const perhapsAnswering = /^[\d.]+ \/ ([\d.]+) \/ [\d.–]+$/;
 const advice = '"npm run bench -- --readme" measures all of them and writes it.';
 
 /**
@@ -34,18 +32,17 @@ export function readFigures(readme: string, network: string): Figures {
   const table = new RegExp(`^\\| ${network} .*(\n\\|.*)*`, 'm').exec(report)?.[0] ?? '';
   const [head = [], , ...rows] = table.split('\n').map(cellsOf);
   if (rows.length === 0) throw new Error(`The README has no table of ${network}. ${advice}`);
-  const entrants = expected.map((wanted) => {
-    const column = head.findIndex((label) => label.split(': ')[0] === wanted);
-    if (column < 0) throw new Error(`The README's table of ${network} has no column "${wanted}". ${advice}`);
-    const [name = '', letter] = (head[column] ?? '').split(': ').reverse();
+  const entrants = head.slice(1).map((label, column) => {
+    const [name = '', letter] = label.split(': ').reverse();
     const waits = rows.map(([page, ...cells]) => {
-      const cell = cells[column - 1] ?? '';
-      const [, lcp, interactive] = (wanted === scriptless ? neverAnswers : answers).exec(cell) ?? [];
-      if (lcp) return [Number(lcp), interactive ? Number(interactive) : undefined];
-      throw new Error(`The README's figures of "${wanted}" on ${page}, ${network}, are "${cell}". ${advice}`);
+      const cell = cells[column] ?? '';
+      const [, lcp, answers] = (letter === scriptless ? perhapsAnswering : answering).exec(cell) ?? [];
+      if (lcp) return [Number(lcp), answers ? Number(answers) : undefined];
+      throw new Error(`The README's figures of "${letter ?? name}" on ${page}, ${network}, are "${cell}". ${advice}`);
     });
-    const [lcp, interactive] = [0, 1].map((which) => summarise(waits.map((each) => each[which]))?.median);
-    return { letter, name, lcp: lcp ?? 0, interactive };
+    const [lcp, answers] = [0, 1].map((which) => summarise(waits.map((each) => each[which]))?.median);
+    const isAnswering = waits.every(([, each]) => each !== undefined);
+    return { letter, name, lcp: lcp ?? 0, answers: isAnswering ? answers : undefined };
   });
   return { network, pages: rows.length, entrants };
 }

@@ -1,17 +1,27 @@
+import type { RemoteConfig } from '@mutha/contract';
 import { repository } from '@mutha/release';
+import { astroIslands } from './astro.ts';
 import { clientRendered } from './client-rendered.ts';
 import { writeCopies } from './compressed-copies.ts';
 import { federated } from './federated.ts';
 import { importMaps } from './import-maps.ts';
 import { addClient } from './parts.ts';
-import { prerendered } from './prerendered.ts';
+import { hydratedWhenNeeded, prerendered } from './prerendered.ts';
 import { readConfigs } from './rival-parts.ts';
+import type { RivalKey } from './rivals.ts';
 
 /** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be told. */
-const builders = { a: clientRendered, b: prerendered, c: federated, d: importMaps };
+const builders: Record<RivalKey, (sources: string, output: string, configs: RemoteConfig[]) => Promise<void>> = {
+  a: clientRendered,
+  b: prerendered,
+  c: federated,
+  d: importMaps,
+  f: hydratedWhenNeeded,
+  g: astroIslands,
+};
 
 const [key = '', sources = '', output = ''] = process.argv.slice(2);
-const build = builders[key as keyof typeof builders];
+const build = builders[key as RivalKey];
 const configs = await readConfigs(sources);
 addClient(repository, sources, configs);
 await build(sources, output, configs);

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchFolder } from '../ours.ts';
-import type { Change, Changed, Variant } from '../variant.ts';
+import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
 /** Rival e: this site's HTML without any script: nothing that shows the same can be there sooner. */
 export function floor({ folder, changed = {} }: Variant): Variant {
   const releases = Object.entries(changed) as [Change, Changed][];
   return {
     key: 'e',
-    label: 'e: HTML alone',
+    label: labels.e,
     folder: withoutScripts(folder, 'e'),
     hasScripts: false,
     changed: Object.fromEntries(

@@ -19,8 +19,8 @@ export interface Html {
 
 const site = 'https://mutha.example';
 
-/** A page with the head that this site's pages have. */
-export function htmlOf({ title, description, canonical, icon, image, fonts, links, content = '' }: Html): string {
+/** What stands in the head of this site's pages. */
+export function headOf({ title, description, canonical, icon, image, fonts, links }: Omit<Html, 'content'>): string {
   const words = escapeHtml(description);
   const lines = [
     '<meta charset="utf-8">',
@@ -42,10 +42,15 @@ export function htmlOf({ title, description, canonical, icon, image, fonts, link
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     ...links,
   ];
+  return lines.join('\n');
+}
+
+/** A page with the head that this site's pages have. */
+export function htmlOf({ content = '', ...head }: Html): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-${lines.join('\n')}
+${headOf(head)}
 </head>
 <body>
 <div id="root">${content}</div>

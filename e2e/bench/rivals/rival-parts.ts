@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { exposedName } from '@mutha/build';
-import type { Page, RemoteConfig } from '@mutha/contract';
+import type { Page, RemoteConfig, ScreenConfig } from '@mutha/contract';
 
 /** The `remote.config.ts` of every remote in a folder of sources. */
 export function readConfigs(sources: string): Promise<RemoteConfig[]> {
@@ -47,6 +47,8 @@ export function partsOf({ name, screens, fragments = {} }: RemoteConfig): RivalP
 export interface RivalPage extends Page {
   /** The screen, then the fragments on it, as `{remote}/{part}`. */
   parts: string[];
+  /** When the page is hydrated, as its screen declares. */
+  hydrate: NonNullable<ScreenConfig['hydrate']>;
 }
 
 /** Every page of the site. */
@@ -58,13 +60,13 @@ export function pagesOf(configs: RemoteConfig[]): RivalPage[] {
   };
   return configs.flatMap(({ name, screens }) =>
     screens.flatMap((screen) => {
-      const { path, module, embeds = [], pages } = screen;
+      const { path, module, embeds = [], pages, hydrate = 'load' } = screen;
       const own = pages ?? [{ path, title: screen.title ?? '', description: screen.description ?? '' }];
       const parts = [
         `${name}/${exposedName(module).slice(2)}`,
         ...embeds.flatMap(({ fragment }) => moduleOf(fragment)),
       ];
-      return own.map((page) => ({ ...page, parts }));
+      return own.map((page) => ({ ...page, parts, hydrate }));
     }),
   );
 }

@@ -1,11 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { starter } from '@mutha/build';
 import { repository } from '@mutha/release';
 import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
+import { astroPackages } from './astro-install.ts';
+import { formPages, fragmentProps, writeAstroPages } from './astro-pages.ts';
 import { common, cssRule, slimRouter } from './configuration.ts';
-import { addClient } from './parts.ts';
+import { addClient, clientFolder } from './parts.ts';
 import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
 import { externals, sharedModules } from './shared-modules.ts';
 
@@ -28,6 +31,10 @@ test('what the builds of the rivals name is in the sources', async () => {
   expect(() => cssRule(shell, [])).not.toThrow();
   expect(() => slimRouter(sources)).not.toThrow();
 
+  const { starter: script } = starter(shell, join(sources, 'out')).entry as { starter: string };
+  expect(existsSync(join(shell, script)), script).toBe(true);
+  expect(pagesOf(configs).filter(({ hydrate }) => hydrate === 'intent')).not.toEqual([]);
+
   const shared = sharedModules(sources);
   for (const [name, file] of shared)
     expect(file.startsWith(sources) && existsSync(file), `${name}: ${file}`).toBe(true);
@@ -35,6 +42,30 @@ test('what the builds of the rivals name is in the sources', async () => {
   expect(() => externals(sources, shared)).not.toThrow();
 });
 
-test.each(Object.entries(edits))('a release of the kind "%s" finds what it changes', (_, { file, replace }) => {
-  expect(readFileSync(join(repository, file), 'utf8')).toContain(replace);
+test('what the pages of Astro name is in the sources', async () => {
+  const configs = await readConfigs(repository);
+  const pages = pagesOf(configs);
+  for (const path of formPages) expect(pages.map((each) => each.path)).toContain(path);
+  expect(pages.filter(({ parts }) => parts.length > 1).map(({ path }) => path)).toEqual(['/']);
+  expect(readFileSync(join(repository, 'mf-content/src/home/home-screen.tsx'), 'utf8')).toContain(fragmentProps);
+  for (const version of Object.values(astroPackages())) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+
+  const project = join(sources, 'astro');
+  writeAstroPages(sources, project, configs, () => '<title>x</title>');
+  const page = (file: string) => readFileSync(join(project, 'src/pages', file), 'utf8');
+  expect(page('index.astro')).toContain('<Embedded client:idle');
+  expect(page('index.astro')).toContain('<Screen path');
+  expect(page('live.astro')).toContain('<Screen client:load');
+  expect(page('signal/corner-spike.astro')).not.toContain('client:');
+  for (const [, file] of page('index.astro').matchAll(/from "([^"]+)"/g))
+    expect(existsSync(file ?? ''), file).toBe(true);
+
+  const helper = join(clientFolder(repository), 'astro');
+  for (const entry of readdirSync(helper))
+    for (const [, file] of readFileSync(join(helper, entry), 'utf8').matchAll(/from '(\.[^']+)'/g))
+      expect(existsSync(join(helper, file ?? '')), `${entry}: ${file}`).toBe(true);
+});
+
+test.each(Object.entries(edits))('a release of the kind "%s" finds what it changes', (_, changed) => {
+  for (const { file, replace } of changed) expect(readFileSync(join(repository, file), 'utf8')).toContain(replace);
 });

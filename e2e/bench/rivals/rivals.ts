@@ -8,16 +8,12 @@ import { remoteFolders, repository } from '@mutha/release';
 import { type Cost, costOf } from '../cost.ts';
 import { benchFolder } from '../ours.ts';
 import { copySources, sourcesFolder } from '../sources.ts';
-import type { Change, Changed, Variant } from '../variant.ts';
+import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
-const labels = {
-  a: 'a: one client-rendered bundle',
-  b: 'b: one bundle, prerendered',
-  c: 'c: federation, defaults',
-  d: 'd: import maps',
-};
+const keys = ['a', 'b', 'c', 'd', 'f', 'g'] as const;
 
-type Key = keyof typeof labels;
+/** A variant that `build.ts` builds. */
+export type RivalKey = (typeof keys)[number];
 
 /**
  * Builds the rivals from the sources as they are. One whose build fails is left out, and said to be.
@@ -26,21 +22,21 @@ type Key = keyof typeof labels;
 export async function buildRivals(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
   const sources = hashOfSources();
   const built: Variant[] = [];
-  for (const [key, label] of Object.entries(labels) as [Key, string][]) {
+  for (const key of keys) {
     try {
       const { folder } = await buildOnce(say, key, sources);
       const changed: Partial<Record<Change, Changed>> = {};
       for (const kind of kinds) changed[kind] = await buildOnce(say, key, sources, kind);
-      built.push({ key, label, folder, hasScripts: true, changed });
+      built.push({ key, label: labels[key], folder, hasScripts: true, changed });
     } catch (error) {
-      say(`LEFT OUT: ${label} cannot be built: ${(error as Error).message}`);
+      say(`LEFT OUT: ${labels[key]} cannot be built: ${(error as Error).message}`);
     }
   }
   return built;
 }
 
 /** Builds a rival, unless the last build was from the same sources; then it has cost what that one did. */
-async function buildOnce(say: (line: string) => void, key: Key, source: string, kind?: Change): Promise<Changed> {
+async function buildOnce(say: (line: string) => void, key: RivalKey, source: string, kind?: Change): Promise<Changed> {
   const folder = join(benchFolder, kind ? `${key}-${kind}` : key);
   const stamp = join(folder, '.built-from');
   const before = readStamp(stamp);
@@ -63,7 +59,7 @@ function readStamp(file: string): { source: string; cost: Cost } | undefined {
   }
 }
 
-function runBuild(key: Key, sources: string, output: string): Promise<void> {
+function runBuild(key: RivalKey, sources: string, output: string): Promise<void> {
   const tsx = createRequire(join(repository, 'package.json')).resolve('tsx/cli');
   const options = ['--tsconfig', join(repository, 'shell/release/tsx.json')];
   const { NODE_PATH: _, ...env } = process.env;

@@ -22,6 +22,7 @@ export function staticComposition(): Composition {
   const loadFragment = (fragment: string) => once(fragment, fragments[fragment]);
 
   return {
+    shell: undefined,
     learn() {},
     loadScreen(remote, screen, path) {
       for (const { fragment, on } of remotes[remote]?.embeds ?? []) if (on === screen) void loadFragment(fragment);

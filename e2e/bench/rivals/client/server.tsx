@@ -1,8 +1,16 @@
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { inlineScript, speculationRules, starter } from '../../../../shell/src/server/inline-scripts.ts';
 import { Site } from '../../../../shell/src/site.tsx';
+import { scriptsId } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
 import { allRoutes } from './routes.tsx';
+
+/** What stands in the head of a page that is hydrated on intent, in place of its scripts: as the shell's server has it. */
+export function whenNeeded(path: string, scripts: string[]): string[] {
+  const kept = `<template id="${scriptsId}">${scripts.join('\n')}</template>`;
+  return [kept, ...[speculationRules(path), starter].map(inlineScript)];
+}
 
 /**
  * The HTML inside the root of the page at `path`, drawn as the shell's server draws it.

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
+import { clientFolder } from './parts.ts';
+import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
+
+/** What the home page gives to the fragment that it embeds: an island is told so in its page. */
+export const fragmentProps = 'source="home"';
+
+/** Pages of which everything that is not words is a form: the screen is the island. */
+export const formPages = ['/contact'];
+
+/**
+ * Writes an Astro project's sources: a module for each part of the remotes, and a page for each page of the site.
+ * @param headOf what stands in a page's head
+ */
+export function writeAstroPages(
+  sources: string,
+  project: string,
+  configs: RemoteConfig[],
+  headOf: (page: RivalPage) => string,
+): void {
+  const write = (path: string, lines: string[]) => {
+    const file = join(project, 'src', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${lines.join('\n')}\n`);
+  };
+  const helper = join(clientFolder(sources), 'astro');
+  for (const { remote, part, module, pages } of configs.flatMap(partsOf)) {
+    const kind = pages.length > 0 ? 'screen' : 'fragment';
+    write(`parts/${remote}/${part}.tsx`, [
+      `import { Part } from ${JSON.stringify(join(helper, 'part.tsx'))};`,
+      `import * as module from ${JSON.stringify(join(sources, remote, module))};`,
+      'export default function Island(props) {',
+      `  return <Part {...props} remote="${remote}" module={module} kind="${kind}" />;`,
+      '}',
+    ]);
+  }
+  for (const page of pagesOf(configs)) {
+    const file = page.path === '/' ? 'index' : page.path.slice(1);
+    write(`pages/${file}.astro`, astroPage(page, helper, join(project, 'src'), headOf(page)));
+  }
+}
+
+/** A page that is used is one island; of a page that is read, its form is, once the browser is idle. */
+function astroPage({ path, parts, hydrate }: RivalPage, helper: string, folder: string, head: string): string[] {
+  const [screen, fragment] = parts;
+  const whole = hydrate === 'load' ? 'client:load' : formPages.includes(path) ? 'client:idle' : '';
+  const toasts = whole || (fragment && 'client:idle');
+  const slug = JSON.stringify({ slug: path.split('/').at(-1) });
+  return [
+    '---',
+    `import Layout from ${JSON.stringify(join(helper, 'layout.astro'))};`,
+    `import Screen from ${JSON.stringify(join(folder, 'parts', `${screen}.tsx`))};`,
+    ...(fragment ? [`import Embedded from ${JSON.stringify(join(folder, 'parts', `${fragment}.tsx`))};`] : []),
+    ...(toasts ? [`import { Toasts } from ${JSON.stringify(join(helper, 'toasts.tsx'))};`] : []),
+    `const path = ${JSON.stringify(path)};`,
+    `const head = ${JSON.stringify(head)};`,
+    '---',
+    '<Layout path={path} head={head}>',
+    `<Screen ${whole ? `${whole} ` : ''}path={path} params={${slug}}>`,
+    ...(fragment ? [`<Embedded client:idle path={path} ${fragmentProps} />`] : []),
+    '</Screen>',
+    ...(toasts ? [`<Toasts ${toasts} slot="late" />`] : []),
+    '</Layout>',
+  ];
+}
