@@ -14,13 +14,21 @@ export interface DevWorkspace {
   write(file: string, text: string): void;
   /** Replaces `from` by `to`. @throws Error where the file does not hold `from` */
   edit(file: string, from: string, to: string): void;
+  /** Lets the dev server go on whose package was held. */
+  letBuild(name: string): void;
   /** Adds the folder `source` of this repository as the remote `name`, with the `node_modules` of the remote `like`. */
   addRemote(name: string, source: string, like: string): void;
   close(): Promise<void>;
 }
 
-/** @param packages names of folders, beside the shell and the UI kit */
-export async function startDev(packages: string[]): Promise<DevWorkspace> {
+/** The file for which a held dev server waits. */
+const goAhead = 'go-ahead';
+
+/**
+ * @param packages names of folders, beside the shell and the UI kit
+ * @param held the package whose dev server does nothing until `letBuild` is called
+ */
+export async function startDev(packages: string[], held: string): Promise<DevWorkspace> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-dev-')));
   // The links in node_modules are relative. So a link to a package of the workspace leads into the copy.
   const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
@@ -28,6 +36,9 @@ export async function startDev(packages: string[]): Promise<DevWorkspace> {
     cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
   for (const name of ['package.json', 'shell', 'shared-ui', ...packages]) copy(name, name);
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
+
+  const config = join(folder, held, 'rspack.config.ts');
+  writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
 
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts'], {
@@ -46,6 +57,7 @@ export async function startDev(packages: string[]): Promise<DevWorkspace> {
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}.`);
       write(file, text.replace(from, to));
     },
+    letBuild: (name) => write(join(name, goAhead), ''),
     addRemote(name, source, like) {
       cpSync(join(repository, source), join(folder, name), {
         recursive: true,
@@ -60,6 +72,15 @@ export async function startDev(packages: string[]): Promise<DevWorkspace> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A module's first lines, which stop its process until there is `file` beside it. */
+function waitFor(file: string): string {
+  return `import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+const nobody = new Int32Array(new SharedArrayBuffer(4));
+while (!existsSync(join(import.meta.dirname, '${file}'))) Atomics.wait(nobody, 0, 0, 50);
+`;
 }
 
 async function freePort(): Promise<number> {

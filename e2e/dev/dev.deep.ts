@@ -10,7 +10,7 @@ let dev: DevWorkspace;
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 60_000 });
 test.beforeAll(async () => {
-  dev = await startDev(['mf-live', 'mf-content']);
+  dev = await startDev(['mf-live', 'mf-content'], 'mf-live');
   await printed('says what it waits for');
 });
 test.afterAll(() => dev.close());
@@ -33,6 +33,7 @@ test('a page that is asked for too early says what it waits for, and comes by it
   await expect(page.getByRole('listitem').filter({ hasText: 'mf-live is being built' })).toBeVisible();
   expect(dev.printed()).not.toContain('Ready');
 
+  dev.letBuild('mf-live');
   await expect(heading(page)).toHaveText('Live Signals', wait);
   await printed('Ready: ');
   for (const path of ['/', '/live']) expect((await page.request.get(dev.url + path)).status()).toBe(200);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
+import { failedBrowserTests } from './browser-results.ts';
 import { command } from './command.ts';
 import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
@@ -16,9 +17,8 @@ export function browserTests(remotes: string[] = [], ...args: string[]): Step {
     name: 'browser tests on production builds',
     hasTests: true,
     needs: [browserStep],
-    async run() {
-      await command('playwright', ['test', ...chosen, ...args], 'e2e', { MUTHA_CHOSEN: remotes.join() });
-      return undefined;
+    run() {
+      return playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
     },
   };
 }
@@ -26,11 +26,17 @@ export function browserTests(remotes: string[] = [], ...args: string[]): Step {
 export const deepTests: Step = {
   name: 'kill points, races, hostile input, every order of visit',
   needs: [browserStep],
-  async run() {
-    await command('playwright', ['test', '-c', 'playwright.deep.config.ts'], 'e2e');
-    return undefined;
+  run() {
+    return playwright(['-c', 'playwright.deep.config.ts']);
   },
 };
+
+/** @throws Error that names each failed test, and why it failed */
+async function playwright(args: string[], env?: NodeJS.ProcessEnv): Promise<undefined> {
+  await command('playwright', ['test', ...args], 'e2e', env).catch((error: Error) => {
+    throw new Error([...failedBrowserTests(), error.message].join('\n'));
+  });
+}
 
 /** Whether browser tests failed in the last run, as Playwright has noted. */
 export function hasFailedBrowserTests(): boolean {

@@ -13,7 +13,7 @@ import { type Store, type Stored, StoreError, UnreadableError } from '../store/s
 import { deploymentsFolder } from './deployments.ts';
 
 /** Milliseconds for which a change of the registry is tried again while others change it too. */
-const timeout = 120_000;
+const timeout = 300_000;
 
 /**
  * Reads what is live in `store`: nothing, if the store is new.
@@ -62,24 +62,31 @@ export async function changeRegistry(
   expected: Registry,
   change: (before: Registry) => Promise<Registry>,
 ): Promise<void> {
-  const began = performance.now();
   let wasThere = allLive(expected).size > 0;
-  for (let attempt = 0; performance.now() - began < timeout; attempt++) {
-    const seen = await store.read(registryFile);
+  const isChanged = async (): Promise<boolean> => {
+    let seen = await store.read(registryFile);
     if (wasThere && !seen) throw new StoreError(goneAway(store));
-    wasThere = Boolean(seen);
+    wasThere = true;
     // The registry comes before the first record: if there are records and no registry, the registry is lost.
     if (!seen) {
       await store.replace(registryFile, toJson({ contract: CONTRACT_VERSION, remotes: {} }), undefined);
-      continue;
+      seen = await store.read(registryFile);
     }
-    const before = registryFrom(store, seen);
-    if (await store.replace(registryFile, toJson(await change(before)), seen)) return;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
-  }
-  throw new ReleaseError(
-    `Others have been changing the registry of ${store.address} for ${timeout / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
-  );
+    return store.replace(registryFile, toJson(await change(registryFrom(store, seen))), seen);
+  };
+  if (await isChanged()) return;
+  // Whoever has lost waits for the others that have lost. Otherwise all of them work, and only one of them wins.
+  const inTurn = store.inTurn ?? ((work) => work());
+  await inTurn(async () => {
+    const began = performance.now();
+    for (let attempt = 0; performance.now() - began < timeout; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
+      if (await isChanged()) return;
+    }
+    throw new ReleaseError(
+      `Others have been changing the registry of ${store.address} for ${timeout / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+    );
+  });
 }
 
 function goneAway({ address }: Store): string {

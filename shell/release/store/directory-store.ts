@@ -79,6 +79,17 @@ export function directoryStore(folder: string): Store {
         throw explained(error, folder);
       }
     },
+    async inTurn(work) {
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+        return work();
+      };
+      return withLock(fileOf(`${workshop}turn.lock`), begin).catch((error: unknown) => {
+        if (hasBegun) throw error;
+        return work();
+      });
+    },
     async remove(key) {
       try {
         await discardDeltas(key);

@@ -20,6 +20,12 @@ export interface Store {
    * @returns false where somebody else was faster, and nothing was written
    */
   replace(key: string, bytes: Buffer | string, seen: Stored | undefined): Promise<boolean>;
+  /**
+   * Runs `work` when no other process on this machine runs work by this method, or as soon as it is clear that the other
+   * one hangs. It only spares processes that want the same key a race: `replace` decides. Absent in stores that cannot
+   * make anybody wait.
+   */
+  inTurn?<T>(work: () => Promise<T>): Promise<T>;
   /** Removes what is under `key`, if there is anything. */
   remove(key: string): Promise<void>;
   /** Everything whose key begins with `prefix`, ordered by key, without the files that interrupted writes have left. */

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repository } from '@mutha/release';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** The file to which the last run of browser tests has written what failed. */
+const browserResults = join(repository, 'node_modules/.cache/browser-tests.json');
+
+/** How many lines of an error are kept. The first ones say what was expected, and what was there instead. */
+const linesEach = 12;
+
+/** Writes down which browser tests failed, and why, so that the summary at the end of a run can say so. */
+export default class BrowserResults implements Reporter {
+  #failed: string[] = [];
+
+  onTestEnd(test: TestCase, { status, errors }: TestResult): void {
+    if (status === test.expectedStatus || status === 'skipped') return;
+    const [, , file, ...names] = test.titlePath();
+    this.#failed.push(
+      [`${file}: ${names.join(' › ')}`, ...errors.flatMap(linesOf).map((line) => `  ${line}`)].join('\n'),
+    );
+  }
+
+  onEnd(): void {
+    mkdirSync(dirname(browserResults), { recursive: true });
+    writeFileSync(browserResults, JSON.stringify(this.#failed));
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+/** The failed browser tests of the last run, each with the first lines of its errors; none, if there was no run. */
+export function failedBrowserTests(): string[] {
+  return existsSync(browserResults) ? JSON.parse(readFileSync(browserResults, 'utf8')) : [];
+}
+
+function linesOf({ message = '' }: TestResult['errors'][number]): string[] {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, linesEach);
+}
