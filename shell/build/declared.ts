@@ -20,9 +20,9 @@ export function declaredBy(config: RemoteConfig): Declared {
       embeds: [...embeds],
     })),
     fragments: Object.fromEntries(
-      Object.entries(config.fragments ?? {}).map(([name, { module, props }]) => [
+      Object.entries(config.fragments ?? {}).map(([name, { module, props, optional }]) => [
         name,
-        { module: exposedName(module), props },
+        { module: exposedName(module), props, ...(optional && { optional }) },
       ]),
     ),
     redirects: [...(config.redirects ?? [])],

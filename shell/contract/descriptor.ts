@@ -55,7 +55,16 @@ const fields = z.object({
   runtime: z.optional(z.literal('federation')),
   modules: dictionary(name.module, moduleFiles),
   screens: z.array(screen),
-  fragments: dictionary(name.fragment, z.object({ module: name.module, props: propKinds })),
+  fragments: dictionary(
+    name.fragment,
+    z.object({
+      module: name.module,
+      /** The props that a screen must pass. */
+      props: propKinds,
+      /** The props that a screen may pass. */
+      optional: z.optional(propKinds),
+    }),
+  ),
   redirects: z.array(z.object({ from: name.screenPath, to: name.screenPath })),
   /** The shared modules that the remote needs, each with the version range that it was built for. */
   requires: dictionary(name.shared, name.range),
@@ -67,6 +76,7 @@ const fields = z.object({
 
 /** A release as the platform sees it: `remote.json`, written by the build beside the hashed files. */
 export type Descriptor = z.infer<typeof fields>;
+export type FragmentDescriptor = Descriptor['fragments'][string];
 export type ScreenDescriptor = z.infer<typeof screen>;
 export type ModuleFiles = z.infer<typeof moduleFiles>;
 
@@ -83,8 +93,16 @@ const descriptor = fields.check(({ value, issues }) => {
   }
   for (const [index, { module }] of value.screens.entries())
     refer(modules, module, ['screens', index, 'module'], 'a module that "modules" lists');
-  for (const [key, { module }] of Object.entries(value.fragments))
+  for (const [key, { module, props, optional = {} }] of Object.entries(value.fragments)) {
     refer(modules, module, ['fragments', key, 'module'], 'a module that "modules" lists');
+    for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
+      issues.push({
+        code: 'custom',
+        input: prop,
+        path: ['fragments', key, 'optional'],
+        message: 'props that "props" does not list',
+      });
+  }
 });
 
 /**

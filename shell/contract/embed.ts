@@ -7,10 +7,19 @@ export type PropKind = z.infer<typeof propKind>;
 /** A fragment's props by name, such as `{ source: 'string' }`. */
 export type PropKinds = Readonly<Record<string, PropKind>>;
 
-/** The types of the props that `P` describes, as the component receives them. */
-export type PropsOf<P extends PropKinds> = {
-  [K in keyof P]: { string: string; number: number; boolean: boolean }[P[K]];
-};
+interface Values {
+  string: string;
+  number: number;
+  boolean: boolean;
+}
+
+/**
+ * The types of a fragment's props, as the component receives them: `P` describes those that every screen passes,
+ * `Optional` those that a screen may pass.
+ */
+export type PropsOf<P extends PropKinds, Optional extends PropKinds = Record<never, never>> = {
+  [K in keyof P]: Values[P[K]];
+} & { [K in keyof Optional]?: Values[Optional[K]] };
 
 /**
  * A fragment that a screen embeds from another team: which fragment, and the kinds of the props that it will receive.

@@ -7,6 +7,7 @@ export { ContractError } from './contract-error.ts';
 export * as deadlines from './deadlines.ts';
 export {
   type Descriptor,
+  type FragmentDescriptor,
   type ModuleFiles,
   parseDescriptor,
   type ScreenDescriptor,

@@ -61,6 +61,11 @@ export interface FragmentConfig {
   module: string;
   /** The props that an embedding screen must pass. */
   props: PropKinds;
+  /**
+   * The props that it may pass. A prop that comes or goes is here for as long as some live screens pass it and others do
+   * not, so that two teams never need to release at the same moment.
+   */
+  optional?: PropKinds;
 }
 
 /** Another spelling of a path. The address bar shows `to`; the query string is kept. */

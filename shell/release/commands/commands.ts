@@ -15,6 +15,7 @@ import { type Command, type CommandContext, type CommandResult, UsageError } fro
 import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
+import { fragmentsCommand } from './fragments.ts';
 import { tableOf } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
@@ -193,6 +194,7 @@ export const commands: Record<string, Command> = {
   retire: retireCommand,
   status: statusCommand,
   history: historyCommand,
+  fragments: fragmentsCommand,
   verify: verifyCommand,
   explain: explainCommand,
   prune: pruneCommand,

@@ -1,8 +1,6 @@
-import { type Descriptor, fragmentOf } from '@mutha/contract';
+import { fragmentOf, type PropKinds } from '@mutha/contract';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
-
-type Props = Descriptor['fragments'][string]['props'];
 
 /**
  * Checks that the screen at `path` declares every fragment that its page was seen to embed. A fragment that is not
@@ -25,12 +23,21 @@ export async function checkDeclared(snapshot: Snapshot, path: string, fragments:
 }
 
 /** The props that a fragment takes, if it is live. */
-async function propsOf(snapshot: Snapshot, fragment: string): Promise<Props | undefined> {
+async function propsOf(snapshot: Snapshot, fragment: string): Promise<PropKinds | undefined> {
   const { owner, name } = fragmentOf(fragment);
   return snapshot.registry.remotes[owner] && (await snapshot.remote(owner)).fragments[name]?.props;
 }
 
-function lineFor(fragment: string, props: Props | undefined): string {
-  const kinds = props ? Object.entries(props).map(([prop, kind]) => `${prop}: '${kind}'`) : ['…'];
-  return `embed('${fragment}', ${kinds.length > 0 ? `{ ${kinds.join(', ')} }` : '{}'})`;
+/**
+ * How a screen declares that it embeds a fragment: code for a team to copy.
+ * @param props undefined where nobody knows them
+ */
+export function lineFor(fragment: string, props: PropKinds | undefined): string {
+  return `embed('${fragment}', ${props ? kindsAsCode(props) : '{ … }'})`;
+}
+
+/** Props by name and kind, as code: `{ source: 'string' }`. */
+export function kindsAsCode(props: PropKinds): string {
+  const kinds = Object.entries(props).map(([prop, kind]) => `${prop}: '${kind}'`);
+  return kinds.length > 0 ? `{ ${kinds.join(', ')} }` : '{}';
 }

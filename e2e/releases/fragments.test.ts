@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { descriptorFile, type PropKinds } from '@mutha/contract';
+import { readRegistry, release, releaseFolder } from '@mutha/release';
+import type { PropsOf } from '@mutha/remote';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
+import { muthaHere } from './mutha.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+let base: TestSite;
+beforeAll(async () => {
+  base = await newFolderWithShell();
+}, 60_000);
+afterAll(async () => {
+  removeHandmade();
+  await base.close();
+});
+
+/** The remote that offers a fragment. */
+const owner = (props: PropKinds, optional?: PropKinds) =>
+  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props, optional } } });
+/** The remote of another team, which embeds it. */
+const user = (props: PropKinds) =>
+  handmade({ name: 'mf-odds', screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });
+
+const of = { of: 'string' } as const;
+const both = { ...of, size: 'number' } as const;
+const advice =
+  'Make the two agree. A prop that comes or goes stands in "optional" of the fragment until every live screen has followed.';
+
+test('a prop that a live screen does not pass is refused, and can come by way of an optional one', async () => {
+  const { store, close } = await newFolder(base.store);
+  await release(store, 'mf-parts', owner(of));
+  await release(store, 'mf-odds', user(of));
+  await expect(release(store, 'mf-parts', owner(both))).rejects.toThrow(
+    `/odds of mf-odds, which is live, does not fit the props of mf-parts/price: it does not pass size, a number. ${advice}`,
+  );
+  await expect(release(store, 'mf-odds', user(both))).rejects.toThrow(
+    `/odds of mf-odds does not fit the props of mf-parts/price: it passes size, which the fragment does not take. ${advice}`,
+  );
+  await release(store, 'mf-parts', owner(of, { size: 'number' }));
+  await release(store, 'mf-odds', user(both));
+  await release(store, 'mf-parts', owner(both));
+  await close();
+});
+
+test('a prop that a live screen passes goes the same way', async () => {
+  const { store, close } = await newFolder(base.store);
+  await release(store, 'mf-parts', owner(both));
+  await release(store, 'mf-odds', user(both));
+  await expect(release(store, 'mf-parts', owner(of))).rejects.toThrow(
+    'it passes size, which the fragment does not take',
+  );
+  await release(store, 'mf-parts', owner(of, { size: 'number' }));
+  await release(store, 'mf-odds', user(of));
+  await release(store, 'mf-parts', owner(of));
+  await close();
+});
+
+test.each<[string, PropKinds, string]>([
+  ['of another kind', { of: 'number' }, 'it passes of as a number, and the fragment takes a string'],
+  ['optional, of another kind', { of: 'string', size: 'boolean' }, 'it passes size as a boolean, and the fragment'],
+  [
+    'with a name that every object has',
+    JSON.parse('{"of":"string","constructor":"string"}'),
+    'it passes constructor, which the',
+  ],
+  ['several', { size: 'string' }, 'it does not pass of, a string; it passes size as a string, and the fragment takes'],
+])('a screen is refused that passes a prop %s', async (_, props, problem) => {
+  const { store, close } = await newFolder(base.store);
+  await release(store, 'mf-parts', owner(of, { size: 'number' }));
+  await expect(release(store, 'mf-odds', user(props))).rejects.toThrow(problem);
+  await close();
+});
+
+test('a descriptor is refused that calls a prop both needed and optional', () => {
+  expect(() => owner(of, of)).toThrow('fragments.price.optional: expected props that "props" does not list, got "of"');
+});
+
+test('the list of fragments gives the line to copy, and says where each one stands', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const fragments = async () => (await muthaHere(['fragments', '--store', address])).out;
+  expect(await fragments()).toBe(`No live remote of ${address} offers a fragment.\n`);
+  await release(store, 'mf-parts', owner(of, { size: 'number' }));
+  expect(await fragments()).toBe(`mf-parts/price, of Hands
+  declare    embed('mf-parts/price', { of: 'string' })
+  optional   { size: 'number' }
+  stands on  no screen
+`);
+  await release(store, 'mf-odds', user(both));
+  expect(await fragments()).toContain("  stands on  /odds of mf-odds, with { of: 'string', size: 'number' }\n");
+  const { out } = await muthaHere(['fragments', '--json', '--store', address]);
+  expect(JSON.parse(out)).toMatchObject([{ fragment: 'mf-parts/price', embeddedOn: [{ remote: 'mf-odds' }] }]);
+
+  const { version = '' } = (await readRegistry(store)).remotes['mf-parts']?.live ?? {};
+  rmSync(join(address, releaseFolder('mf-parts', version), descriptorFile('mf-parts')));
+  const damaged = await muthaHere(['fragments', '--store', address]);
+  expect([damaged.code, damaged.out]).toEqual([0, expect.stringContaining('remote.json is missing')]);
+  await close();
+});
+
+test('the types of a fragment are those that its remote declares', () => {
+  const props: PropsOf<typeof of, { size: 'number' }> = { of: 'home' };
+  expect([props, { ...props, size: 2 } satisfies typeof props]).toHaveLength(2);
+  // @ts-expect-error A prop that is needed is missing.
+  const withoutNeeded: typeof props = { size: 1 };
+  // @ts-expect-error A prop has another kind.
+  const ofAnotherKind: typeof props = { of: 'home', size: '1' };
+  expect([withoutNeeded, ofAnotherKind]).toHaveLength(2);
+});
