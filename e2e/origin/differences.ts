@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** The headers for released files and for pages, because the two servers may sort a refused path into either kind. */
-const security = [true, false].flatMap((isReleased) => Object.keys(securityHeaders(isReleased)));
+const security = [true, false].flatMap((isReleased) => Object.keys(securityHeaders(isReleased, true)));
 
 /** Headers in which nginx differs when it refuses a request. */
 const words = ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary', 'etag', 'last-modified'];

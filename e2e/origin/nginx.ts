@@ -59,7 +59,7 @@ function configuration(home: string, folder: string, port: number, workers: numb
   );
   const server = readFileSync(reference, 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/mutha;', `root ${folder};`);
+    .replace('set $mutha_store /srv/mutha;', `set $mutha_store ${folder};`);
   // When root starts nginx, its workers run as another user, who could not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off; pcre_jit on; worker_processes ${workers}; ${user} pid ${home}/pid; error_log ${home}/error.log;

@@ -1,5 +1,5 @@
 import { type Difference, differences } from './differences.ts';
-import { dictionaries, released, sha256 } from './sample-store.ts';
+import { dictionaries, preview, released, sha256 } from './sample-store.ts';
 
 export interface Asked {
   /** The first line without the version: `GET /live`. */
@@ -58,6 +58,8 @@ const targets: Asked[] = [
   ...but(differences.percent, get('/100%'), get('/%zz'), get('/live%00')),
 ];
 
+const atHost = (line: string, host: string, ...more: string[]) => ask(line, `Host: ${host}`, ...more);
+
 const none = ['br;q=0', 'x-br-foo', 'xgzip, brr', 'br;q=0.0, gzip;q=0', 'identity', 'identity;q=0', 'deflate', '', ','];
 const some = ['br', 'gzip', 'gzip, deflate, br, zstd', 'br, gzip', 'br;q=0, gzip', 'br;q=0.5', 'gzip;q=0.001']
   .concat('gzip; q=1.0', 'gzip;q=1.000', 'BR', 'GZip', '*')
@@ -112,6 +114,36 @@ const fromDictionaries: Asked[] = [
   withDictionary('GET /releases/mf-one/files/entry.01234567.js', one, 'If-None-Match: TAG'),
   withDictionary('GET /releases/mf-one/files/entry.01234567.js', one, 'Range: bytes=0-9'),
   withDictionary('POST /live', one),
+];
+
+/** Requests for a preview, and for hosts that only look like one. `Host` counts where the first line names no other. */
+const previewed: Asked[] = [
+  ...[
+    ...pages,
+    '/none',
+    '/registry.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    script,
+    sheet,
+    `/${released}/none.js`,
+  ].flatMap((path) => [
+    atHost(`GET ${path}`, `${preview}.host.example`),
+    atHost(`HEAD ${path}`, `${preview}.localhost:3000`),
+  ]),
+  ...[`/.previews/${preview}/index.html`, `/.previews/${preview}`, '/.mutha/deployments/mf-one/1.json'].flatMap(
+    (path) => [get(path), atHost(`GET ${path}`, `${preview}.host.example`)],
+  ),
+  ...[`${preview.toUpperCase()}.HOST.EXAMPLE`, preview, `${preview}0.host.example`, `a.${preview}.host.example`]
+    .concat(`${preview.slice(1)}.host.example`, `${preview}.`, `-${preview}.host.example`)
+    .flatMap((host) => [atHost('GET /live', host), atHost(`GET ${script}`, host)]),
+  atHost('POST /live', `${preview}.host.example`),
+  atHost('GET /live', `${preview}.host.example`, 'Accept-Encoding: br'),
+  atHost('GET /none', `${preview}.host.example`, 'Accept-Encoding: gzip'),
+  atHost('GET /live', `${preview}.host.example`, 'If-Modified-Since: DATE'),
+  withDictionary('GET /live', one, `Host: ${preview}.host.example`),
+  atHost(`GET http://${preview}.host.example/live`, 'host.example'),
+  atHost('GET http://host.example/live', `${preview}.host.example`),
 ];
 
 const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -212,6 +244,7 @@ export const requests = [
   ...targets,
   ...negotiated,
   ...fromDictionaries,
+  ...previewed,
   ...conditional,
   ...partial,
   ...otherMethods,

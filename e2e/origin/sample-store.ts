@@ -8,6 +8,9 @@ import { directoryStore, pageDictionaryKey, settleDeltas } from '@mutha/release'
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';
 
+/** The token of the one preview in the sample. */
+export const preview = '0123456789abcdef'.repeat(2);
+
 const line = 'A line of text that stands here often enough to be worth a compressed copy.\n';
 
 /** Dictionaries by how many "/" their hash in base64 has, of which a request's header consists. */
@@ -62,6 +65,12 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     'releases/mf-one/files/sheet.01234567.css': `.a { content: "${line.trim().repeat(20)}" }`,
     [pageDictionaryKey('fedcba9876543210')]: `<!doctype html>${line.repeat(100)}`,
     'releases/shell/fedcba9876543210/main.js': `console.log(\`${line.repeat(400)}\`);`,
+    [`.previews/${preview}/index.html`]: `<!doctype html><title>Preview</title>${line.repeat(20)}`,
+    [`.previews/${preview}/live/index.html`]: `<!doctype html><title>Live</title>${line.repeat(30)}`,
+    [`.previews/${preview}/404.html`]: `<!doctype html><title>None</title>${line.repeat(9)}`,
+    [`.previews/${preview}/registry.json`]: '{ "contract": 1, "remotes": {}, "preview": true }',
+    [`.previews/${preview}/robots.txt`]: line,
+    [`.previews/${preview}/.mutha/deployments/mf-one/1.json`]: '{ "by": "somebody" }',
     '.mutha/deployments/mf-one/1.json': '{ "by": "somebody" }',
     '.mutha/pending/1.json': '{ "paths": [] }',
   };

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isReleased, previewAt, previewsFolder } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
 import type { Store } from '@mutha/release';
 import { directoryStore, headersOf, inParallel, release, withBuild } from '@mutha/release';
@@ -125,8 +126,10 @@ function createBucketOrigin(store: Store): Server {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.replace(/\/+$/, '').slice(1);
     const key = /\.[a-z0-9]+$/.test(path) ? path : `${path}/index.html`.replace(/^\//, '');
-    const found = key.startsWith('.') ? undefined : await store.read(key);
-    const answer = found ?? (key.startsWith('releases/') ? undefined : await store.read('404.html'));
+    const preview = isReleased(key) ? undefined : previewAt(request.headers.host);
+    const root = preview ? `${previewsFolder}${preview}/` : '';
+    const found = key.startsWith('.') ? undefined : await store.read(root + key);
+    const answer = found ?? (isReleased(key) ? undefined : await store.read(`${root}404.html`));
     response.writeHead(found ? 200 : 404, headersOf(found ? key : '404.html')).end(answer?.bytes);
   });
 }

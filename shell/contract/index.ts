@@ -20,8 +20,11 @@ export {
   federationManifest,
   filesBaseOf,
   filesFolder,
+  isOfPreview,
   isReleased,
   notFoundFile,
+  previewAt,
+  previewsFolder,
   registryFile,
   releasesFolder,
 } from './layout.ts';

@@ -15,6 +15,21 @@ export const notFoundFile = '404.html';
  */
 export const releasesFolder = 'releases/';
 
+/** The folder of all previews. No page has a path in it. */
+export const previewsFolder = '.previews/';
+
+/** Whether a key belongs to a preview, and not to the site itself. */
+export function isOfPreview(key: string): boolean {
+  return key.startsWith(previewsFolder);
+}
+
+/**
+ * The preview that a host shows: that of `{token}.example.com` for 32 hexadecimal digits. Undefined for every other host.
+ */
+export function previewAt(host: string | undefined): string | undefined {
+  return /^([0-9a-f]{32})\.[a-z0-9]/.exec(host?.toLowerCase() ?? '')?.[1];
+}
+
 /** Beside the folders of a name's versions: the folder of files whose names hold a hash of their bytes. */
 export const filesFolder = 'files';
 

@@ -21,6 +21,11 @@ export function addressOf(target: string): Address {
   return { isReleased: isFile, ...(key !== undefined && { key }) };
 }
 
+/** The host that a request is for: that of a whole address in its first line, or else that of its header. */
+export function hostOf(target: string, header: string | undefined): string | undefined {
+  return /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? header;
+}
+
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
   try {

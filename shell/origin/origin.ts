@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { notFoundFile } from '@mutha/contract';
-import { addressOf } from './layout.ts';
+import { join } from 'node:path';
+import { notFoundFile, previewAt, previewsFolder } from '@mutha/contract';
+import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
@@ -45,15 +46,20 @@ export function createOrigin(folder: string): Server {
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { key, isReleased } = addressOf(request.url ?? '/');
-  for (const [name, value] of Object.entries(securityHeaders(isReleased))) response.setHeader(name, value);
+  const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
+  for (const [name, value] of Object.entries(securityHeaders(isReleased, preview !== undefined)))
+    response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     // The connection is closed after this answer, since nothing else that the client sends is of use.
     return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
   // Another site may run released files. Its browser can check their integrity only if it may read them.
   if (isReleased) response.setHeader('access-control-allow-origin', '*');
-  if (key !== undefined && (await sendFile(folder, key, request, response))) return;
+  // The releases of a preview stand among all others. Everything else of it has a folder of its own.
+  const root = preview && !isReleased ? join(folder, previewsFolder, preview) : folder;
+  if (key !== undefined && (await sendFile(root, key, request, response))) return;
   if (isReleased) return say(response, 404, 'There is no such file in this store.');
-  if (await sendFile(folder, notFoundFile, request, response, 404)) return;
+  if (await sendFile(root, notFoundFile, request, response, 404)) return;
+  if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
 }
 
@@ -71,7 +77,7 @@ function explain(error: unknown, { method, url }: IncomingMessage, response: Ser
   else say(response, status, words[status] ?? '');
 }
 
-const kept = [...Object.keys(securityHeaders(false)), 'access-control-allow-origin', 'content-range'];
+const kept = [...Object.keys(securityHeaders(false, true)), 'access-control-allow-origin', 'content-range'];
 
 /** Answers with a text, and removes the headers that were meant for the file. */
 function say(response: ServerResponse, status: number, text: string, more: Record<string, string> = {}): void {

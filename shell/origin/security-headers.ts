@@ -26,9 +26,15 @@ const released = {
 };
 
 /**
+ * What keeps the address of a preview from those who do not have it: search engines, and the sites to which its pages
+ * link.
+ */
+const preview = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
+
+/**
  * The headers that keep browsers from using an answer for a purpose that it does not have. `nginx.conf` has the same
  * ones.
  */
-export function securityHeaders(isReleased: boolean): Record<string, string> {
-  return isReleased ? released : page;
+export function securityHeaders(isReleased: boolean, isPreview: boolean): Record<string, string> {
+  return { ...(isReleased ? released : page), ...(isPreview && preview) };
 }

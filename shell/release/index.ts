@@ -9,6 +9,7 @@ export { deadLinksOf } from './checks/dead-links.ts';
 export { main } from './commands/main.ts';
 export { print, printableLine, printError } from './commands/terminal.ts';
 export { type Filled, fillStore } from './deploy/fill-store.ts';
+export { promote } from './deploy/preview.ts';
 export { release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';

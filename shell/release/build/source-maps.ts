@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/store.ts';
 
-/** The folder of a release's source maps in the store. No server serves it. */
+/** The folder of all source maps in a store. No server serves it. */
+export const allMapsFolder = '.mutha/maps/';
+
+/** The folder of a release's source maps. */
 export function mapsFolder(name: string, version: string): string {
-  return `.mutha/maps/${name}/${version}/`;
+  return `${allMapsFolder}${name}/${version}/`;
 }
 
 /** The key of the source map of one script of a release. */

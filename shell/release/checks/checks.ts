@@ -9,22 +9,23 @@ import { findPathProblems } from './check-paths.ts';
 
 /**
  * Checks that a remote's build fits the site as it is.
+ * @param isAlone whether other teams may still have to follow it: then the props of fragments are not compared
  * @throws ReleaseError that says what does not fit, and what to do
  */
-export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
+export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor, isAlone = false): Promise<void> {
   const [problem] = await findPathProblems(snapshot, descriptor);
   if (problem) throw new ReleaseError(problem);
-  await checkFit(snapshot, descriptor);
+  await checkFit(snapshot, descriptor, isAlone);
 }
 
 /**
  * Checks that the site has the shared modules and fragments that a remote needs.
  * @throws ReleaseError where it does not
  */
-export async function checkFit(snapshot: Snapshot, descriptor: Descriptor): Promise<void> {
+export async function checkFit(snapshot: Snapshot, descriptor: Descriptor, isAlone = false): Promise<void> {
   const shell = await snapshot.shell();
   if (shell) checkAgainstShell(descriptor, shell);
-  await checkEmbeds(snapshot, descriptor);
+  if (!isAlone) await checkEmbeds(snapshot, descriptor);
 }
 
 /** Checks that every live remote fits a new shell. @throws ReleaseError where one does not */

@@ -48,6 +48,8 @@ export interface Command {
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */
   takes: [number, number];
+  /** Whether these names are not those of remotes. The command checks them itself. */
+  hasOtherNames?: boolean;
   run(context: CommandContext): Promise<CommandResult>;
 }
 

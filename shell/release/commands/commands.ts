@@ -4,6 +4,7 @@ import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { deadLinksOf } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
+import { releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { rollback } from '../deploy/rollback.ts';
@@ -16,31 +17,52 @@ import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
+import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
 import { tableOf } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
 
 const releaseCommand: Command = {
-  usage: '<remote|shell|--all> [--from DIR]',
+  usage: '<remote|shell|--all> [--from DIR] [--preview]',
   summary: 'build, check and make live',
   help: `Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live in one step and
 brings its pages up to date. Nothing of what others have released is touched. Of what is live already, files that the store has lost
 are put back. Then it warns of links that lead nowhere: those of its own pages, and those of anybody to a page that it has no more.
 
-  --from DIR   take the build in DIR (the folder with its remote.json or shell.json) instead of building
-  --all        everything in this checkout: the shell first, then every remote`,
-  options: { from: { type: 'string' }, all: { type: 'boolean' } },
+With --preview nothing goes live. The release gets a secret address, which shows the whole site with it: "npx mutha promote" makes
+it live as it is. Several releases can share a preview; whether their fragments fit each other is then checked when it is promoted.
+
+  --from DIR    take the build in DIR (the folder with its remote.json or shell.json) instead of building
+  --all         everything in this checkout: the shell first, then every remote
+  --preview     release to a new preview
+  --into TOKEN  release to a preview that is there`,
+  options: {
+    from: { type: 'string' },
+    all: { type: 'boolean' },
+    preview: { type: 'boolean' },
+    into: { type: 'string' },
+  },
   canBegin: true,
   takes: [0, 1],
   async run({ names: [name], options, store, say, hint }) {
     if (options.all) {
-      if (name || options.from) throw new UsageError('--all stands alone: no name, no --from.');
+      if (name || options.from || options.preview || options.into)
+        throw new UsageError('--all stands alone: no name, no --from, no preview.');
       const { released, failures, warnings } = await fillStore(store, say, false);
       warn(say, warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
       return { json: { released, warnings }, text: released.map((one) => saidOf(one, hint)).join('\n') };
     }
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
+    if (options.preview || options.into) {
+      if (options.preview && options.into) throw new UsageError('Either --preview, for a new one, or --into TOKEN.');
+      const token = options.into === undefined ? undefined : tokenFrom(options.into);
+      const toPreview = (folder: string) => releaseToPreview(store, name, folder, token);
+      const released = options.from
+        ? await toPreview(resolve(String(options.from)))
+        : await buildHere(name, say, toPreview);
+      return { json: released, text: await saidOfPreview(store, released, hint) };
+    }
     const releaseFrom = async (folder: string) => {
       say(`Releasing ${name} to ${store.address} …`);
       return release(store, name, folder);
@@ -164,9 +186,9 @@ const historyCommand: Command = {
 
 const pruneCommand: Command = {
   usage: '[--older-than 30d] [--dry-run]',
-  summary: 'remove releases that nobody needs any more',
-  help: `Removes the releases that have not been live for 30 days. What is live and what comes before it always stay. A tab that is still
-open on what is removed keeps what it has loaded.
+  summary: 'remove releases and previews that nobody needs any more',
+  help: `Removes the releases that have not been live for 30 days, and the previews that were not changed for as long. What is live, what
+comes before it, and what a preview shows always stay. A tab that is still open on what is removed keeps what it has loaded.
 
   --older-than TIME   another age: a number and s, m, h or d, such as 12h
   --dry-run           only say what would be removed`,
@@ -181,7 +203,7 @@ open on what is removed keeps what it has loaded.
         : `${name}, files that no release lists: ${files}, last written ${since}`,
     );
     const done = isDry ? 'would be removed' : 'removed';
-    const releases = pruned.filter(({ version }) => version).length;
+    const releases = pruned.filter(({ name, version }) => version && name !== 'preview').length;
     return { json: pruned, text: [...lines, `${releases} releases ${done}.`].join('\n') };
   },
 };
@@ -190,6 +212,9 @@ open on what is removed keeps what it has loaded.
 export const commands: Record<string, Command> = {
   release: releaseCommand,
   describe: describeCommand,
+  promote: promoteCommand,
+  previews: previewsCommand,
+  discard: discardCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
   status: statusCommand,

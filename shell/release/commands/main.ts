@@ -64,7 +64,7 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
     throw new UsageError(
       `${positionals.length > to ? `"${positionals[to]}" is one too many.` : 'A name is missing.'} It is called: npx mutha ${name} ${command.usage}`,
     );
-  for (const given of positionals)
+  for (const given of command.hasOtherNames ? [] : positionals)
     if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
       throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
   const empty = Object.keys(values).find((option) => values[option] === '');

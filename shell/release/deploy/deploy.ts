@@ -17,26 +17,43 @@ import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { Uploaded } from './upload.ts';
 
-/** The steps of a change that differ between a release, a rollback and a retirement. */
-export interface Way {
+/** A change of one remote, or of the shell. */
+export interface NamedChange extends Change {
+  name: string;
+}
+
+/** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */
+export interface Way<Planned> {
   /** Works out what shall be live on the site as it is. @throws ReleaseError where the change does not fit the site */
-  plan(snapshot: Snapshot): Promise<Change>;
+  plan(snapshot: Snapshot): Promise<Planned>;
   /** Puts the files of a new release into the store. */
   upload?(): Promise<Uploaded>;
 }
 
 /**
- * Makes a change of one remote, or of the shell, live: all of it or nothing.
+ * Makes a change of one remote, or of the shell, live: see `deployTogether`.
+ * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
+ */
+export async function deploy(store: Store, name: string, { plan, ...way }: Way<Change>): Promise<Deployment> {
+  const [deployment] = await deployTogether(store, {
+    ...way,
+    plan: async (snapshot) => [{ name, ...(await plan(snapshot)) }],
+  });
+  return deployment as Deployment;
+}
+
+/**
+ * Makes changes of one or several remotes and the shell live: all of them or nothing.
  *
- * The registry is replaced in one step; from then on visitors get the new release. A process that is killed on the way
+ * The registry is replaced in one step; from then on visitors get the new releases. A process that is killed on the way
  * leaves a note, and the next command completes its work.
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
-export async function deploy(store: Store, name: string, { plan, upload }: Way): Promise<Deployment> {
+export async function deployTogether(store: Store, { plan, upload }: Way<NamedChange[]>): Promise<Deployment[]> {
   // 1. Read the registry, and check that the change fits the site.
   const snapshot = snapshotOf(store, await readRegistry(store));
-  let deployment = await planned(store, snapshot, name, plan);
+  let deployments = await planned(store, snapshot, plan);
   // 2. Upload its files, and read each one back.
   const uploaded = await upload?.();
   try {
@@ -46,49 +63,61 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
         // date.
         await note(paths);
         // 5. Write the page of every new path, so that no path is live without one.
-        if (name !== 'shell') await writePages(store, next, added);
+        if (deployments.some(({ name }) => name !== 'shell')) await writePages(store, next, added);
       };
       // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
       // must not stop it.
-      const first = await concerned(store, snapshot, deployment);
-      if (deployment.action === 'release') await drawAll(store, first.next, name, first.paths);
+      const first = await concerned(store, snapshot, deployments);
+      for (const { name, action } of deployments)
+        if (action === 'release') await drawAll(store, first.next, name, await pathsConcerned(store, first.next, name));
       await announce(first);
       let isWritten = false;
       // 6. Replace the registry. If somebody else was faster, steps 1, 4 and 5 are taken again for their site. Drawing
       // is not: while it takes its time, others would be faster again.
       await changeRegistry(store, snapshot.registry, async (current) => {
         if (current !== snapshot.registry) {
-          if (isWritten && hasTaken(current, deployment)) return current;
+          if (isWritten && deployments.every((deployment) => hasTaken(current, deployment))) return current;
           const site = snapshotOf(store, current);
-          deployment = await planned(store, site, name, plan);
-          await announce(await concerned(store, site, deployment));
+          deployments = await planned(store, site, plan);
+          await announce(await concerned(store, site, deployments));
         }
-        await refuseIfGone(store, deployment);
-        await writeDeployment(store, deployment);
+        for (const deployment of deployments) await refuseIfGone(store, deployment);
+        for (const deployment of deployments) await writeDeployment(store, deployment);
         isWritten = true;
-        return changed(current, deployment);
+        return changedBy(current, deployments);
       });
       // 7. Bring all other pages up to date, and remove the note: withPages does both.
     });
   } catch (error) {
-    if (await hasComeAbout(store, deployment)) throw notFinished(deployment, error as Error);
-    if (!(await mayBeLive(store, deployment))) await uploaded?.takeBack();
+    const cameAbout: boolean[] = [];
+    for (const deployment of deployments) cameAbout.push(await hasComeAbout(store, deployment));
+    if (cameAbout.some(Boolean)) throw notFinished(deployments, error as Error);
+    if (uploaded && !(await mayBeLive(store, deployments))) await uploaded.takeBack();
     throw error;
   }
-  return deployment;
+  return deployments;
 }
 
-/** The deployment that will record a change once it is live. */
-async function planned(store: Store, snapshot: Snapshot, name: string, plan: Way['plan']): Promise<Deployment> {
-  const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
-  return newDeployment({ name, previous, ...(await plan(snapshot)) });
+/** The deployments that will record changes once these are live. */
+async function planned(store: Store, snapshot: Snapshot, plan: Way<NamedChange[]>['plan']): Promise<Deployment[]> {
+  const deployments: Deployment[] = [];
+  for (const change of await plan(snapshot)) {
+    const { name } = change;
+    const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
+    deployments.push(newDeployment({ previous, ...change }));
+  }
+  return deployments;
 }
 
-/** The pages that a deployment concerns: all of them, those that are new with it, and the site after it. */
-async function concerned(store: Store, snapshot: Snapshot, deployment: Deployment) {
-  const next = snapshotOf(store, changed(snapshot.registry, deployment));
-  const before = await pathsConcerned(store, snapshot, deployment.name);
-  const after = await pathsConcerned(store, next, deployment.name);
+/** The pages that deployments concern: all of them, those that are new with them, and the site after them. */
+async function concerned(store: Store, snapshot: Snapshot, deployments: readonly Deployment[]) {
+  const next = snapshotOf(store, changedBy(snapshot.registry, deployments));
+  const before: string[] = [];
+  const after: string[] = [];
+  for (const { name } of deployments) {
+    before.push(...(await pathsConcerned(store, snapshot, name)));
+    after.push(...(await pathsConcerned(store, next, name)));
+  }
   return { next, paths: [...new Set([...before, ...after])], added: without(after, before) };
 }
 
@@ -104,6 +133,11 @@ async function refuseIfGone(store: Store, { name, action, release }: Deployment)
   throw new ReleaseError(
     `The files of ${name} ${release.version} were removed from ${store.address} while this command ran, by another release or by "npx mutha prune". Nothing of it is live. Run the command again.`,
   );
+}
+
+/** The registry after some deployments. */
+export function changedBy(registry: Registry, deployments: readonly (NamedChange & { id: string })[]): Registry {
+  return deployments.reduce(changed, registry);
 }
 
 /** The registry after a deployment. */
@@ -155,16 +189,18 @@ async function hasComeAbout(store: Store, { name, id, action }: Deployment): Pro
  * Whether the release of a deployment is live, for example because somebody else made it so. True also where the
  * registry cannot be read.
  */
-async function mayBeLive(store: Store, { name, release }: Deployment): Promise<boolean> {
+async function mayBeLive(store: Store, deployments: readonly Deployment[]): Promise<boolean> {
   return readRegistry(store).then(
-    (now) => liveOf(now, name)?.live.version === release.version,
+    (now) => deployments.some(({ name, release }) => liveOf(now, name)?.live.version === release.version),
     () => true,
   );
 }
 
-function notFinished({ name, release, action }: Deployment, error: Error): StoreError {
-  const done = action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`;
+function notFinished(deployments: readonly Deployment[], error: Error): StoreError {
+  const done = deployments.map(({ name, release, action }) =>
+    action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
+  );
   return new StoreError(
-    `${done}, but not every page is as it should be yet: ${error.message} The next command does what is missing.`,
+    `${done.join(', ')}, but not every page is as it should be yet: ${error.message} The next command does what is missing.`,
   );
 }

@@ -25,10 +25,11 @@ export interface Released {
  * to date. If this build is live already, it only puts back files that the store has lost.
  *
  * @param name `shell`, or a remote's name
+ * @param isAlone whether what other teams must follow is left to a later check: which props fragments pass and take
  * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
  *   otherwise
  */
-export async function release(store: Store, name: string, folder: string): Promise<Released> {
+export async function release(store: Store, name: string, folder: string, isAlone = false): Promise<Released> {
   const built = await readBuilt(name, folder);
   const { version } = built.descriptor;
   const snapshot = snapshotOf(store, await readRegistry(store));
@@ -38,7 +39,7 @@ export async function release(store: Store, name: string, folder: string): Promi
   // Once, and not in the plan: it compresses every file, and the site makes no difference to it.
   if (built.kind === 'remote') checkBudget(built);
   const { lastGood } = await deploy(store, name, {
-    plan: (snapshot) => plan(store, snapshot, built),
+    plan: (snapshot) => plan(store, snapshot, built, isAlone),
     upload: () => upload(store, built),
   });
   return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
@@ -48,10 +49,10 @@ export async function release(store: Store, name: string, folder: string): Promi
  * Checks a build, and works out what it makes live.
  * @throws ReleaseError where it does not fit the site, or does not work
  */
-async function plan(store: Store, snapshot: Snapshot, built: Built): Promise<Change> {
+async function plan(store: Store, snapshot: Snapshot, built: Built, isAlone: boolean): Promise<Change> {
   if (built.kind === 'shell') await checkShell(snapshot, built.descriptor);
   else {
-    await checkRemote(snapshot, built.descriptor);
+    await checkRemote(snapshot, built.descriptor, isAlone);
     const shell = await snapshot.shell();
     if (shell) await tryRun(store, shell, built);
   }

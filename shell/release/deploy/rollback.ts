@@ -2,12 +2,13 @@ import type { Face, Release } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { chainFrom, type Deployment, earlierThan, faceOf } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
-import { firstInStore, lookAt } from '../live/release-files.ts';
+import { firstInStore } from '../live/release-files.ts';
 import { readDescriptor, readShell } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { deploy } from './deploy.ts';
+import { refuseUnlessWhole } from './whole.ts';
 
 /**
  * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
@@ -35,7 +36,12 @@ export async function rollback(store: Store, name: string, to?: string): Promise
         ? `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`
         : `${name} has no release before ${live.live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`,
     );
-  await refuseUnlessWhole(store, name, target);
+  await refuseUnlessWhole(
+    store,
+    name,
+    target,
+    `"npx mutha history ${name}" lists other versions, for --to; "npx mutha release ${name} --from DIR" puts the files back from the build of that version, and makes it live.`,
+  );
   // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
   // taken back, so no release is between them.
   const index = earlier.findIndex(({ version }) => version === target.version);
@@ -70,13 +76,4 @@ async function faceIfFits(store: Store, snapshot: Snapshot, name: string, target
       );
     throw error;
   }
-}
-
-async function refuseUnlessWhole(store: Store, name: string, target: Release): Promise<void> {
-  const { lost } = await lookAt(store, name, target, true);
-  if (lost.length > 0)
-    throw new DamageError(
-      `${name} ${target.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What was live still is.`,
-      `"npx mutha history ${name}" lists other versions, for --to; "npx mutha release ${name} --from DIR" puts the files back from the build of that version, and makes it live.`,
-    );
 }

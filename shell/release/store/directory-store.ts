@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isOfPreview } from '@mutha/contract';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
@@ -104,6 +105,7 @@ export function directoryStore(folder: string): Store {
       const keys = new Set(await keysUnder(prefix));
       for (const key of keys) {
         if (key.startsWith(workshop) || key.startsWith(deltasFolder) || keys.has(originalOf(key) ?? '')) continue;
+        if (isOfPreview(key) && !isOfPreview(prefix)) continue;
         const facts = await stat(fileOf(key)).catch(() => undefined);
         if (facts) listed.push({ key, modified: facts.mtime });
       }

@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { isOfPreview } from '@mutha/contract';
 import { headersOf } from './headers.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
@@ -94,7 +95,8 @@ export function s3Store(address: string): Store {
         new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken }),
       );
       for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? []) {
-        found.push({ key: Key.slice(prefix.length), modified: LastModified });
+        const key = Key.slice(prefix.length);
+        if (!isOfPreview(key) || isOfPreview(under)) found.push({ key, modified: LastModified });
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);

@@ -28,7 +28,10 @@ export interface Store {
   inTurn?<T>(work: () => Promise<T>): Promise<T>;
   /** Removes what is under `key`, if there is anything. */
   remove(key: string): Promise<void>;
-  /** Everything whose key begins with `prefix`, ordered by key, without the files that interrupted writes have left. */
+  /**
+   * Everything whose key begins with `prefix`, ordered by key, without the files that interrupted writes have left.
+   * Previews are not among it, unless `prefix` says so: they are sites of their own.
+   */
   list(prefix: string): Promise<Listed[]>;
   /**
    * Finds what is wrong with files that servers may send instead of a key's own, such as its compressed copies: one

@@ -1,6 +1,8 @@
 import { descriptorFile, filesFolder, type Registry, releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
+import { folderOfPreview } from '../live/preview-store.ts';
+import { previewsOf, removePreview, versionsInPreviews } from '../live/previews.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
 import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
 import { isUnderWay } from '../pages/pending.ts';
@@ -8,11 +10,12 @@ import type { Listed, Store } from '../store/store.ts';
 import { history } from './status.ts';
 
 export interface Pruned {
+  /** `shell`, the remote's name, or `preview`. */
   name: string;
-  /** Undefined for files that no release lists, such as those of a release that was refused. */
+  /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
   version?: string;
   /**
-   * When the next deployment replaced or retired it; if it never was live, when it was last written. ISO 8601, in UTC.
+   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO 8601, in UTC.
    */
   since: string;
   /** Those that were its own: files that another release lists too stay. */
@@ -20,8 +23,8 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that have not been live for longer than `olderThan`. What is live and what comes before it
- * always stay, with all their files. A tab that is still open on what is removed can use what it has loaded, and is
+ * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for as
+ * long. What is live, what comes before it, and what the other previews show always stay, with all their files. A tab that is still open on what is removed can use what it has loaded, and is
  * offered a reload for the rest.
  *
  * @param olderThan milliseconds
@@ -30,11 +33,21 @@ export interface Pruned {
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
   const cutoff = Date.now() - olderThan;
   const pruned: Pruned[] = [];
+  const forgotten = (await previewsOf(store)).filter(({ at }) => Date.parse(at) <= cutoff);
+  for (const { token, at } of forgotten) {
+    const files = (await store.list(folderOfPreview(token))).length;
+    if (!isDry) await removePreview(store, token);
+    pruned.push({ name: 'preview', version: token, since: at, files });
+  }
+  const previewed = await versionsInPreviews(
+    store,
+    forgotten.map(({ token }) => token),
+  );
   for (const [name, folders] of await releaseFolders(store)) {
     const common = folders.get(filesFolder) ?? [];
     folders.delete(filesFolder);
     const descriptors = await descriptorsOf(store, name);
-    const gone = await pruneVersions(store, name, folders, cutoff, isDry);
+    const gone = await pruneVersions(store, name, folders, previewed.get(name) ?? new Set(), cutoff, isDry);
     let left = await unlisted(store, name, common, gone, isDry);
     const removeAll = async (files: Listed[]) => {
       if (!isDry) for (const { key } of files) await store.remove(key);
@@ -63,18 +76,22 @@ interface Gone {
   files: Listed[];
 }
 
-/** Removes the folders of versions that have not been live since `cutoff`, with their source maps. */
+/**
+ * Removes the folders of versions that have not been live since `cutoff`, with their source maps.
+ * @param previewed versions that previews show: they stay
+ */
 async function pruneVersions(
   store: Store,
   name: string,
   versions: Map<string, Listed[]>,
+  previewed: Set<string>,
   cutoff: number,
   isDry: boolean,
 ): Promise<Gone[]> {
   const registry = await readRegistry(store);
   const gone: Gone[] = [];
   for (const [version, files] of versions) {
-    if (isKept(registry, name, version)) continue;
+    if (isKept(registry, name, version) || previewed.has(version)) continue;
     const since =
       (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
     if (since > cutoff) continue;

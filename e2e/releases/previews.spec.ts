@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { numbered } from '../editions/numbered.ts';
+import { expect, hydrated, test } from '../site/test.ts';
+import { muthaOk } from './mutha.ts';
+
+const marked = 'In-play model signals. [7]';
+
+test('a preview is seen from the first page on by whoever has its address, and by nobody else', async ({
+  page,
+  ownSite,
+  consoleLines,
+  request,
+}) => {
+  const build = numbered('mf-live', 7);
+  const { token } = JSON.parse(
+    await muthaOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', ownSite.folder]),
+  );
+  rmSync(build, { recursive: true });
+  const preview = ownSite.url.replace(/\/\/[^:]+/, `//${token}.localhost`);
+
+  // The HTML has it, before any script runs.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${preview}/live`);
+  await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
+  await page.unroute('**/*.js');
+  consoleLines.length = 0;
+
+  // So has what is opened in the tab.
+  await page.goto(`${preview}/filters`);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL(`${preview}/live`);
+  await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
+  expect(consoleLines).toEqual([]);
+
+  await page.goto(`${ownSite.url}/live`);
+  await expect(page.locator('[data-remote="mf-live"]')).toContainText('In-play model signals.');
+  await expect(page.locator('[data-remote="mf-live"]')).not.toContainText(marked);
+  for (const path of ['/registry.json', '/live', '/', '/sitemap.xml'])
+    expect(await (await request.get(ownSite.url + path)).text()).not.toContain(token);
+
+  await muthaOk(['promote', token, '--store', ownSite.folder]);
+  await page.goto(`${ownSite.url}/live`);
+  await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
+  expect((await page.goto(`${preview}/live`))?.status()).toBe(404);
+});

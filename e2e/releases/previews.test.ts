@@ -1,0 +1,293 @@
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { type PropKinds, registryFile } from '@mutha/contract';
+import { promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { inS3Environment } from './in-s3-environment.ts';
+import { muthaHere } from './mutha.ts';
+import { hashOf, inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3 } from './with-s3.ts';
+
+const server = inS3Environment();
+const both: [string, () => NewTestSite][] = [['folder', () => newFolder]];
+if (!whyNoS3) both.push(['bucket', () => inBucket(server(), 'stores')]);
+
+let base: TestSite;
+beforeAll(async () => {
+  base = await newFolderWithShell();
+  await release(base.store, 'mf-odds', odds('first'));
+}, 60_000);
+afterAll(async () => {
+  removeHandmade();
+  await base.close();
+});
+
+const odds = (says: string, more: Partial<Handmade> = {}) =>
+  handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'It says ${says}'`, ...more });
+const parts = (props: PropKinds) =>
+  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props } } });
+
+/** Runs a command on a store. @returns what it printed as JSON @throws Error with what it said, where it failed */
+async function run(site: TestSite, ...args: string[]) {
+  const { code, out, err } = await muthaHere([...args, '--json', '--store', site.address]);
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out);
+}
+const preview = (site: TestSite, name: string, build: string, ...into: string[]): Promise<{ token: string }> =>
+  run(site, 'release', name, '--from', build, ...(into.length > 0 ? into : ['--preview']));
+
+/** What the site, or a preview of it, answers. */
+function at(
+  { url }: TestSite,
+  path: string,
+  token?: string,
+): Promise<{ status: number; text: string; robots: unknown }> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers: token ? { host: `${token}.host.example` } : {} }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, text, robots: response.headers['x-robots-tag'] });
+    }).once('error', reject);
+  });
+}
+
+describe.each(both)('in a %s', (_, newTestSite) => {
+  test('a preview shows the whole site with a release, to whoever has its token, and is promoted as it is', async () => {
+    const site = await newTestSite()(base.store);
+    const before = await hashOf(site.store);
+    const { token } = await preview(site, 'mf-odds', odds('second'));
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    expect((await at(site, '/odds', token)).text).toContain('It says second');
+    const registry = JSON.parse((await at(site, `/${registryFile}`, token)).text);
+    expect(registry.remotes['mf-odds'].lastGood).toEqual((await readRegistry(site.store)).remotes['mf-odds']?.live);
+    expect(await at(site, '/none', token)).toMatchObject({ status: 404, text: expect.stringContaining('<html') });
+    expect(await at(site, '/sitemaps/mf-odds.xml', token)).toMatchObject({ status: 200 });
+
+    // Nobody else gets to see any of it.
+    expect((await at(site, '/odds')).text).toContain('It says first');
+    expect((await at(site, `/.previews/${token}/odds`)).status).toBe(404);
+    expect(await at(site, '/odds', token.replaceAll(/./g, '0'))).toMatchObject({ status: 404 });
+    expect((await run(site, 'status')).at(-1).version).not.toBe(registry.remotes['mf-odds'].live.version);
+    expect((await verify(site.store)).findings).toEqual([]);
+    expect(await run(site, 'previews')).toMatchObject([
+      { token, previewed: [{ name: 'mf-odds', release: registry.remotes['mf-odds'].live }] },
+    ]);
+
+    expect(await run(site, 'promote', token)).toMatchObject([{ name: 'mf-odds', action: 'release' }]);
+    expect((await at(site, '/odds')).text).toContain('It says second');
+    expect((await at(site, '/odds', token)).status).toBe(404);
+    expect(await run(site, 'previews')).toEqual([]);
+    expect((await verify(site.store)).findings).toEqual([]);
+    // It is a release like any other.
+    await run(site, 'rollback', 'mf-odds');
+    expect((await at(site, '/odds')).text).toContain('It says first');
+    expect(await hashOf(site.store)).not.toBe(before);
+    await site.close();
+  });
+
+  test('a change that crosses teams is shown in one preview, and goes live in one step', async () => {
+    const site = await newTestSite()(base.store);
+    const [of, wide] = [{ of: 'string' }, { of: 'number', size: 'number' }] as const;
+    const embedding = (props: PropKinds) =>
+      odds('with a part', { screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });
+    await release(site.store, 'mf-parts', parts(of));
+    await release(site.store, 'mf-odds', embedding(of));
+    await expect(release(site.store, 'mf-parts', parts(wide))).rejects.toThrow('/odds of mf-odds, which is live');
+
+    const { token } = await preview(site, 'mf-parts', parts(wide));
+    const before = await hashOf(site.store);
+    await expect(run(site, 'promote', token)).rejects.toThrow(
+      new RegExp(`^/odds of mf-odds, which is live, does not fit .* Nothing of preview ${token} is live.`),
+    );
+    expect(await hashOf(site.store)).toBe(before);
+
+    await preview(site, 'mf-odds', embedding(wide), '--into', token);
+    const deployments = await run(site, 'promote', token);
+    expect(deployments.map(({ name }: { name: string }) => name)).toEqual(['mf-odds', 'mf-parts']);
+    expect((await run(site, 'fragments'))[0]).toMatchObject({ props: wide, embeddedOn: [{ props: wide }] });
+    expect((await verify(site.store)).findings).toEqual([]);
+    await site.close();
+  });
+});
+
+test('what a preview shows goes live in one change of the registry', async () => {
+  const site = await newFolder(base.store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  await preview(site, 'mf-parts', parts({}), '--into', token);
+  let changes = 0;
+  const counted: Store = {
+    ...site.store,
+    replace(...change) {
+      changes++;
+      return site.store.replace(...change);
+    },
+  };
+  expect(await promote(counted, token)).toHaveLength(2);
+  expect(changes).toBe(1);
+  await site.close();
+});
+
+describe('a preview is refused as a whole', () => {
+  let site: TestSite;
+  let token: string;
+  beforeEach(async () => {
+    site = await newFolder(base.store);
+    ({ token } = await preview(site, 'mf-odds', odds('second')));
+    await preview(site, 'mf-parts', parts({}), '--into', token);
+  });
+  afterEach(() => site.close());
+
+  async function isRefused(problem: string | RegExp): Promise<void> {
+    const before = await hashOf(site.store);
+    await expect(run(site, 'promote', token)).rejects.toThrow(problem);
+    expect(await hashOf(site.store)).toBe(before);
+    expect(await run(site, 'previews')).toMatchObject([{ token }]);
+  }
+
+  test('where somebody has released another version since it began', async () => {
+    const other = await release(site.store, 'mf-odds', odds('third'));
+    await isRefused(`but ${other.version} went live since the preview began. Nothing was changed.`);
+  });
+
+  test('where somebody has taken the remote off the site', async () => {
+    await run(site, 'retire', 'mf-odds');
+    await isRefused('but somebody retired it since the preview began.');
+  });
+
+  test("where one of its paths is somebody else's by now", async () => {
+    await preview(
+      site,
+      'mf-odds',
+      odds('second', { screens: [{ path: '/odds' }, { path: '/more' }] }),
+      '--into',
+      token,
+    );
+    await release(site.store, 'mf-other', handmade({ name: 'mf-other', screens: [{ path: '/more' }] }));
+    await isRefused('/more');
+  });
+
+  test('where one of its files is lost; a release into it puts the file back', async () => {
+    const [{ previewed }] = await run(site, 'previews');
+    const { version } = previewed.find(({ name }: { name: string }) => name === 'mf-parts').release;
+    rmSync(join(site.address, releaseFolder('mf-parts', version), 'remote.json'));
+    await isRefused(`npx mutha release mf-parts --into ${token}`);
+    await preview(site, 'mf-parts', parts({}), '--into', token);
+    expect(await run(site, 'promote', token)).toHaveLength(2);
+  });
+});
+
+test('what is refused leaves no preview behind', async () => {
+  const site = await newFolder(base.store);
+  const claims = odds('x', { screens: [{ path: '/index' }] });
+  await expect(preview(site, 'mf-odds', claims)).rejects.toThrow('claims /index');
+  await expect(preview(site, 'mf-odds', odds('x', { draws: 'none()' }))).rejects.toThrow('cannot be drawn');
+  expect(await site.store.list('.previews/')).toEqual([]);
+  await site.close();
+
+  const empty = await newFolder();
+  await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no shell');
+  expect(await empty.store.list('.previews/')).toEqual([]);
+  await empty.close();
+});
+
+test('a preview of what is live already is refused', async () => {
+  const site = await newFolder(base.store);
+  const build = odds('second');
+  await release(site.store, 'mf-odds', build);
+  await expect(preview(site, 'mf-odds', build)).rejects.toThrow(
+    'is live already, so a preview would show what visitors',
+  );
+  expect(await run(site, 'previews')).toEqual([]);
+  await site.close();
+});
+
+test('commands in the wrong order say what is wrong', async () => {
+  const site = await newFolder(base.store);
+  const nowhere = '0'.repeat(32);
+  for (const command of [
+    ['promote', nowhere],
+    ['discard', nowhere],
+    ['release', 'mf-odds', '--into', nowhere, '--from', odds('x')],
+  ])
+    await expect(run(site, ...command)).rejects.toThrow(`There is no preview ${nowhere} in`);
+  const told = async (...args: string[]) => muthaHere([...args, '--store', site.address]);
+  for (const args of [
+    ['promote', 'mf-odds'],
+    ['promote', nowhere.slice(1)],
+    ['promote', `../${nowhere}`],
+  ])
+    expect(await told(...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is not the token of a preview'),
+    });
+  expect(await told('promote')).toMatchObject({ code: 2 });
+  expect(await told('release', 'mf-odds', '--preview', '--into', nowhere)).toMatchObject({ code: 2 });
+  expect(await told('release', '--all', '--preview')).toMatchObject({ code: 2 });
+  expect((await told('previews')).out).toBe(`There is no preview in ${site.address}.\n`);
+
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  expect((await told('previews')).out).toContain(token);
+  await run(site, 'discard', token);
+  await expect(run(site, 'promote', token)).rejects.toThrow(`There is no preview ${token}`);
+  expect((await at(site, '/odds', token)).status).toBe(404);
+  await site.close();
+});
+
+test('the team is told where its preview is, and how it goes on', async () => {
+  const site = await newFolder(base.store);
+  const args = ['release', 'mf-odds', '--from', odds('second'), '--preview', '--store', site.address];
+  const { out } = await muthaHere(args);
+  const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\n/.exec(out) ?? [];
+  expect(out).toContain(`http://${token}.localhost:3000, where "npm start"`);
+  expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
+  await site.close();
+});
+
+test('what a preview shows is not pruned, and a preview that nobody changes is', async () => {
+  const site = await newFolder(base.store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  const [{ previewed }] = await run(site, 'previews');
+  const folder = join(site.address, releaseFolder('mf-odds', previewed[0].release.version));
+  age(join(site.address, 'releases'));
+  expect(await run(site, 'prune')).toEqual([]);
+  expect(readdirSync(folder)).not.toEqual([]);
+
+  age(join(site.address, '.previews'));
+  expect(await run(site, 'prune', '--dry-run')).toMatchObject([
+    { name: 'preview', version: token },
+    { name: 'mf-odds' },
+  ]);
+  expect((await at(site, '/odds', token)).status).toBe(200);
+  const { out } = await muthaHere(['prune', '--store', site.address]);
+  expect(out).toContain(`preview ${token}: `);
+  expect(out).toContain('1 releases removed.');
+  expect(await run(site, 'previews')).toEqual([]);
+  expect((await verify(site.store)).findings).toEqual([]);
+  await site.close();
+});
+
+test('damage to a preview is named, and holds nobody up', async () => {
+  const site = await newFolder(base.store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  await site.store.write(`.previews/${token}/${registryFile}`, '{');
+  const { out, code } = await muthaHere(['previews', '--store', site.address]);
+  expect([code, out]).toEqual([0, expect.stringContaining('is not JSON')]);
+  await expect(run(site, 'promote', token)).rejects.toThrow('so nobody can say what is live');
+  await release(site.store, 'mf-odds', odds('third'));
+  expect(await run(site, 'prune')).toEqual([]);
+  expect((await verify(site.store)).findings).toEqual([]);
+  await run(site, 'discard', token);
+  expect(await site.store.list('.previews/')).toEqual([]);
+  await site.close();
+});
+
+/** Gives every file in a folder the time of two months ago. */
+function age(folder: string): void {
+  const then = Date.now() / 1000 - 60 * 24 * 3600;
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, file);
+    if (statSync(path).isFile()) utimesSync(path, then, then);
+  }
+}

@@ -1,0 +1,88 @@
+import { promote, refuseUnlessThere } from '../deploy/preview.ts';
+import type { Released } from '../deploy/release.ts';
+import { previewsOf, removePreview } from '../live/previews.ts';
+import { readRegistry } from '../live/registry.ts';
+import { snapshotOf } from '../live/snapshot.ts';
+import type { Store } from '../store/store.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { tableOf } from './table.ts';
+
+export const promoteCommand: Command = {
+  usage: '<token>',
+  summary: 'make a preview live, all of it in one step',
+  help: `Makes every release of a preview live, in one step and without a build, and removes the preview. All of it is refused if one of its
+releases does not fit what is live now, if its fragments and screens do not fit each other, or if somebody has released another version
+of one of its remotes since the preview began.`,
+  takes: [1, 1],
+  hasOtherNames: true,
+  async run({ names: [given], store, hint }) {
+    const deployments = await promote(store, tokenFrom(given));
+    const lines = deployments.map(
+      ({ name, release, lastGood }) =>
+        `${name} ${release.version} is live.${lastGood ? ` Before it: ${lastGood.version} (${hint(`rollback ${name}`)} goes back to it).` : ''}`,
+    );
+    return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };
+  },
+};
+
+export const previewsCommand: Command = {
+  usage: '',
+  summary: 'the previews that are there, and what each one shows',
+  help: 'Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.',
+  takes: [0, 0],
+  async run({ store }) {
+    const previews = await previewsOf(store);
+    const rows = previews.flatMap(({ token, at, previewed }) =>
+      (previewed.length > 0 ? previewed : [undefined]).map((one) => [
+        token,
+        at.slice(0, 16).replace('T', ' '),
+        one?.name ?? '-',
+        one?.release.version ?? '-',
+        one?.by ?? '-',
+      ]),
+    );
+    const problems = previews.flatMap(({ problem }) => (problem ? [problem] : []));
+    const text = [tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows), ...problems].join('\n');
+    return { json: previews, text: previews.length > 0 ? text : `There is no preview in ${store.address}.` };
+  },
+};
+
+export const discardCommand: Command = {
+  usage: '<token>',
+  summary: 'remove a preview',
+  help: `Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that only it has shown, and each preview
+that was not changed for as long as a release is kept.`,
+  takes: [1, 1],
+  hasOtherNames: true,
+  async run({ names: [given], store }) {
+    const token = tokenFrom(given);
+    await refuseUnlessThere(store, token);
+    await removePreview(store, token);
+    return { json: { token }, text: `The preview ${token} is removed.` };
+  },
+};
+
+/** @throws UsageError for anything but the token of a preview */
+export function tokenFrom(given: unknown): string {
+  if (/^[0-9a-f]{32}$/.test(String(given))) return String(given);
+  throw new UsageError(
+    `"${given}" is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.`,
+  );
+}
+
+/** What a team is told of a release to a preview: where it is, and how it goes on. */
+export async function saidOfPreview(
+  store: Store,
+  { name, version, token }: Released & { token: string },
+  hint: CommandContext['hint'],
+): Promise<string> {
+  const shell = await snapshotOf(store, await readRegistry(store)).shell();
+  const { protocol, host } = new URL(shell?.address ?? '');
+  return [
+    `${name} ${version} is in the preview ${token}. Whoever has this address sees it, and nobody else:`,
+    `  ${protocol}//${token}.${host}`,
+    `  http://${token}.localhost:3000, where "npm start" serves this store`,
+    `Add another release: ${hint(`release mf-… --into ${token}`)}`,
+    `Make it live:        ${hint(`promote ${token}`)}`,
+  ].join('\n');
+}

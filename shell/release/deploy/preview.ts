@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { registryFile } from '@mutha/contract';
+import { checkRemote, checkShell } from '../checks/checks.ts';
+import type { Deployment } from '../live/deployments.ts';
+import { faceOf } from '../live/deployments.ts';
+import { folderOfPreview, previewStore } from '../live/preview-store.ts';
+import { type Previewed, previewedIn, removePreview } from '../live/previews.ts';
+import { liveOf, readRegistry } from '../live/registry.ts';
+import { filesOf } from '../live/release-files.ts';
+import { readDescriptor, readReleased, readShell } from '../live/released.ts';
+import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { settlePages } from '../pages/pages.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { changedBy, deployTogether, type NamedChange } from './deploy.ts';
+import { type Released, release } from './release.ts';
+import { refuseUnlessWhole } from './whole.ts';
+import { writeDeltas } from './write-deltas.ts';
+
+/**
+ * Releases the build of `name` in `folder` to a preview: the site as it is now, or as it was when that preview began, with
+ * this release in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing stays of it.
+ *
+ * @param token the preview that gets the release; a new one, if none is given
+ * @throws ReleaseError where the build is refused, there is no such preview, or the build is live already
+ */
+export async function releaseToPreview(
+  store: Store,
+  name: string,
+  folder: string,
+  token?: string,
+): Promise<Released & { token: string }> {
+  const into = token ?? (await begin(store));
+  const inside = previewStore(store, into);
+  if (token) await refuseUnlessThere(store, token);
+  try {
+    const released = await release(inside, name, folder, true);
+    if (!token && !released.isNew)
+      throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
+    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
+    return { ...released, token: into };
+  } catch (error) {
+    if (!token) await removePreview(store, into);
+    throw error;
+  }
+}
+
+/** Begins a preview of the site as it is. @returns its token */
+async function begin(store: Store): Promise<string> {
+  const token = randomBytes(16).toString('hex');
+  const registry = await readRegistry(store);
+  if (!registry.shell)
+    throw new ReleaseError(
+      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: npx mutha release shell`,
+    );
+  await previewStore(store, token).write(registryFile, JSON.stringify(registry));
+  return token;
+}
+
+/**
+ * Makes all releases of a preview live, in one step and without a build, and removes the preview.
+ *
+ * @returns the deployments; none where all of it was live already
+ * @throws ReleaseError where a release does not fit what is live now, or somebody released another one meanwhile; then
+ *   nothing has changed
+ */
+export async function promote(store: Store, token: string): Promise<Deployment[]> {
+  await refuseUnlessThere(store, token);
+  const previewed = await previewedIn(store, token);
+  const now = await readRegistry(store);
+  if (previewed.every(({ name, release }) => liveOf(now, name)?.live.version === release.version)) {
+    await removePreview(store, token);
+    return [];
+  }
+  for (const { name, release } of previewed)
+    await refuseUnlessWhole(
+      store,
+      name,
+      release,
+      `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
+    );
+  const deployments = await deployTogether(store, {
+    plan: (snapshot) => plan(store, snapshot, token, previewed),
+    upload: async () => {
+      for (const { name, release } of previewed) await writeDeltasOf(store, name, release);
+      // The files are in the store already, and stay there if this fails: the preview needs them.
+      return { written: [], takeBack: async () => {} };
+    },
+  });
+  await removePreview(store, token);
+  return deployments;
+}
+
+/** Works out what a preview makes live, and checks all of it together. */
+async function plan(
+  store: Store,
+  { registry }: Snapshot,
+  token: string,
+  previewed: readonly Previewed[],
+): Promise<NamedChange[]> {
+  const changes: NamedChange[] = [];
+  for (const { name, release, replaces } of previewed) {
+    const live = liveOf(registry, name)?.live;
+    if (live?.version === release.version) continue;
+    if (live?.version !== replaces?.version)
+      throw new ReleaseError(
+        `${name} ${release.version} was to replace ${replaces?.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+      );
+    const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, release));
+    changes.push({ name, action: 'release', release, lastGood: live, face });
+  }
+  const id = '0000000000000-00000000';
+  const next = snapshotOf(
+    store,
+    changedBy(
+      registry,
+      changes.map((change) => ({ ...change, id })),
+    ),
+  );
+  try {
+    for (const { name, release } of changes)
+      if (name === 'shell') await checkShell(next, await readShell(store, release));
+      else await checkRemote(next, await readDescriptor(store, name, release));
+  } catch (error) {
+    if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
+    throw error;
+  }
+  return changes;
+}
+
+async function writeDeltasOf(store: Store, name: string, release: Previewed['release']): Promise<void> {
+  const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+  const { folder, files } = await filesOf(store, name, release);
+  const bytes = new Map<string, Buffer>();
+  for (const [file, { integrity }] of Object.entries(files))
+    bytes.set(file, await readReleased(store, name, folder + file, integrity));
+  await writeDeltas(store, name, descriptor, (file) => bytes.get(file) as Buffer);
+}
+
+/** @throws ReleaseError where there is no such preview */
+export async function refuseUnlessThere(store: Store, token: string): Promise<void> {
+  if ((await store.list(folderOfPreview(token))).length > 0) return;
+  throw new ReleaseError(
+    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, or not changed for a month, is gone.`,
+  );
+}
