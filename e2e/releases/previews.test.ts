@@ -129,6 +129,24 @@ test('what a preview shows goes live in one change of the registry', async () =>
   await site.close();
 });
 
+test('a promotion that ended before the preview was removed is completed by the next one', async () => {
+  const site = await newFolder(base.store);
+  const { token } = await preview(site, 'mf-odds', odds('second'));
+  const ending: Store = {
+    ...site.store,
+    async remove(key) {
+      if (key.startsWith('.previews/')) throw new Error('The process ends.');
+      await site.store.remove(key);
+    },
+  };
+  await expect(promote(ending, token)).rejects.toThrow('The process ends.');
+  expect((await at(site, '/odds')).text).toContain('It says second');
+  expect(await run(site, 'promote', token)).toEqual([]);
+  expect(await run(site, 'previews')).toEqual([]);
+  expect(await run(site, 'history', 'mf-odds')).toHaveLength(2);
+  await site.close();
+});
+
 describe('a preview is refused as a whole', () => {
   let site: TestSite;
   let token: string;
