@@ -4,7 +4,7 @@ import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { deadLinksOf } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
-import { releaseToPreview } from '../deploy/preview.ts';
+import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { rollback } from '../deploy/rollback.ts';
@@ -57,6 +57,7 @@ it live as it is. Several releases can share a preview; whether their fragments 
     if (options.preview || options.into) {
       if (options.preview && options.into) throw new UsageError('Either --preview, for a new one, or --into TOKEN.');
       const token = options.into === undefined ? undefined : tokenFrom(options.into);
+      if (token) await refuseUnlessThere(store, token);
       const toPreview = (folder: string) => releaseToPreview(store, name, folder, token);
       const released = options.from
         ? await toPreview(resolve(String(options.from)))
