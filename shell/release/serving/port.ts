@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:net';
-import { printError } from '@mutha/release';
 
 /**
  * The port that `PORT` names.
@@ -32,13 +31,4 @@ export async function refuseTakenPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
-}
-
-/**
- * Ends a command with the message of an error and without its stack, which does not help the person who typed the
- * command.
- */
-export function endWith({ message }: Error): never {
-  printError(`\n${message}`);
-  process.exit(1);
 }
