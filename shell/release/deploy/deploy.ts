@@ -3,12 +3,13 @@ import {
   type Change,
   chainFrom,
   type Deployment,
+  datedNow,
   deploymentKey,
   lastRetirement,
   newDeployment,
   writeDeployment,
 } from '../live/deployments.ts';
-import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { changeRegistry, deploymentsIn, liveOf, readRegistry } from '../live/registry.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { allPaths, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
@@ -64,6 +65,8 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
           await announce(await concerned(store, site, deployment));
         }
         await refuseIfGone(store, deployment);
+        // Uploading and drawing have taken their time. The history says when it went live.
+        deployment = datedNow(deployment, deploymentsIn(current));
         await writeDeployment(store, deployment);
         isWritten = true;
         return changed(current, deployment);
@@ -81,7 +84,7 @@ export async function deploy(store: Store, name: string, { plan, upload }: Way):
 /** The deployment that will record a change once it is live. */
 async function planned(store: Store, snapshot: Snapshot, name: string, plan: Way['plan']): Promise<Deployment> {
   const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
-  return newDeployment({ name, previous, ...(await plan(snapshot)) });
+  return newDeployment({ name, previous, ...(await plan(snapshot)) }, deploymentsIn(snapshot.registry));
 }
 
 /** The pages that a deployment concerns: all of them, those that are new with it, and the site after it. */
