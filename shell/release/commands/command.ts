@@ -24,6 +24,8 @@ export interface CommandContext {
   hint(command: string): string;
   /** A line of progress; silent with --json. */
   say(line: string): void;
+  /** Prints a result at once, for a command that goes on after it. */
+  show(result: Pick<CommandResult, 'json' | 'text'>): void;
 }
 
 export interface CommandResult {
@@ -48,6 +50,8 @@ export interface Command {
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */
   takes: [number, number];
+  /** Whether it takes a moment of the past instead of a name. */
+  takesMoment?: boolean;
   run(context: CommandContext): Promise<CommandResult>;
 }
 
