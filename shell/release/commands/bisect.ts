@@ -1,4 +1,4 @@
-import { type Bisected, bisect, type Suspect } from '../past/bisect.ts';
+import { type Bisected, bisect, nounOf, type Suspect } from '../past/bisect.ts';
 import { lineOf, placeAt } from '../past/line.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -64,7 +64,7 @@ function inWords(suspect: Suspect, hint: CommandContext['hint']): string[] {
   const owner = team ? ` (team ${team})` : '';
   const was = before ? `${name} ${before} was live` : `${name} was not live`;
   return [
-    `The test began to fail with the ${action} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
+    `The test began to fail with the ${nounOf(action)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
     `Take it back: ${wayBack(suspect, hint)}`,
   ];
 }

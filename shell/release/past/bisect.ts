@@ -81,7 +81,7 @@ export async function bisect(
       return await inTemporaryFolder(async (folder) => {
         await writeSite(store, site, folder);
         runs++;
-        say(`Run ${runs}: the site of ${at}, after the ${action} of ${name} ${release.version} …`);
+        say(`Run ${runs}: the site of ${at}, after the ${nounOf(action)} of ${name} ${release.version} …`);
         const verdict = await servingFolder(folder, undefined, (url) => runTest(test, url));
         say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
         return verdict;
@@ -107,6 +107,11 @@ export async function bisect(
     bad: line.deployments[bad]?.at ?? '',
     runs,
   };
+}
+
+/** What was done, as a noun. */
+export function nounOf(action: Deployment['action']): string {
+  return action === 'retire' ? 'retirement' : action;
 }
 
 /** The places whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */

@@ -35,7 +35,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
 /** Runs `work` with a new folder for temporary files, which is removed afterwards. */
 export function inTemporaryFolder<T>(
   work: (folder: string) => Promise<T>,
-  beside = join(tmpdir(), 'mutha'),
+  beside = join(tmpdir(), 'mutha-then'),
 ): Promise<T> {
   const folder = mkdtempSync(`${beside}-`);
   return cleanedUp(
