@@ -40,9 +40,10 @@ export function mutha(args: string[], { checkout = repository, env, input, onSta
 /**
  * Runs the command line in this process, which takes a fraction of the time. It replaces `console.log` and
  * `console.error` meanwhile, so run one command at a time.
+ * @param run the command line, if not the one that this process has loaded
  * @returns what it printed: by stream, and all of it in order as `said`
  */
-export async function muthaHere(args: string[]): Promise<Ran & { code: number; said: string }> {
+export async function muthaHere(args: string[], run = main): Promise<Ran & { code: number; said: string }> {
   const { log, error } = console;
   const ran = { code: 0, out: '', err: '', said: '' };
   const into = (stream: 'out' | 'err') => (text: unknown) => {
@@ -51,7 +52,7 @@ export async function muthaHere(args: string[]): Promise<Ran & { code: number; s
   };
   Object.assign(console, { log: into('out'), error: into('err') });
   try {
-    ran.code = await main(args);
+    ran.code = await run(args);
   } finally {
     Object.assign(console, { log, error });
   }

@@ -1,4 +1,3 @@
 /** Serves a store as production would. `nginx.conf` beside it gives the same answers, header by header. */
-export { createOrigin } from './origin.ts';
-export { endWith, listen, portFrom, refuseTakenPort } from './port.ts';
-export { securityHeaders } from './security-headers.ts';
+export { createOrigin, listen, portFrom, refuseTakenPort, securityHeaders } from '@mutha/release';
+export { endWith } from './end-with.ts';

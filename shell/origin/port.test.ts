@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { listen, portFrom, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, portFrom } from './port.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'mutha-port-'));
 const holder: Server = createServer();

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { registryFile } from '@mutha/contract';
-import { print, printError } from '@mutha/release';
-import { createOrigin } from './origin.ts';
-import { endWith, listen, portFrom } from './port.ts';
+import { createOrigin, listen, portFrom, print, printError } from '@mutha/release';
+import { endWith } from './end-with.ts';
 
 /** `npm run serve -- FOLDER`: serves a store as production would, and builds and releases nothing. */
 async function serve(folder: string): Promise<void> {

@@ -1,16 +1,19 @@
 import { rm } from 'node:fs/promises';
 import {
+  createOrigin,
   directoryStore,
   type Filled,
   fillStore,
+  listen,
   localStore,
+  portFrom,
   print,
   printableLine,
   printError,
   readRegistry,
+  refuseTakenPort,
 } from '@mutha/release';
-import { createOrigin } from './origin.ts';
-import { endWith, listen, portFrom, refuseTakenPort } from './port.ts';
+import { endWith } from './end-with.ts';
 
 /** `npm start`: builds what changed, fills the local store, serves the composed site. */
 async function start(): Promise<void> {

@@ -20,6 +20,9 @@ export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts'
 export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
 export { siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { createOrigin } from './serving/origin.ts';
+export { listen, portFrom, refuseTakenPort } from './serving/port.ts';
+export { securityHeaders } from './serving/security-headers.ts';
 export { copyEndings, isCompressed } from './store/compressed.ts';
 export { isDczOf } from './store/dcz.ts';
 export {

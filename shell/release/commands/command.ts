@@ -24,6 +24,8 @@ export interface CommandContext {
   hint(command: string): string;
   /** A line of progress; silent with --json. */
   say(line: string): void;
+  /** Prints a result at once, for a command that goes on after it. */
+  show(result: Pick<CommandResult, 'json' | 'text'>): void;
 }
 
 export interface CommandResult {
@@ -48,8 +50,8 @@ export interface Command {
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */
   takes: [number, number];
-  /** Whether these names are not those of remotes. The command checks them itself. */
-  hasOtherNames?: boolean;
+  /** What it takes in place of the names of remotes, in one word, such as "time". The command itself checks it. */
+  argument?: string;
   run(context: CommandContext): Promise<CommandResult>;
 }
 

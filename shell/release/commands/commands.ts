@@ -12,13 +12,15 @@ import { liveOf, readRegistry } from '../live/registry.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
+import { atCommand } from './at.ts';
+import { bisectCommand } from './bisect.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
 import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
-import { tableOf } from './table.ts';
+import { tableOf, tableOfLive } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
 
@@ -148,16 +150,7 @@ const statusCommand: Command = {
   takes: [0, 0],
   async run({ store }) {
     const entries = await status(store);
-    const rows = entries.map(({ name, team, version, at, by, action, before }) => [
-      name,
-      team,
-      version,
-      `${action} ${at.slice(0, 16).replace('T', ' ')}`,
-      by,
-      before ?? '-',
-    ]);
-    const table = tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
-    const text = [table, ...entries.flatMap(({ problems }) => problems)].join('\n');
+    const text = [tableOfLive(entries), ...entries.flatMap(({ problems }) => problems)].join('\n');
     return { json: entries, text: entries.length > 0 ? text : `Nothing is live in ${store.address} yet.` };
   },
 };
@@ -221,6 +214,8 @@ export const commands: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   fragments: fragmentsCommand,
+  at: atCommand,
+  bisect: bisectCommand,
   verify: verifyCommand,
   explain: explainCommand,
   prune: pruneCommand,

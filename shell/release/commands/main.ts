@@ -6,7 +6,7 @@ import { recover } from '../pages/pending.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
-import { type Command, type ExitCode, exitCodes, UsageError } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { print, printError } from './terminal.ts';
 
@@ -62,9 +62,9 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   const [from, to] = command.takes;
   if (positionals.length < from || positionals.length > to)
     throw new UsageError(
-      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : 'A name is missing.'} It is called: npx mutha ${name} ${command.usage}`,
+      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : `A ${command.argument ?? 'name'} is missing.`} It is called: npx mutha ${name} ${command.usage}`,
     );
-  for (const given of command.hasOtherNames ? [] : positionals)
+  for (const given of command.argument ? [] : positionals)
     if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
       throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
   const empty = Object.keys(values).find((option) => values[option] === '');
@@ -84,15 +84,17 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
   }
-  const { json, text, exitCode } = await command.run({
+  const show: CommandContext['show'] = ({ json, text }) => print(values.json ? JSON.stringify(json, null, 1) : text);
+  const result = await command.run({
     names: positionals,
     options: values,
     store,
     say,
+    show,
     hint: (hinted) => `npx mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
   });
-  print(values.json ? JSON.stringify(json, null, 1) : text);
-  return exitCode ?? exitCodes.done;
+  show(result);
+  return result.exitCode ?? exitCodes.done;
 }
 
 function parsed(name: string, command: Command, args: string[]) {

@@ -14,7 +14,7 @@ export const promoteCommand: Command = {
 releases does not fit what is live now, if its fragments and screens do not fit each other, or if somebody has released another version
 of one of its remotes since the preview began.`,
   takes: [1, 1],
-  hasOtherNames: true,
+  argument: 'token',
   async run({ names: [given], store, hint }) {
     const deployments = await promote(store, tokenFrom(given));
     const lines = deployments.map(
@@ -53,7 +53,7 @@ export const discardCommand: Command = {
   help: `Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that only it has shown, and each preview
 that was not changed for as long as a release is kept.`,
   takes: [1, 1],
-  hasOtherNames: true,
+  argument: 'token',
   async run({ names: [given], store }) {
     const token = tokenFrom(given);
     await refuseUnlessThere(store, token);

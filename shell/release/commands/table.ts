@@ -1,3 +1,4 @@
+import type { Status } from '../upkeep/status.ts';
 import { printableLine } from './terminal.ts';
 
 /** Rows of text in columns as wide as their widest cell. */
@@ -12,4 +13,17 @@ export function tableOf(head: string[], rows: string[][]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** What is live, or was: a row for each name. */
+export function tableOfLive(entries: Omit<Status, 'problems'>[]): string {
+  const rows = entries.map(({ name, team, version, at, by, action, before }) => [
+    name,
+    team,
+    version,
+    `${action} ${at.slice(0, 16).replace('T', ' ')}`,
+    by,
+    before ?? '-',
+  ]);
+  return tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
 }

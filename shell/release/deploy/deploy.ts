@@ -3,12 +3,13 @@ import {
   type Change,
   chainFrom,
   type Deployment,
+  datedNow,
   deploymentKey,
   lastRetirement,
   newDeployment,
   writeDeployment,
 } from '../live/deployments.ts';
-import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { changeRegistry, deploymentsIn, liveOf, readRegistry } from '../live/registry.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { allPaths, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { drawAll, pathOfKey, writePages } from '../pages/pages.ts';
@@ -82,6 +83,8 @@ export async function deployTogether(store: Store, { plan, upload }: Way<NamedCh
           await announce(await concerned(store, site, deployments));
         }
         for (const deployment of deployments) await refuseIfGone(store, deployment);
+        // Uploading and drawing have taken their time. The history says when they went live.
+        deployments = datedTogether(deployments, current);
         for (const deployment of deployments) await writeDeployment(store, deployment);
         isWritten = true;
         return changedBy(current, deployments);
@@ -104,9 +107,20 @@ async function planned(store: Store, snapshot: Snapshot, plan: Way<NamedChange[]
   for (const change of await plan(snapshot)) {
     const { name } = change;
     const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
-    deployments.push(newDeployment({ previous, ...change }));
+    deployments.push(newDeployment({ previous, ...change }, deploymentsIn(snapshot.registry)));
   }
-  return deployments;
+  return datedTogether(deployments, snapshot.registry);
+}
+
+/** The same deployments, as if they were made now: at one time, and in this order. */
+function datedTogether(deployments: readonly Deployment[], registry: Registry): Deployment[] {
+  const now = Date.now();
+  const live = deploymentsIn(registry);
+  return deployments.map((deployment) => {
+    const dated = datedNow(deployment, live, now);
+    live.push(dated.id);
+    return dated;
+  });
 }
 
 /** The pages that deployments concern: all of them, those that are new with them, and the site after them. */

@@ -15,8 +15,8 @@ import type { Store } from '../store/store.ts';
 
 const deploymentSchema = z.object({
   /**
-   * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of the deployment before
-   * it, whatever the clock says.
+   * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of every deployment that
+   * was live before it, whatever the clock says: ids of all names sort in the order in which the registry changed.
    */
   id: names.deployment,
   /** `shell`, or the remote's name. */
@@ -29,12 +29,17 @@ const deploymentSchema = z.object({
   lastGood: z.optional(releaseSchema),
   /** The face of a remote, as in the registry, for the same reason. */
   face: z.optional(faceSchema),
-  /** ISO 8601, in UTC. */
+  /** When the registry was about to be changed, by the clock of that machine: ISO 8601, in UTC. */
   at: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
   /** The user as the machine knows them, or `MUTHA_BY`. */
   by: z.string(),
   /** The deployment that was live before it. */
   previous: z.optional(names.deployment),
+  /**
+   * The deployment that was live before it, where a repair has found that its record is lost: nobody knows what was live
+   * between `previous` and this one.
+   */
+  lost: z.optional(names.deployment),
 });
 
 /**
@@ -48,7 +53,7 @@ export function faceOf({ screens, redirects }: Descriptor): Face {
   return {
     paths: screens.map(({ path }) => path),
     redirects,
-    embeds: screens.flatMap(({ path, embeds }) => embeds.map((embed) => ({ ...embed, on: path }))),
+    embeds: screens.flatMap(({ path, embeds }) => embeds.map(({ fragment, props }) => ({ fragment, on: path, props }))),
   };
 }
 
@@ -70,22 +75,45 @@ export interface Change {
   face?: Face | undefined;
 }
 
-/** Makes the record of a deployment. It is part of the history only once it is written and the registry names it. */
-export function newDeployment(change: Change & { name: string; previous?: string | undefined }): Deployment {
-  const { name, action, release, lastGood, face, previous } = change;
-  const now = Date.now();
-  const time = Math.max(now, Number(previous?.split('-')[0] ?? 0) + 1);
-  return {
-    id: `${time}-${randomBytes(4).toString('hex')}`,
+/**
+ * Makes the record of a deployment. It is part of the history only once it is written and the registry names it.
+ * @param live the ids of all deployments that are live
+ */
+export function newDeployment(
+  change: Change & { name: string; previous?: string | undefined; lost?: string | undefined },
+  live: readonly string[],
+): Deployment {
+  const { name, action, release, lastGood, face, previous, lost } = change;
+  const undated = {
     name,
     action,
     release,
     ...(lastGood && { lastGood }),
     ...(face && { face }),
-    ...(previous && { previous }),
-    at: new Date(now).toISOString(),
     by: currentUser(),
+    ...(previous && { previous }),
+    ...(lost && { lost }),
   };
+  return datedNow(undated, live);
+}
+
+/**
+ * The same deployment, as if it were made now.
+ * @param live the ids of all deployments that are live
+ * @param now milliseconds since 1970
+ */
+export function datedNow(
+  deployment: Omit<Deployment, 'id' | 'at'>,
+  live: readonly string[],
+  now = Date.now(),
+): Deployment {
+  const time = Math.max(now, ...[deployment.previous ?? '', ...live].map((id) => timeOf(id) + 1));
+  return { ...deployment, id: `${time}-${randomBytes(4).toString('hex')}`, at: new Date(now).toISOString() };
+}
+
+/** The time in an id, in milliseconds since 1970. */
+function timeOf(id: string): number {
+  return Number(id.split('-')[0]);
 }
 
 export async function writeDeployment(store: Store, deployment: Deployment): Promise<void> {
@@ -113,7 +141,7 @@ function fromJson(text: string): Deployment | undefined {
 }
 
 /** The ids of all records of a name, newest first. Some may be of deployments that never went live. */
-async function idsOf(store: Store, name: string): Promise<string[]> {
+export async function idsOf(store: Store, name: string): Promise<string[]> {
   const folder = `${deploymentsFolder}${name}/`;
   const keys = (await store.list(folder)).map(({ key }) => key);
   return keys.flatMap((key) => /^(\d{13}-[0-9a-f]{8})\.json$/.exec(key.slice(folder.length))?.[1] ?? []).reverse();

@@ -106,6 +106,11 @@ export function liveOf({ shell, remotes }: Registry, name: string): Live | undef
   return name === 'shell' ? shell : remotes[name];
 }
 
+/** The ids of all deployments that are live. */
+export function deploymentsIn(registry: Registry): string[] {
+  return [...allLive(registry).values()].map(({ deployment }) => deployment);
+}
+
 /** The folder of a release's descriptor in the store, ending in `/`. */
 export function releaseFolder(name: string, version: string): string {
   return baseOf(name, { version }).slice(1);
@@ -147,7 +152,8 @@ function lost({ address }: Store, how: string): DamageError {
   );
 }
 
-function toJson({ remotes, ...registry }: Registry): string {
+/** The bytes of `registry.json`. The same registry always has the same. */
+export function toJson({ remotes, ...registry }: Registry): string {
   const inOrder = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify({ ...registry, remotes: Object.fromEntries(inOrder) })}\n`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compressDcz, isDczOf } from './dcz.ts';
 
 const line = (index: number) => `export const rule${index} = (match) => match.corners > ${index ** 3 % 97};\n`;
@@ -34,4 +34,16 @@ test('a delta that is damaged or cut off anywhere is found out, and the next one
     expect(await isDczOf(delta.subarray(0, at), changed, dictionary)).toBe(false);
   }
   expect(await isDczOf(delta, changed, dictionary)).toBe(true);
+});
+
+test('a process can load this module several times', async () => {
+  await compressDcz(changed, dictionary, 10);
+  vi.resetModules();
+  const again = await import('./dcz.ts');
+  // A second beginning of the package would take effect a little later.
+  for (let time = 0; time < 300; time++) {
+    const delta = await again.compressDcz(changed, dictionary, 1);
+    expect(await isDczOf(delta, changed, dictionary)).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 });

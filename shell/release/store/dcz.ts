@@ -6,15 +6,22 @@ import { createHash } from 'node:crypto';
  */
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-let loading: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
+type Zstd = typeof import('@bokuweb/zstd-wasm');
+
+const ready = Symbol.for('mutha.zstd');
+/**
+ * The package, once it is ready. It belongs to the whole process and not to this module, of which a process can have
+ * several: a package that is initialized a second time reads another memory than it writes.
+ */
+const shared = globalThis as { [ready]?: Promise<Zstd> };
 
 /** Loaded where it is first needed: most commands make no deltas. */
-function zstd(): Promise<typeof import('@bokuweb/zstd-wasm')> {
-  loading ??= import('@bokuweb/zstd-wasm').then(async (module) => {
+function zstd(): Promise<Zstd> {
+  shared[ready] ??= import('@bokuweb/zstd-wasm').then(async (module) => {
     await module.init();
     return module;
   });
-  return loading;
+  return shared[ready];
 }
 
 function hashOf(dictionary: Buffer): Buffer {

@@ -10,7 +10,7 @@ import {
   newDeployment,
   writeDeployment,
 } from '../live/deployments.ts';
-import { allLive, changeRegistry, readRegistry, replaceRegistry } from '../live/registry.ts';
+import { allLive, changeRegistry, deploymentsIn, readRegistry, replaceRegistry } from '../live/registry.ts';
 import { firstInStore, lookAt } from '../live/release-files.ts';
 import { readDescriptor } from '../live/released.ts';
 import { allPaths, snapshotOf } from '../live/snapshot.ts';
@@ -85,7 +85,8 @@ async function mendHistory(store: Store): Promise<void> {
       const lastGood = await firstInStore(store, name, earlierThan(entry, chain));
       const now = { name, action: 'repair' as const, release: live, lastGood, face: face && faceIn(face) };
       if (isKnown) return changed(current, { ...now, id: deployment });
-      const repaired = newDeployment({ ...now, previous: chain[0]?.id });
+      const lost = chain[0]?.id === deployment ? undefined : deployment;
+      const repaired = newDeployment({ ...now, previous: chain[0]?.id, lost }, deploymentsIn(current));
       await writeDeployment(store, repaired);
       return changed(current, repaired);
     });
@@ -95,14 +96,17 @@ function faceIn({ paths, redirects, embeds }: ReturnType<typeof faceOf>): Return
   return { paths, redirects, embeds };
 }
 
-/** Makes each record name the last earlier one that still exists. @returns the records, newest first */
+/**
+ * Makes each record name the last earlier one that still exists, and the one that is lost between the two.
+ * @returns the records, newest first
+ */
 async function closeGaps(store: Store, name: string, id: string): Promise<Deployment[]> {
   const chain = await chainFrom(store, name, id);
   for (const [index, deployment] of chain.entries()) {
     const previous = chain[index + 1]?.id;
     if (deployment.previous === previous) continue;
-    const { previous: _, ...rest } = deployment;
-    await writeDeployment(store, { ...rest, ...(previous && { previous }) });
+    const { previous: lost, ...rest } = deployment;
+    await writeDeployment(store, { ...rest, ...(previous && { previous }), ...(lost && { lost }) });
   }
   return chain;
 }

@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { stillClock } from './still-clock.mjs';
 import { tryContainer } from './try-container.mjs';
 
 /** The Node modules that the script of a shell may ask for. */
@@ -27,6 +28,8 @@ process.on('uncaughtException', (error) => lateErrors.push(error));
 process.once('message', ({ server, limits }) => {
   new Worker(new URL('./watch-limits.mjs', import.meta.url), { workerData: { current, limits } }).unref();
   const require = createRequire(import.meta.url);
+  process.env.TZ = 'UTC';
+  stillClock(globalThis);
   for (const name of exits) delete globalThis[name];
   globalThis.fetch = async () => {
     throw new Error(

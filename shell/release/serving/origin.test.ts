@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { directoryStore } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { directoryStore } from '../store/directory-store.ts';
 import { createOrigin } from './origin.ts';
 
 const script = 'releases/mf-one/0123456789abcdef/entry.js';

@@ -2,9 +2,11 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isReleased } from '@mutha/contract';
-import { deltaKey, headersOf, isCompressed, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { isCompressed } from '../store/compressed.ts';
+import { deltaKey, mayHaveDeltas, namedDictionary, patternOf } from '../store/delta.ts';
+import { headersOf } from '../store/headers.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { type Coding, packed } from './packed.ts';
 

@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore } from '@mutha/release';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { directoryStore } from '../store/directory-store.ts';
 import { createOrigin } from './origin.ts';
 
 /** What happens when a file with this name is opened: before it is opened, and after. */

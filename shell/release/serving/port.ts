@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:net';
-import { printError } from '@mutha/release';
 
 /**
  * The port that `PORT` names.
@@ -11,14 +10,17 @@ export function portFrom(wanted = '3000'): number {
   throw new Error(`PORT is "${wanted}". It must be a whole number from 1 to 65535, such as PORT=3001.`);
 }
 
-/** Resolves once `server` listens on `port`. Otherwise rejects with an error that says what to do. */
-export function listen(server: Server, port: number): Promise<void> {
+/**
+ * Resolves once `server` listens on `port`. Otherwise rejects with an error that says what to do.
+ * @param host the address of this machine to listen on; all of them without it
+ */
+export function listen(server: Server, port: number, host?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code, message }: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
       reject(new Error(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
     };
-    server.once('error', refuse).listen(port, () => {
+    server.once('error', refuse).listen(port, host, () => {
       server.off('error', refuse);
       resolve();
     });
@@ -32,13 +34,4 @@ export async function refuseTakenPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
   await new Promise((resolve) => probe.close(resolve));
-}
-
-/**
- * Ends a command with the message of an error and without its stack, which does not help the person who typed the
- * command.
- */
-export function endWith({ message }: Error): never {
-  printError(`\n${message}`);
-  process.exit(1);
 }

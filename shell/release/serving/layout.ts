@@ -1,5 +1,7 @@
 import { filesFolder, isReleased, names as name, registryFile } from '@mutha/contract';
-import { copyEndings, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
+import { pageKey } from '../pages/pages.ts';
+import { siteFiles, sitemapOwner } from '../pages/site-files.ts';
+import { copyEndings } from '../store/compressed.ts';
 
 /** What a request asks for, in the terms of a store. */
 export interface Address {

@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inParallel, readRegistry, release, type Store } from '@mutha/release';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
+import { inS3Environment } from './in-s3-environment.ts';
+import { muthaHere } from './mutha.ts';
+import { filesIn, type Recorded, record, recordedIn, type Step, take } from './past.ts';
+import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3 } from './with-s3.ts';
+
+const server = inS3Environment();
+let base: TestSite;
+let folder: string;
+/** The command line of a process that has drawn none of the pages: what this process has drawn it would draw no more. */
+let anew: Parameters<typeof muthaHere>[1];
+beforeAll(async () => {
+  base = await newFolderWithShell();
+  folder = mkdtempSync(join(tmpdir(), 'mutha-at-'));
+  vi.resetModules();
+  anew = (await import('@mutha/release')).main;
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  removeHandmade();
+  await base.close();
+});
+
+const steps: Step[] = [
+  ...(['release mf-a 1', 'release mf-c 1', 'release mf-b 1', 'release mf-d 1', 'release mf-a 2'] as const),
+  ...(['rollback mf-a', 'release mf-c 2', 'release shell 1', 'release mf-b 2', 'retire mf-b'] as const),
+  ...(['release mf-e 1', 'release mf-a 3', 'rollback mf-c', 'release mf-b 3', 'rollback shell'] as const),
+  ...(['retire mf-d', 'release mf-c 3', 'release mf-a 2', 'release shell 2', 'retire mf-a'] as const),
+  ...(['release mf-d 1', 'release mf-e 2', 'release mf-e 3', 'rollback mf-e', 'rollback mf-e'] as const),
+  ...(['release mf-a 1', 'retire mf-c', 'release shell 1', 'release mf-c 3', 'retire mf-e'] as const),
+];
+
+/** Takes steps, and looks at the site after each. */
+async function live(store: Store, taken: Step[]): Promise<Recorded[]> {
+  const moments: Recorded[] = [];
+  for (const step of taken) {
+    await take(store, step);
+    moments.push(await record(store));
+  }
+  return moments;
+}
+
+/** The site of a moment in a folder, as the command writes it. @throws Error with what it says, if it refuses */
+async function siteAt(store: string, moment: string): Promise<string> {
+  const out = mkdtempSync(join(folder, 'out-'));
+  const { code, said } = await muthaHere(['at', moment, '--out', out, '--store', store], anew);
+  if (code !== 0) throw new Error(said);
+  return out;
+}
+
+/** Compares the sites of moments with what was seen then. */
+async function expectSame({ store, address }: TestSite, moments: Recorded[]): Promise<void> {
+  for (const { moment, files } of moments) {
+    const out = await siteAt(address, moment);
+    expect(recordedIn(out), moment).toEqual(files);
+    await inParallel(8, filesIn(join(out, 'releases')), async ([key, text]) =>
+      expect(String((await store.read(`releases/${key}`))?.bytes), key).toBe(text),
+    );
+    rmSync(out, { recursive: true });
+  }
+}
+
+test('the site of each of 30 moments is byte by byte what was served then', async () => {
+  const site = await newFolder(base.store);
+  await expectSame(site, await live(site.store, steps));
+  await site.close();
+}, 240_000);
+
+test.skipIf(whyNoS3)(
+  'so it is in a bucket',
+  async () => {
+    const site = await inBucket(server(), 'stores')(base.store);
+    const some: Step[] = ['release mf-a 1', 'release mf-b 1', 'release shell 1', 'rollback shell', 'retire mf-b'];
+    await expectSame(site, await live(site.store, some));
+    await site.close();
+  },
+  240_000,
+);
+
+test('whatever the clocks of the machines say, the sites are those that were live, in their order', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const registries: string[] = [];
+  const watched: Store = {
+    ...store,
+    async replace(key, bytes, seen) {
+      const isReplaced = await store.replace(key, bytes, seen);
+      if (isReplaced) registries.push(String(bytes));
+      return isReplaced;
+    },
+  };
+  await Promise.all((['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const).map((name) => take(watched, `release ${name} 1`)));
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+  await take(watched, 'release mf-e 1');
+  clock.mockRestore();
+  await take(watched, 'release mf-a 2');
+  const ids = Object.values((await readRegistry(store)).remotes).map(({ deployment }) => deployment);
+  const [first] = JSON.parse(await said(['history', 'mf-a', '--json', '--store', address])).toReversed();
+  for (const [index, id] of [...new Set([...ids, first.id])].sort().entries()) {
+    const out = await siteAt(address, id);
+    expect(recordedIn(out).get('registry.json')).toBe(registries[index]);
+  }
+  expect(registries).toHaveLength(6);
+  await close();
+}, 120_000);
+
+/** What a command that succeeds prints. */
+async function said(args: string[]): Promise<string> {
+  const { code, out, err } = await muthaHere(args);
+  if (code !== 0) throw new Error(err);
+  return out;
+}
+
+describe('what is lost', () => {
+  let site: TestSite;
+  let moments: Recorded[];
+  beforeAll(async () => {
+    site = await newFolder(base.store);
+    moments = await live(site.store, [
+      'release mf-c 1',
+      'release mf-c 2',
+      'release mf-d 1',
+      'release mf-c 3',
+      'retire mf-d',
+    ]);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  /** A copy of the store, with the ids and the versions of the deployments of `mf-c`, oldest first. */
+  async function copy() {
+    const own = await newFolder(site.store);
+    const history = JSON.parse(await said(['history', 'mf-c', '--json', '--store', own.address])).toReversed();
+    const at = async (index: number) => {
+      const ran = await muthaHere(['at', moments[index]?.moment ?? '', '--store', own.address], anew);
+      return ran.code === 0 ? 'whole' : ran.said.trim();
+    };
+    const all = async () => {
+      const answers: string[] = [];
+      for (const index of moments.keys()) answers.push(await at(index));
+      return answers.map((answer) => (answer === 'whole' ? answer : 'refused')).join(' ');
+    };
+    return {
+      ...own,
+      at,
+      all,
+      records: history.map(({ id }: { id: string }) => `.mutha/deployments/mf-c/${id}.json`),
+      versions: history.map(({ release: { version } }: { release: { version: string } }) => version),
+    };
+  }
+
+  test('a record: nobody knows the sites until the next one, also after a repair has closed the gap', async () => {
+    const { store, address, at, all, records, close } = await copy();
+    expect(await all()).toBe('whole whole whole whole whole');
+    await store.remove(records[1]);
+    expect(await all()).toBe('refused refused refused whole whole');
+    expect(await at(1)).toMatch(
+      new RegExp(`${records[1]} is lost, so nobody can say what was live of mf-c from .* until `),
+    );
+    await muthaHere(['verify', '--repair', '--store', address]);
+    expect(await all()).toBe('refused refused refused whole whole');
+    expect(await at(1)).toContain(`${records[1]} is lost`);
+    await close();
+  });
+
+  test('the record of what is live, and that of a retirement', async () => {
+    const { store, address, all, records, close } = await copy();
+    await store.write(records[2], '{');
+    expect(await all()).toBe('whole refused refused refused refused');
+    await muthaHere(['verify', '--repair', '--store', address]);
+    expect(await all()).toBe('whole refused refused refused refused');
+    await close();
+    const other = await copy();
+    const [last] = (await other.store.list('.mutha/deployments/mf-d/')).toReversed();
+    await other.store.write(last?.key ?? '', '{');
+    expect(await other.all()).toBe('refused refused refused refused refused');
+    await other.close();
+  });
+
+  test('a release that was pruned or damaged, of which each is named; one that only came before is no matter', async () => {
+    const { store, at, all, versions, close } = await copy();
+    for (const { key } of await store.list(`releases/mf-c/${versions[0]}/`)) await store.remove(key);
+    expect(await all()).toBe('refused whole whole whole whole');
+    expect(await at(0)).toContain(`mf-c ${versions[0]} is not in ${store.address} any more: it has been pruned.`);
+    const [entry] = await store.list('releases/mf-d/files/');
+    await store.write(entry?.key ?? '', 'changed');
+    expect(await all()).toBe('refused whole refused refused whole');
+    expect(await at(2)).toContain(`${entry?.key} is not the file that was released.`);
+    await close();
+  });
+});
+
+test.each([
+  ['at yesterday', 2, /"yesterday" is no time/],
+  ['at 2999-01-01', 2, /is in the future/],
+  ['at 2020-01-01', 1, /Nothing was live in .* at 2020-01-01T00:00:00.000Z. Its first release is shell, at /],
+  ['at 1763680000000-0123abcd', 1, /No deployment in .* has the id 1763680000000-0123abcd/],
+  ['at', 2, /A time is missing/],
+  ['at 2020-01-01 --serve --out x', 2, /not both/],
+  ['bisect', 2, /Say what to run/],
+  ['bisect --test true --good 2020-01-01', 1, /Nothing was live/],
+])('mutha %s ends with %d', async (words, code, message) => {
+  expect(await muthaHere([...words.split(' '), '--store', base.address])).toMatchObject({
+    code,
+    said: expect.stringMatching(message),
+  });
+});
+
+test('without a shell there is a composition, and no site', async () => {
+  const { store, address, close } = await newFolder();
+  await release(store, 'mf-c', handmade({ name: 'mf-c', screens: [{ path: '/c' }] }));
+  const now = new Date().toISOString();
+  expect(await muthaHere(['at', now, '--store', address])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/mf-c/),
+  });
+  for (const command of [
+    ['at', now, '--out', join(folder, 'none')],
+    ['bisect', '--test', 'true'],
+  ])
+    expect(await muthaHere([...command, '--store', address])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/shell/),
+    });
+  await close();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '../site/test.ts';
+import { bisecting, shipInTurn } from './bisecting.ts';
+import { newFolderWithShell } from './test-site.ts';
+
+test('finds the one among 64 releases of five remotes, in at most 7 runs', async () => {
+  const fault = 37;
+  const { store, address, close } = await newFolderWithShell();
+  const versions = await shipInTurn(store, 64, fault);
+  const { bisect, remove } = bisecting();
+  const { found, counted, left } = await bisect(address);
+  expect(found).toMatchObject({
+    kind: 'found',
+    suspects: [{ name: 'mf-c', version: versions[fault], before: versions[fault - 5], action: 'release' }],
+    runs: counted,
+  });
+  expect(counted).toBeLessThanOrEqual(7);
+  expect(left).toEqual([]);
+  remove();
+  await close();
+});

@@ -1,0 +1,121 @@
+import { retire } from '@mutha/release';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bisecting, bisecting, ship, shipInTurn } from './bisecting.ts';
+import { removeHandmade } from './handmade.ts';
+import { inS3Environment } from './in-s3-environment.ts';
+import { mutha, muthaHere } from './mutha.ts';
+import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3 } from './with-s3.ts';
+
+const server = inS3Environment();
+let base: TestSite;
+let search: Bisecting;
+beforeAll(async () => {
+  base = await newFolderWithShell();
+  search = bisecting();
+}, 60_000);
+afterAll(async () => {
+  search.remove();
+  removeHandmade();
+  await base.close();
+});
+
+// The deep tests have 64 releases.
+test('finds the one among 16 releases of five remotes, in at most 5 runs, and leaves nothing behind', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const versions = await shipInTurn(store, 16, 12);
+  const { found, counted, err, left } = await search.bisect(address);
+  expect(found).toMatchObject({
+    kind: 'found',
+    suspects: [{ name: 'mf-c', team: 'Team of mf-c', version: versions[12], before: versions[7], action: 'release' }],
+    runs: counted,
+  });
+  expect(counted).toBeLessThanOrEqual(5);
+  expect(err).toContain('seen on standard output');
+  expect(left).toEqual([]);
+  await close();
+}, 120_000);
+
+test.skipIf(whyNoS3)(
+  'finds it in a bucket',
+  async () => {
+    const { store, address, close } = await inBucket(server(), 'stores')(base.store);
+    for (const [index, word] of ['fine', 'fine', 'FAULT', 'FAULT'].entries()) await ship(store, 'mf-c', index, word);
+    expect((await search.bisect(address)).found).toMatchObject({ kind: 'found', suspects: [{}], runs: 3 });
+    await close();
+  },
+  120_000,
+);
+
+test('passes over what cannot be judged, and names all that it cannot tell apart', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const versions: string[] = [];
+  for (const [index, word] of ['fine', 'fine', 'UNCLEAR', 'fine', 'FAULT', 'FAULT'].entries())
+    versions.push(await ship(store, 'mf-c', index, word));
+  const suspects = async (...args: string[]) => {
+    const { found } = await search.bisect(address, ...args);
+    return [found.kind, ...found.suspects.map(({ version }) => versions.indexOf(version))];
+  };
+  expect(await suspects()).toEqual(['found', 4]);
+  for (const { key } of await store.list(`releases/mf-c/${versions[3]}/`)) await store.remove(key);
+  expect(await suspects()).toEqual(['found', 2, 3, 4]);
+  const { out } = await muthaHere(['bisect', '--test', search.command, '--store', address]);
+  expect(out).toMatch(
+    /one of these 3; the sites between them cannot be judged \(\d runs\):\nname .*\nmf-c .*\nmf-c .*\nmf-c /,
+  );
+
+  const history = await muthaHere(['history', 'mf-c', '--json', '--store', address]);
+  const ids = JSON.parse(history.out).map(({ id }: { id: string }) => id);
+  expect(await suspects('--good', ids[0])).toEqual(['always']);
+  expect(await suspects('--bad', ids[4])).toEqual(['passes']);
+  const damaged = await muthaHere(['bisect', '--test', search.command, '--bad', ids[2], '--store', address]);
+  expect(damaged).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/cannot be shown as it was.* has been pruned/),
+  });
+  await close();
+}, 120_000);
+
+test('says in words what was found, whose it is, and how to take it back', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const version = await ship(store, 'mf-c', 0, 'fine');
+  await ship(store, 'mf-c', 1, 'FAULT');
+  const args = ['bisect', '--test', search.command, '--store', address];
+  const { out, err, code } = await mutha(args);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^The test began to fail with the release of mf-c \w+ \(team Team of mf-c\), at \S+Z, by \w+\. Before that, mf-c \w+ was live\.\n/,
+    ),
+  ]);
+  expect(out).toContain(`Take it back: npx mutha rollback mf-c --to ${version} --store ${address}\n`);
+  expect(out).not.toContain('seen on');
+  expect(err).toContain('Run 1: ');
+
+  // What is broken may also be that something is gone.
+  await retire(store, 'mf-c');
+  const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
+  const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);
+  expect(gone).toMatch(
+    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: npx mutha release mf-c /,
+  );
+  await close();
+}, 60_000);
+
+test.each([
+  ['no-such-command-here', /cannot be run \(exit code 127\): no-such-command-here/],
+  ['kill -9 $$', /was ended from outside \(SIGKILL\)/],
+  ['sh -c "kill -9 \\$\\$"; exit $?', /was ended from outside \(137\)/],
+  ['exit 125', /the bad end cannot be judged/],
+])('blames no release for the test %s', async (command, message) => {
+  const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
+  expect(ran).toMatchObject({ code: 1, said: expect.stringMatching(message) });
+});
+
+test.each([
+  ['true', /^The test passes on the site of \S+Z: there is nothing to find \(1 run\)/],
+  ['exit 3', /^The test fails on the site of \S+Z already, where the search begins/],
+])('says so where there is nothing to find (%s)', async (command, message) => {
+  const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
+  expect(ran).toMatchObject({ code: 0, out: expect.stringMatching(message) });
+});

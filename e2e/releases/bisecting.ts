@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { release, type Store } from '@mutha/release';
+import { handmade } from './handmade.ts';
+import { mutha } from './mutha.ts';
+
+/** A folder with a test for `mutha bisect`. */
+export interface Bisecting {
+  /** The test: it fails where `/mf-c` says FAULT, and cannot judge where that says UNCLEAR. */
+  command: string;
+  /** Searches with it. @returns the result, how often the test was really run, and what was said on standard error */
+  bisect(store: string, ...args: string[]): Promise<{ found: Found; counted: number; err: string; left: string[] }>;
+  remove(): void;
+}
+
+/** What `mutha bisect --json` prints. */
+interface Found {
+  kind: string;
+  suspects: { name: string; team: string; version: string; before?: string; action: string }[];
+  runs: number;
+}
+
+export function bisecting(): Bisecting {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-bisect-'));
+  const [script, counter, temporary] = ['test.mjs', 'runs', 'temporary'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(temporary);
+  writeFileSync(
+    script,
+    `import { appendFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(counter)}, '.');
+console.log('seen on standard output');
+const text = await (await fetch(\`\${process.env.MUTHA_URL}/mf-c\`)).text();
+if (text.includes('UNCLEAR')) process.exit(125);
+process.exit(text.includes('FAULT') ? 1 : 0);
+`,
+  );
+  const command = `node "${script}"`;
+  return {
+    command,
+    async bisect(store, ...args) {
+      writeFileSync(counter, '');
+      const { code, out, err } = await mutha(['bisect', '--test', command, '--json', '--store', store, ...args], {
+        env: { TMPDIR: temporary },
+      });
+      if (code !== 0) throw new Error(err);
+      const counted = readFileSync(counter, 'utf8').length;
+      return { found: JSON.parse(out), counted, err, left: readdirSync(temporary) };
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
+
+/** Releases an edition of a remote, whose page says a word. @returns its version */
+export async function ship(store: Store, name: string, edition: number, word: string): Promise<string> {
+  const screens = [{ path: `/${name}` }];
+  const build = handmade({ name, team: `Team of ${name}`, screens, draws: `'${edition} ${word}'` });
+  return (await release(store, name, build)).version;
+}
+
+/**
+ * Releases five remotes in turn. From one release on, all of them have the fault.
+ * @param fault the number of that release; the first one is 0
+ * @returns the version of each release
+ */
+export async function shipInTurn(store: Store, count: number, fault: number): Promise<string[]> {
+  const versions: string[] = [];
+  for (let index = 0; index < count; index++)
+    versions.push(await ship(store, names[index % names.length] as string, index, index >= fault ? 'FAULT' : 'fine'));
+  return versions;
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { lineOf, placeAt } from '../past/line.ts';
+import { servingFolder } from '../past/serve-folder.ts';
+import { siteAt, statusThen, writeSite } from '../past/site-then.ts';
+import { inTemporaryFolder } from '../past/until-stopped.ts';
+import { portFrom, refuseTakenPort } from '../serving/port.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { type Command, UsageError } from './command.ts';
+import { readMoment } from './moment.ts';
+import { tableOfLive } from './table.ts';
+import { warn } from './warn.ts';
+
+export const atCommand: Command = {
+  usage: '<time> [--serve | --out DIR]',
+  summary: 'the site as it was at a time',
+  help: `Lists what was live at a time: the shell, then every remote, with what "npx mutha status" said of it then. <time> is a day or a
+time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20T18:00, "2026-11-20 18:00:30", 2026-11-20T18:00+01:00.
+It may also be the id of a deployment, as "npx mutha history mf-… --json" has it: the site as that deployment left it.
+
+The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are drawn again by
+the shell of then, to the same bytes. If a record is lost, or a release has been pruned or damaged, the command says which. Nothing in
+the store is changed.
+
+  --serve      serve that site on http://localhost:3000 (PORT=3001 moves it), until Ctrl-C
+  --out DIR    write that site into a new folder: its files, its pages, its registry. "npm run serve -- DIR" shows it, without the store`,
+  options: { serve: { type: 'boolean' }, out: { type: 'string' } },
+  takes: [1, 1],
+  argument: 'time',
+  async run({ names: [text = ''], options, store, say, show }) {
+    if (options.serve && options.out) throw new UsageError('Give --serve or --out, not both.');
+    const moment = readMoment(text);
+    const port = options.serve ? await freePort() : undefined;
+    const out = options.out ? newFolder(String(options.out)) : undefined;
+    const line = await lineOf(store);
+    const place = placeAt(store, line, moment);
+    const site = await siteAt(store, line, place);
+    warn(say, site.warnings);
+    const [{ id, at } = { id: '', at: '' }, next] = line.deployments.slice(place, place + 2);
+    const live = await statusThen(store, site);
+    const json = { deployment: id, from: at, ...(next && { until: next.at }), live, warnings: site.warnings };
+    const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
+    if (out)
+      await inTemporaryFolder(async (folder) => {
+        await writeSite(store, site, folder);
+        // A temporary folder is for this user alone.
+        await chmod(folder, 0o755);
+        await rename(folder, out);
+        lines.push(`It is in ${out}. npm run serve -- ${out} shows it.`);
+      }, out);
+    if (port !== undefined)
+      await inTemporaryFolder(async (folder) => {
+        await writeSite(store, site, folder);
+        await servingFolder(folder, port, async (url) => {
+          show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
+          await new Promise(() => {});
+        });
+      });
+    return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
+  },
+};
+
+/** The port that PORT names. @throws ReleaseError where it names none, or the port is taken */
+async function freePort(): Promise<number> {
+  try {
+    const port = portFrom(process.env.PORT);
+    await refuseTakenPort(port);
+    return port;
+  } catch (error) {
+    throw new ReleaseError((error as Error).message);
+  }
+}
+
+/** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
+function newFolder(given: string): string {
+  const folder = resolve(given);
+  if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
+    throw new ReleaseError(`There is something at ${folder} already. Name a new folder: --out DIR.`);
+  mkdirSync(dirname(folder), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,75 @@
+import { type Bisected, bisect, nounOf, type Suspect } from '../past/bisect.ts';
+import { lineOf, placeAt } from '../past/line.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { readMoment } from './moment.ts';
+import { tableOf } from './table.ts';
+
+export const bisectCommand: Command = {
+  usage: '--test COMMAND [--good TIME] [--bad TIME]',
+  summary: 'the release with which a test began to fail',
+  help: `Finds the release of any team with which a test began to fail. It serves sites of the past on a free port of this machine and runs
+the test against each, at most 7 times for 64 releases. Nothing is built, and nothing in the store is changed.
+
+The command is run by the system's shell, in this folder. It finds the site's address in MUTHA_URL. Exit code 0 says that the site is
+good, 125 that it cannot be judged, anything else that it is bad. What the test prints goes to standard error. For Playwright, write in
+playwright.config.ts:  use: { baseURL: process.env.MUTHA_URL ?? 'http://localhost:3000' }
+and:  npx mutha bisect --test 'npx playwright test x.spec.ts'
+
+Sites that cannot be shown as they were, because a release has been pruned, are passed over. If the release cannot be told from those,
+all of them are named.
+
+  --test COMMAND   the test
+  --bad TIME       a time at which the test fails; now, if none is given
+  --good TIME      a time at which it passes; after the first release of the shell, if none is given. TIME: as in "npx mutha at --help"`,
+  options: { test: { type: 'string' }, good: { type: 'string' }, bad: { type: 'string' } },
+  takes: [0, 0],
+  async run({ options, store, say, hint }) {
+    const { test } = options;
+    if (!test) throw new UsageError("Say what to run: --test 'npx playwright test x.spec.ts'");
+    const moments = [options.good, options.bad].map((text) => (text ? readMoment(String(text)) : undefined));
+    const line = await lineOf(store);
+    const first = line.deployments.findIndex(({ name }) => name === 'shell');
+    if (first < 0) throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+    const [good = first, bad = line.deployments.length - 1] = moments.map((moment) =>
+      moment === undefined ? undefined : Math.max(first, placeAt(store, line, moment)),
+    );
+    if (good > bad) throw new UsageError('The time of --good is after that of --bad.');
+    const bisected = await bisect(store, { line, good, bad, test: String(test) }, say);
+    return { json: bisected, text: saidOf(bisected, hint) };
+  },
+};
+
+function saidOf(bisected: Bisected, hint: CommandContext['hint']): string {
+  const { kind, suspects, isFirstJudged, good, bad, runs } = bisected;
+  const [suspect] = suspects;
+  const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  if (kind === 'passes') return `The test passes on the site of ${bad}: there is nothing to find (${ran}).`;
+  if (kind === 'always')
+    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If it passed before that, or cannot pass without what came later, name another beginning with --good.`;
+  const older = isFirstJudged ? [] : [`The site of ${good} cannot be judged, so the fault may be older.`];
+  if (suspect && suspects.length === 1) return [...inWords(suspect, hint), `(${ran})`, ...older].join('\n');
+  const rows = suspects.map(({ name, team, version, action, at, by, before }) => {
+    return [name, team, version, action, at, by, before ?? '-'];
+  });
+  return [
+    `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
+    tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
+    ...older,
+  ].join('\n');
+}
+
+function inWords(suspect: Suspect, hint: CommandContext['hint']): string[] {
+  const { name, team, version, action, at, by, before } = suspect;
+  const owner = team ? ` (team ${team})` : '';
+  const was = before ? `${name} ${before} was live` : `${name} was not live`;
+  return [
+    `The test began to fail with the ${nounOf(action)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
+    `Take it back: ${wayBack(suspect, hint)}`,
+  ];
+}
+
+function wayBack({ name, action, before }: Suspect, hint: CommandContext['hint']): string {
+  if (action === 'retire') return hint(`release ${name}`);
+  return before ? hint(`rollback ${name} --to ${before}`) : hint(`retire ${name}`);
+}

@@ -1,0 +1,31 @@
+/**
+ * The time at which every page is drawn. A page may be drawn again years later, for `npx mutha verify` or `npx mutha at`,
+ * and must have the same bytes. What depends on the time is for the visitor's browser to draw.
+ */
+const drawnAt = Date.UTC(2000, 0, 1);
+
+/**
+ * Makes the clock of this process stand still. Timers run as before.
+ * @param {typeof globalThis} globals where the code that draws finds `Date` and `Intl`
+ */
+export function stillClock(globals) {
+  const real = globals.Date;
+  globals.Date = new Proxy(real, {
+    construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [drawnAt], made),
+    apply: () => new real(drawnAt).toString(),
+  });
+  real.now = () => drawnAt;
+  real.prototype.constructor = globals.Date;
+  const formats = globals.Intl.DateTimeFormat.prototype;
+  const { get } = Object.getOwnPropertyDescriptor(formats, 'format');
+  Object.defineProperty(formats, 'format', {
+    get() {
+      const format = get.call(this);
+      return (date = drawnAt) => format(date);
+    },
+  });
+  const { formatToParts } = formats;
+  formats.formatToParts = function (date = drawnAt) {
+    return formatToParts.call(this, date);
+  };
+}

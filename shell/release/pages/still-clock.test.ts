@@ -1,0 +1,32 @@
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { stillClock } from './sandbox/still-clock.mjs';
+
+const globals = createContext({});
+const run = (code: string) => runInContext(code, globals);
+stillClock(run('globalThis'));
+
+test.each([
+  'new Date().getTime()',
+  'Date.now()',
+  'Date.parse(Date())',
+  'new Date(0).constructor.now()',
+  'new (class extends Date {})().getTime()',
+  'new (new Date(0).constructor)().getTime()',
+])('%s is always the same time', (code) => {
+  expect(run(code)).toBe(Date.UTC(2000, 0, 1));
+});
+
+test('a format without a time has the same one', () => {
+  const format = "new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })";
+  expect(run(`${format}.format()`)).toBe('01/01/2000');
+  expect(run(`${format}.formatToParts().map(({ value }) => value).join('')`)).toBe('01/01/2000');
+});
+
+test('a time that is given stays as it is', () => {
+  expect(run('new Date(5).getTime()')).toBe(5);
+  expect(run('new Date(2026, 1, 3).getMonth()')).toBe(1);
+  expect(run('Date.UTC(2026, 0)')).toBe(Date.UTC(2026, 0));
+  expect(run('new Date(0) instanceof Date')).toBe(true);
+  expect(run("new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(new Date(0))")).toBe('01/01/1970');
+});

@@ -1,0 +1,124 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { descriptorFile, type Registry, type Release, registryFile } from '@mutha/contract';
+import type { Deployment } from '../live/deployments.ts';
+import { releaseFolder, toJson } from '../live/registry.ts';
+import { filesOf, firstInStore } from '../live/release-files.ts';
+import { readReleased } from '../live/released.ts';
+import { allPaths, snapshotOf } from '../live/snapshot.ts';
+import { pageDictionaryText } from '../pages/page-dictionary.ts';
+import { pageKey, textAt } from '../pages/pages.ts';
+import { siteFiles } from '../pages/site-files.ts';
+import { pageDictionaryKey } from '../store/delta.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import type { Status } from '../upkeep/status.ts';
+import { type Line, liveAt, registryOf, unknownAt } from './line.ts';
+
+/** How many files are read, and how many pages are drawn, at a time. */
+const atOnce = 8;
+
+/** The whole site as it was. */
+export interface SiteThen {
+  registry: Registry;
+  /** By name, what had made it live: the shell first. */
+  live: Map<string, Deployment>;
+  /** Every file of its live and last-good releases, by key. */
+  files: Map<string, Buffer>;
+  /** Last-good releases that are not whole any more, one line each: visitors then had them to fall back on. */
+  warnings: string[];
+}
+
+/**
+ * The site after the deployment at a place of the line. Each file of a release is read, and must have its hash.
+ * @throws DamageError that names all that is lost of it: there is no half site
+ */
+export async function siteAt(store: Store, line: Line, place: number): Promise<SiteThen> {
+  const then = line.deployments[place]?.at;
+  const lost = unknownAt(line, place);
+  const live = liveAt(line, place);
+  const site = { live, files: new Map<string, Buffer>(), warnings: [] as string[] };
+  for (const [name, { release, lastGood }] of live) {
+    lost.push(...(await readAll(store, name, release, site.files)));
+    if (!lastGood) continue;
+    const [problem] = await readAll(store, name, lastGood, site.files);
+    if (problem)
+      site.warnings.push(`${name} ${lastGood.version}, which came before the live release, is not whole: ${problem}`);
+  }
+  if (lost.length > 0)
+    throw new DamageError(
+      `The site of ${then} cannot be shown as it was. ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` And ${lost.length - 3} more.` : ''}`,
+    );
+  return { ...site, registry: await registryOf(store, live) };
+}
+
+/** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
+async function readAll(store: Store, name: string, release: Release, files: Map<string, Buffer>): Promise<string[]> {
+  if (!(await firstInStore(store, name, [release])))
+    return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
+  const lost: string[] = [];
+  const read = new Map<string, Buffer>();
+  const add = async (key: string, integrity: string) => {
+    try {
+      read.set(key, files.get(key) ?? (await readReleased(store, name, key, integrity)));
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      lost.push(error.problem);
+    }
+  };
+  try {
+    await add(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
+    const { folder, files: listed } = await filesOf(store, name, release);
+    await inParallel(atOnce, Object.entries(listed), ([file, { integrity }]) => add(folder + file, integrity));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    if (lost.length === 0) lost.push(error.problem);
+  }
+  if (lost.length === 0) for (const [key, bytes] of read) files.set(key, bytes);
+  return lost;
+}
+
+/**
+ * Writes a site of the past into a folder, which any server of a store can show: the files of its releases, its pages as
+ * its own shell draws them, and, last of all, its registry.
+ * @param store the store that it is from
+ * @throws ReleaseError where there was no shell yet
+ */
+export async function writeSite(store: Store, { registry, files }: SiteThen, folder: string): Promise<void> {
+  const { shell } = registry;
+  if (!shell)
+    throw new ReleaseError(
+      'There was no shell then, so there was no page to see. Name a time after the first release of the shell.',
+    );
+  const put = async (key: string, bytes: Buffer | string) => {
+    const file = join(folder, key);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+  const snapshot = snapshotOf(store, registry);
+  await inParallel(atOnce, files, ([key, bytes]) => put(key, bytes));
+  await inParallel(atOnce, new Set([...(await allPaths(snapshot)), ...siteFiles]), async (path) => {
+    const text = await textAt(store, snapshot, path);
+    if (text !== undefined) await put(pageKey(path), text);
+  });
+  const dictionary = await pageDictionaryText(store, snapshot);
+  if (dictionary !== undefined) await put(pageDictionaryKey(shell.live.version), dictionary);
+  await put(registryFile, toJson(registry));
+}
+
+/** What was live of a site of the past: the shell, then every remote by name. */
+export async function statusThen(store: Store, { registry, live }: SiteThen): Promise<Omit<Status, 'problems'>[]> {
+  const snapshot = snapshotOf(store, registry);
+  return Promise.all(
+    [...live].map(async ([name, { release, lastGood, at, by, action }]) => ({
+      name,
+      team: name === 'shell' ? 'Platform' : (await snapshot.remote(name)).team,
+      version: release.version,
+      at,
+      by,
+      action,
+      ...(lastGood && { before: lastGood.version }),
+    })),
+  );
+}
