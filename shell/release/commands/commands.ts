@@ -15,6 +15,7 @@ import { type Command, type CommandContext, type CommandResult, UsageError } fro
 import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
+import { newCommand } from './new.ts';
 import { tableOf } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
@@ -187,6 +188,7 @@ open on what is removed keeps what it has loaded.
 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
+  new: newCommand,
   release: releaseCommand,
   describe: describeCommand,
   rollback: rollbackCommand,

@@ -2,7 +2,8 @@ import { arrive, expectNoViolations } from '@mutha/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-const open = (query?: string) => arrive({ load: () => import('./matches-screen.tsx'), path: '/new-remote', query });
+const load = () => import('./matches-screen.tsx');
+const open = (query?: string) => arrive({ load, path: '/new-remote', query });
 const follow = (teams: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Follow ${teams}` });
 const said = () => screen.getByRole('status').textContent;
 

@@ -17,7 +17,7 @@ export function MatchesScreen() {
   const hasRoom = ids.length < most;
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-      <PageHeader title="New remote" lead="Sample matches, until this remote has a feed of its own." />
+      <PageHeader title="New remote" lead="Sample matches, until a feed replaces them." />
       <FilterBar mirror={mirror} />
       <p role="status" className="py-4 text-sm text-muted">
         {shown.length === 1 ? '1 match' : `${shown.length} matches`} · {ids.length} of {most} followed

@@ -1,3 +1,5 @@
 import { testDrawnAlike } from '@mutha/testing';
 
-testDrawnAlike([{ load: () => import('./new-part-fragment.tsx'), path: '/' }], 'New part');
+const load = () => import('./new-part-fragment.tsx');
+
+testDrawnAlike([{ load, path: '/' }], 'New part');

@@ -1,3 +1,5 @@
 import { testDrawnAlike } from '@mutha/testing';
 
-testDrawnAlike([{ load: () => import('./new-part-screen.tsx'), path: '/new-part' }], '<h1>New part</h1>');
+const load = () => import('./new-part-screen.tsx');
+
+testDrawnAlike([{ load, path: '/new-part' }], 'New part');

@@ -16,6 +16,7 @@ test('shows as many matches as it is asked for, the earliest first, with those t
   expect(lines()).toEqual([expect.stringContaining('Arsenal'), expect.stringContaining('Inter')]);
   act(() => followed.getState().toggle('inter-torino'));
   expect(lines()[1]).toContain('Followed');
-  expect(screen.getByRole('link', { name: 'All matches' }).getAttribute('href')).toBe('/new-remote');
+  const link = screen.getByRole('link', { name: 'All matches' });
+  expect(link.getAttribute('href')).toBe('/new-remote');
   await expectNoViolations();
 });
