@@ -25,9 +25,12 @@ export function MatchCard({
           <h2 className="text-2xl">
             {home} <span className="text-muted">vs</span> {away}
           </h2>
+          {/* A line of its own: it is short until the visitor's time zone is known, and must move nothing. */}
+          <p className="text-sm text-muted">
+            <LocalTime iso={kickoff} show="full" />
+          </p>
         </div>
-        <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 text-sm">
-          <LocalTime iso={kickoff} show="full" />
+        <p className="border-t border-line pt-4">
           <Chip
             aria-label={`Follow ${home} vs ${away}`}
             pressed={isFollowed}

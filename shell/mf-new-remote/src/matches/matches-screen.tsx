@@ -26,7 +26,7 @@ export function MatchesScreen() {
       {shown.length === 0 ? (
         <EmptyState title="No such match">Search for another team, or choose more leagues.</EmptyState>
       ) : (
-        <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((match) => (
             <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
               <MatchCard match={match} isFollowed={ids.includes(match.id)} hasRoom={hasRoom} onToggle={toggle} />

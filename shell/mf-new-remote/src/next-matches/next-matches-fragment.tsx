@@ -18,8 +18,11 @@ export function NextMatchesFragment({ count }: PropsOf<typeof nextMatchesProps>)
         {readMatches()
           .slice(0, count)
           .map(({ id, kickoff, home, away }) => (
-            <li key={id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-line py-3">
-              <span className="flex flex-1 basis-56 items-center gap-3 font-display text-xl font-extrabold">
+            <li
+              key={id}
+              className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[1fr_auto]"
+            >
+              <span className="flex flex-wrap items-center gap-x-3 font-display text-xl font-extrabold">
                 {home} vs {away}
                 {ids.includes(id) && <Badge variant="success">Followed</Badge>}
               </span>
