@@ -8,7 +8,7 @@ import { type Command, type CommandContext, type CommandResult, UsageError } fro
 import { tableOf } from './table.ts';
 
 export const newCommand: Command = {
-  usage: '<remote> --team TEAM | --screen NAME | --fragment NAME',
+  usage: '<remote> --team|--screen|--fragment NAME',
   summary: 'make a remote, or add to one',
   help: `With --team, makes a remote that works at once: a folder beside the others, with one screen, one fragment, one store with its rule,
 one file that knows where the data comes from, and their tests. With --screen or --fragment, adds one to a remote of this checkout: a

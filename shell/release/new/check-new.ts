@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { declaredBy } from '@mutha/build';
 import { names, pathProblems, type RemoteConfig, type RemotePaths } from '@mutha/contract';
@@ -32,7 +33,7 @@ export async function checkPaths(config: RemoteConfig, { live, say }: Surroundin
   const own = declaredBy(config);
   const others = await Promise.all(
     remoteFolders()
-      .filter((folder) => folder !== own.name)
+      .filter((folder) => folder !== own.name && existsSync(configOf(folder)))
       .map((folder) => pathsOf(folder, say)),
   );
   const problems = [...pathProblems(own, others.flat()), ...(live ? await findPathProblems(live, own) : [])];
@@ -41,10 +42,12 @@ export async function checkPaths(config: RemoteConfig, { live, say }: Surroundin
   if (problem) throw new ReleaseError(`${problem}. Say another path with --path. Nothing was written.`);
 }
 
+const configOf = (folder: string) => join(repository, folder, 'remote.config.ts');
+
 /** The paths of another remote of this checkout. A remote that cannot be read must not stop this one. */
 async function pathsOf(folder: string, say: Surroundings['say']): Promise<RemotePaths[]> {
   try {
-    return [declaredBy(await readConfig(join(repository, folder, 'remote.config.ts')))];
+    return [declaredBy(await readConfig(configOf(folder)))];
   } catch (error) {
     say(`The paths of ${folder} are not compared: ${(error as Error).message}`);
     return [];
