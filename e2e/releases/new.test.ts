@@ -91,6 +91,23 @@ test('where remote.config.ts computes its screens, nothing is written, and the l
   expect(files()).toEqual(before);
 });
 
+test('where the entry would stand in another list, nothing is written', async () => {
+  const config = join(checkout, 'mf-waitlist/remote.config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(
+    config,
+    text.replace('export default', 'export const former = {\n  screens: [],\n};\n\nexport default'),
+  );
+  const before = files();
+  const { code, err } = await inCheckout(['mf-waitlist', '--screen', 'best-prices']);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining('mf-waitlist/remote.config.ts is not written in the plain way'),
+  ]);
+  expect(files()).toEqual(before);
+  writeFileSync(config, text);
+});
+
 test('where a file cannot be written, nothing is left behind', async () => {
   const before = files();
   const folder = join(checkout, 'mf-live');
