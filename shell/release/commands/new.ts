@@ -41,8 +41,9 @@ A name or a path that somebody has, here or in the store, is refused before anyt
       );
     if (fragment && path) throw new UsageError('A fragment has no path: leave out --path.');
     if (team) return made(context, { name, team, path: path ?? `/${name.replace('mf-', '')}` });
+    const part = screen ?? fragment ?? '';
     const kind = screen ? 'screen' : 'fragment';
-    return added(context, { remote: name, kind, name: screen ?? fragment ?? '', path: path ?? `/${screen}` });
+    return added(context, { remote: name, kind, name: part, path: path ?? `/${part}` });
   },
 };
 
