@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
+import { checkoutCopy } from '../site/checkout-copy.ts';
 
 /** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
 export interface DevWorkspace {
@@ -29,13 +29,7 @@ const goAhead = 'go-ahead';
  * @param held the package whose dev server does nothing until `letBuild` is called
  */
 export async function startDev(packages: string[], held: string): Promise<DevWorkspace> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-dev-')));
-  // The links in node_modules are relative. So a link to a package of the workspace leads into the copy.
-  const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
-  const copy = (from: string, to: string) =>
-    cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
-  for (const name of ['package.json', 'shell', 'shared-ui', ...packages]) copy(name, name);
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { folder, copy } = checkoutCopy(packages);
 
   const config = join(folder, held, 'rspack.config.ts');
   writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
@@ -61,7 +55,7 @@ export async function startDev(packages: string[], held: string): Promise<DevWor
     addRemote(name, source, like) {
       cpSync(join(repository, source), join(folder, name), {
         recursive: true,
-        filter: (file) => isSource(file) && !file.endsWith('node_modules'),
+        filter: (file) => !/[/\\](dist|node_modules)$/.test(file),
       });
       copy(`${like}/node_modules`, `${name}/node_modules`);
     },

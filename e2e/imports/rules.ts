@@ -9,21 +9,25 @@ interface Room {
   uses: string[];
 }
 
-/** Every package that is not a remote. A package may import only packages that stand above it in this table. */
+/** What a remote's own code may import. */
+const remoteUses = ['shell/remote', 'shared-ui'];
+
+/**
+ * Every package that is not a remote of the site, with the remote that \`mutha new\` copies. A package may import only
+ * packages that stand above it in this table.
+ */
 const platform: Record<string, Room> = {
   'shell/contract': { path: '^shell/contract/', uses: [] },
   'shared-ui': { path: '^shared-ui/', uses: [] },
   'shell/remote': { path: '^shell/remote/', uses: ['shell/contract', 'shared-ui'] },
   'shell/testing': { path: '^shell/testing/', uses: ['shell/remote'] },
+  'shell/mf-new-remote': { path: '^shell/mf-new-remote/', uses: remoteUses },
   'shell/build': { path: '^shell/build/', uses: ['shell/contract'] },
   'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build'] },
   'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/release'] },
   'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
   shell: { path: '^shell/(src|bootstrap)/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shared-ui'] },
 };
-
-/** What a remote's own code may import. */
-const remoteUses = ['shell/remote', 'shared-ui'];
 
 /** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */
 const forWork = '[.]test[.]tsx?$|/(vitest|rspack)[.]config[.]ts$|/test-[^/]+$';

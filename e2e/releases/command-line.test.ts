@@ -156,7 +156,7 @@ test.each([
   [[], 2, /mutha <command>/],
   [['--help'], 0, /Exit codes/],
   [['release', '--help'], 0, /--from DIR/],
-  [['deploy'], 2, /There is no command "deploy"\. Commands: release, .*rollback/],
+  [['deploy'], 2, /There is no command "deploy"\. Commands: new, release, .*rollback/],
   [['constructor'], 2, /There is no command "constructor"/],
   [['rollback', 'mf-odds', '--to', ''], 2, /--to is empty\. Give it a value, or leave it out/],
   [['status', '--store', ''], 2, /--store is empty/],

@@ -26,7 +26,7 @@ let count = 0;
 
 /** Removes every build that `handmade()` has written in this process. */
 export function removeHandmade(): void {
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /**

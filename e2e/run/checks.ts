@@ -6,9 +6,11 @@ import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
 import { failedUnitTests, unitResults } from './unit-results.ts';
 
-/** The packages that are not remotes. */
+/** The packages that are not remotes of the site. */
 const platform = [
-  ...['contract', 'remote', 'build', 'testing', 'release', 'origin', 'dev'].map((room) => `shell/${room}`),
+  ...['contract', 'remote', 'build', 'testing', 'mf-new-remote', 'release', 'origin', 'dev'].map(
+    (room) => `shell/${room}`,
+  ),
   'shell',
   'shared-ui',
   'e2e',

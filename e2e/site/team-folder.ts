@@ -10,13 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '@mutha/release';
 
 /** The packages that a team installs, by their folders. */
 const published = [
-  ...['contract', 'remote', 'build', 'testing', 'release', 'origin', 'dev'].map((room) => `shell/${room}`),
+  ...['contract', 'remote', 'build', 'testing', 'mf-new-remote', 'release', 'origin', 'dev'].map(
+    (room) => `shell/${room}`,
+  ),
   'shell',
   'shared-ui',
 ];
@@ -29,6 +31,12 @@ export interface TeamFolder {
   npm(script: string, ...args: string[]): Promise<string>;
   /** Starts a script that runs until `end()` is called. */
   start(script: string, env: Record<string, string>): { printed(): string; end(): void };
+  /**
+   * Makes another remote beside this one with `npx mutha new`, and installs its dependencies.
+   * @param args what follows its name
+   */
+  makeNew(name: string, ...args: string[]): Promise<TeamFolder>;
+  /** Removes this remote and what was made beside it. */
   remove(): void;
 }
 
@@ -40,23 +48,29 @@ let packed: Promise<Record<string, string>> | undefined;
  * @param remote its folder in this repository, such as `mf-live`
  */
 export async function teamFolder(remote: string): Promise<TeamFolder> {
-  packed ??= packAll();
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
   const folder = join(root, basename(remote));
   const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
   cpSync(join(repository, remote), folder, { recursive: true, filter });
+  return installed(folder);
+}
+
+/** Installs the dependencies of a remote outside this repository. */
+async function installed(folder: string): Promise<TeamFolder> {
+  packed ??= packAll();
   const file = join(folder, 'package.json');
   writeFileSync(file, asInstalled(JSON.parse(readFileSync(file, 'utf8')), await packed));
-  const npm = async (...args: string[]) => {
+  const run = async (program: 'npm' | 'npx', ...args: string[]) => {
     const { NODE_PATH: _, ...env } = process.env;
     try {
-      const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env, maxBuffer: 1e8 });
+      const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 1e8 });
       return stdout + stderr;
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`npm ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
+      throw new Error(`${program} ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
     }
   };
+  const npm = (...args: string[]) => run('npm', ...args);
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
   return {
     folder,
@@ -67,7 +81,11 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
       return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
     },
-    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),
+    async makeNew(name, ...args) {
+      await run('npx', 'mutha', 'new', name, ...args);
+      return installed(join(dirname(folder), name));
+    },
+    remove: () => rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

@@ -10,9 +10,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const tool = import.meta.dirname;
 const cache = join(tool, 'node_modules/.cache/mutha');
 
-/** The folders of the packages that the tool is made of: its own, and the `@mutha` packages that it depends on. */
+/**
+ * The folders of the packages that the tool is made of: its own, and the `@mutha` packages that it depends on. The remote
+ * among them is copied by `mutha new`, not compiled.
+ */
 const { dependencies = {} } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
-const ours = Object.keys(dependencies).filter((name) => name.startsWith('@mutha/'));
+const ours = Object.keys(dependencies).filter((name) => /^@mutha\/(?!mf-)/.test(name));
 const folders = [tool, ...ours.map((name) => dirname(fileURLToPath(import.meta.resolve(name))))];
 
 /** Days after which a compiled tool is removed. It is not removed at once, because a command may still run from it. */

@@ -17,7 +17,8 @@ export function remoteFolders(): string[] {
     .sort();
 }
 
-function isInstalled(): boolean {
+/** Whether this tool is an installed package. It is not in a checkout, where it stands beside the remotes. */
+export function isInstalled(): boolean {
   return import.meta.dirname.split(sep).includes('node_modules');
 }
 

@@ -1,17 +1,14 @@
-import type { Descriptor, LiveRemote } from '@mutha/contract';
+import type { LiveRemote } from '@mutha/contract';
 import { overlap, pathProblems, type RemotePaths } from '@mutha/contract';
 import type { Snapshot } from '../live/snapshot.ts';
 
 /**
- * Finds what is wrong between the paths of a release and those of every other remote: one line each, which says what to
- * do. The pages of another remote are read only where its patterns and those of the release have paths in common.
+ * Finds what is wrong between the paths of a remote and those of every other live one: one line each, which says what to
+ * do. The pages of another remote are read only where its patterns and those of `own` have paths in common.
  */
-export async function findPathProblems(snapshot: Snapshot, descriptor: Descriptor): Promise<string[]> {
-  const others = Object.entries(snapshot.registry.remotes).filter(([name]) => name !== descriptor.name);
-  return pathProblems(
-    descriptor,
-    await Promise.all(others.map(([name, live]) => faceOf(snapshot, name, live, descriptor))),
-  );
+export async function findPathProblems(snapshot: Snapshot, own: RemotePaths): Promise<string[]> {
+  const others = Object.entries(snapshot.registry.remotes).filter(([name]) => name !== own.name);
+  return pathProblems(own, await Promise.all(others.map(([name, live]) => faceOf(snapshot, name, live, own))));
 }
 
 /** Finds what is wrong with the paths of every live remote, each problem once. */
@@ -29,7 +26,7 @@ async function faceOf(
   snapshot: Snapshot,
   name: string,
   { paths, redirects }: LiveRemote,
-  { screens, redirects: own }: Descriptor,
+  { screens, redirects: own }: RemotePaths,
 ): Promise<RemotePaths> {
   const withoutPages = paths.map((path) => ({ path, pages: [] }));
   const claimed = [...screens.map(({ path }) => path), ...own.map(({ from }) => from)];

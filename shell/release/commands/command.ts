@@ -46,7 +46,7 @@ export interface Command {
   options?: ParseArgsConfig['options'];
   /** Whether the command can begin a new store. Every other command needs an existing one. */
   canBegin?: boolean;
-  /** Whether the command is about a build alone, and neither reads nor writes a store. */
+  /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */
   takes: [number, number];

@@ -19,6 +19,7 @@ import { describeCommand } from './describe.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
+import { newCommand } from './new.ts';
 import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
 import { tableOf, tableOfLive } from './table.ts';
 import { verifyCommand } from './verify.ts';
@@ -204,6 +205,7 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
+  new: newCommand,
   release: releaseCommand,
   describe: describeCommand,
   promote: promoteCommand,

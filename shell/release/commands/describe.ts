@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '@mutha/contract';
+import { readConfig } from '../build/read-config.ts';
 import { describeStock } from '../build/stock.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Command, UsageError } from './command.ts';
@@ -24,7 +23,10 @@ runtime along; what it shares and the shell provides comes from the shell. Its "
   async run({ names: [name = ''], options, hint }) {
     if (!options.from) throw new UsageError('Say where the build is: --from DIR.');
     const folder = resolve(String(options.from));
-    const config = await readConfig(resolve(String(options.config ?? join(folder, '../remote.config.ts'))));
+    const file = resolve(String(options.config ?? join(folder, '../remote.config.ts')));
+    if (!existsSync(file))
+      throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+    const config = await readConfig(file);
     if (config.name !== name)
       throw new ReleaseError(`The config is that of ${config.name}, not of ${name}. Name its file with --config.`);
     const descriptor = await describeStock(folder, config);
@@ -34,18 +36,3 @@ runtime along; what it shares and the shell provides comes from the shell. Its "
     };
   },
 };
-
-/** The default export of a config file. */
-async function readConfig(file: string): Promise<RemoteConfig> {
-  if (!existsSync(file))
-    throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
-  const { tsImport } = await import('tsx/esm/api');
-  const read = (await tsImport(pathToFileURL(file).href, import.meta.url)) as {
-    default?: RemoteConfig & { default?: RemoteConfig };
-  };
-  // In a CommonJS package, the default export is one level deeper.
-  const config = read.default?.default ?? read.default;
-  if (!config?.name || !Array.isArray(config.screens))
-    throw new ReleaseError(`${file} has no remote as its default export: export default { name, team, screens }.`);
-  return config;
-}

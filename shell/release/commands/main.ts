@@ -66,7 +66,9 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
     );
   for (const given of command.argument ? [] : positionals)
     if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
-      throw new UsageError(`"${given}" is neither "shell" nor a remote's name, such as mf-live.`);
+      throw new UsageError(
+        `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`,
+      );
   const empty = Object.keys(values).find((option) => values[option] === '');
   if (empty) throw new UsageError(`--${empty} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { directoryStore, release, repository } from '@mutha/release';
+import type { Page } from '@playwright/test';
+import { checkoutCopy } from '../site/checkout-copy.ts';
+import { deepIf } from '../site/deep.ts';
+import { teamFolder } from '../site/team-folder.ts';
+import { expect, test } from '../site/test.ts';
+import { handmade, removeHandmade } from './handmade.ts';
+import { muthaOk } from './mutha.ts';
+import { newFolder } from './test-site.ts';
+
+test.describe.configure({ timeout: 600_000 });
+test.afterAll(removeHandmade);
+
+/** Runs a program of an installed package in `folder`. @returns what it printed @throws Error with that, if it fails */
+async function run(folder: string, program: string, ...args: string[]): Promise<string> {
+  const file = join(folder, 'node_modules/.bin', program);
+  const { stdout, stderr } = await promisify(execFile)(file, args, { cwd: folder, maxBuffer: 1e8 }).catch(
+    ({ stdout, stderr }) => Promise.reject(new Error(`${program} failed in ${folder}:\n${stdout}${stderr}`)),
+  );
+  return stdout + stderr;
+}
+
+/** Releases a remote whose one page, at `/guest`, shows a fragment of another. */
+function releaseGuest(store: string, fragment: string, props: Record<string, number>) {
+  const [remote] = fragment.split('/');
+  const kinds = Object.fromEntries(Object.keys(props).map((name) => [name, 'number' as const]));
+  const name = 'mf-guest';
+  const draws = `h('main', null, h('h1', null, 'Guest of ${remote}'), h(Fragment, ${JSON.stringify({ of: { fragment }, standIn: 'none', ...props })}))`;
+  const screens = [{ path: '/guest', embeds: [{ fragment, props: kinds }] }];
+  return release(directoryStore(store), name, handmade({ name, screens, draws }));
+}
+
+/** Expects the screen of the template at `path`, with its filter in the address and its store at work. */
+async function expectScreen(page: Page, url: string, path: string, heading: string): Promise<void> {
+  expect((await page.goto(url + path))?.status()).toBe(200);
+  await expect(page.locator('[data-remote] h1')).toHaveText(heading);
+  await page.getByRole('button', { name: 'Serie A' }).click();
+  await expect(page).toHaveURL(/\?league=Serie\+A$/);
+  await page.getByRole('button', { name: 'Follow Inter vs Torino' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'followed' })).toHaveText('2 matches · 1 of 3 followed');
+}
+
+test('a new remote is tested, checked and released, and so are a screen and a fragment that are added', async ({
+  page,
+  ownSite,
+  consoleLines,
+}) => {
+  const { folder: checkout, copy } = checkoutCopy(['mf-waitlist']);
+  const mutha = (...args: string[]) => muthaOk([...args, '--store', ownSite.folder], { checkout });
+  const folder = join(checkout, 'mf-odds');
+
+  await mutha('new', 'mf-odds', '--team', 'Odds');
+  // What an installation would put there: all that it needs is also needed by this one.
+  copy('mf-waitlist/node_modules', 'mf-odds/node_modules');
+  await run(folder, 'tsc', '--noEmit');
+  expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);
+  await mutha('release', 'mf-odds');
+  const status = JSON.parse(await mutha('status', '--json'));
+  expect(status).toContainEqual(expect.objectContaining({ name: 'mf-odds', team: 'Odds', action: 'release' }));
+  await expectScreen(page, ownSite.url, '/odds', 'Odds');
+
+  await releaseGuest(ownSite.folder, 'mf-odds/next-matches', { count: 2 });
+  await page.goto(`${ownSite.url}/guest`);
+  await expect(page.getByRole('list', { name: 'Next matches' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('link', { name: 'All matches' }).click();
+  await expect(page).toHaveURL(`${ownSite.url}/odds`);
+
+  await mutha('new', 'mf-odds', '--screen', 'best-prices', '--path', '/odds/best');
+  await mutha('new', 'mf-odds', '--fragment', 'best-price');
+  await run(folder, 'tsc', '--noEmit');
+  expect(await run(folder, 'vitest', 'run', 'best-price')).toMatch(/Test Files .*2 passed/);
+  await mutha('release', 'mf-odds');
+  expect((await page.goto(`${ownSite.url}/odds/best`))?.status()).toBe(200);
+  await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Best prices');
+  await releaseGuest(ownSite.folder, 'mf-odds/best-price', {});
+  await page.goto(`${ownSite.url}/guest`);
+  await expect(page.locator('[data-remote="mf-odds"]')).toContainText('Best price');
+
+  const style = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder];
+  const config = `--config-path=${join(repository, 'shell/testing/style.json')}`;
+  await promisify(execFile)(process.execPath, [...style, config]);
+  expect(consoleLines).toEqual([]);
+  rmSync(checkout, { recursive: true, force: true });
+});
+
+test(
+  'a team with its own folder makes a remote beside it, tests it, checks it and releases it',
+  deepIf(true),
+  async ({ page }) => {
+    const site = await newFolder();
+    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', site.address]);
+    const team = await teamFolder('e2e/releases/remotes/mf-odds');
+    const made = await team.makeNew('mf-match-odds', '--team', "Ada's", '--path', '/prices');
+    const manifest = join(made.folder, 'package.json');
+    expect(readFileSync(manifest, 'utf8')).not.toMatch(/workspace:|catalog:/);
+    expect(await made.npm('test')).toMatch(/Tests .*passed/);
+    expect(await made.npm('check')).toContain('In order.');
+    await made.npm('release', '--store', site.address);
+    await expectScreen(page, site.url, '/prices', 'Match odds');
+    team.remove();
+    await site.close();
+  },
+);

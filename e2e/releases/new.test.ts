@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { release } from '@mutha/release';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutCopy } from '../site/checkout-copy.ts';
+import { handmade, removeHandmade } from './handmade.ts';
+import { mutha } from './mutha.ts';
+import { newFolderWithShell, type TestSite } from './test-site.ts';
+
+let checkout: string;
+let testSite: TestSite;
+
+const inCheckout = (args: string[]) => mutha(['new', ...args, '--store', testSite.address], { checkout });
+
+/** A hash of every file of the remotes in the checkout, by its path. */
+function files(): Record<string, string> {
+  const remotes = readdirSync(checkout).filter((name) => /mf-|^[.]/.test(name));
+  const found = remotes.flatMap((name) =>
+    readdirSync(join(checkout, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return Object.fromEntries(found.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
+}
+
+beforeAll(async () => {
+  testSite = await newFolderWithShell();
+  checkout = checkoutCopy(['mf-content', 'mf-live', 'mf-waitlist']).folder;
+  const page = { path: '/signal/favdom', title: 'x', description: 'x' };
+  await release(
+    testSite.store,
+    'mf-elsewhere',
+    handmade({ name: 'mf-elsewhere', screens: [{ path: '/elsewhere' }, { path: '/signal/:slug', pages: [page] }] }),
+  );
+});
+afterAll(async () => {
+  removeHandmade();
+  rmSync(checkout, { recursive: true, force: true });
+  await testSite.close();
+});
+
+test.each<[string[], number, RegExp]>([
+  [['mf-odds'], 2, /Say one of three: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
+  [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Say one of three/],
+  [['--team', 'Odds'], 2, /A name is missing/],
+  [['mf-Odds', '--team', 'Odds'], 2, /"mf-Odds" is neither.*lower-case letters/],
+  [['odds', '--team', 'Odds'], 2, /"odds" is neither/],
+  [['mf-odds', '--team', ''], 2, /--team is empty/],
+  [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
+  [['mf-live', '--team', 'Odds'], 1, /mf-live is there already\. Choose another name, or add to that remote/],
+  [['mf-new-remote', '--team', 'Odds'], 1, /shell\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
+  [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is live already, and its folder is not in this checkout/],
+  [['mf-odds', '--team', 'O"dds'], 1, /"O"dds" cannot be the name of a team\. Say another one with --team/],
+  [['mf-odds', '--team', 'Odds\nmf-live'], 1, /cannot be the name of a team/],
+  [['mf-odds', '--team', 'Odds', '--path', 'odds'], 1, /"odds" cannot be the path of a screen\. Say another one/],
+  [['mf-odds', '--team', 'Odds', '--path', '/Odds'], 1, /"\/Odds" cannot be the path of a screen/],
+  [['mf-odds', '--team', 'Odds', '--path', '/odds/'], 1, /"\/odds\/" cannot be the path of a screen/],
+  [['mf-odds', '--team', 'Odds', '--path', '/odds/:id'], 1, /"\/odds\/:id" cannot be the path of a screen/],
+  [['mf-1x2', '--team', 'Odds'], 1, /"\/1x2" cannot be the path of a screen\. Say another one with --path/],
+  [['mf-odds', '--team', 'Odds', '--path', '/live'], 1, /mf-odds claims \/live, which mf-live owns\. Say another path/],
+  [['mf-odds', '--team', 'Odds', '--path', '/elsewhere'], 1, /claims \/elsewhere, which mf-elsewhere owns/],
+  [['mf-odds', '--team', 'Odds', '--path', '/signal/favdom'], 1, /mf-elsewhere lists the page \/signal\/favdom/],
+  [['mf-odds', '--team', 'Odds', '--path', '/releases'], 1, /where the platform keeps its own files\. Say another/],
+  [['mf-odds', '--screen', 'prices'], 1, /There is no mf-odds in .*; there is mf-content, mf-live, mf-waitlist\. Corr/],
+  [['mf-live', '--screen', 'Prices'], 1, /"Prices" cannot be the name of a screen\. Write it with lower-case/],
+  [['mf-live', '--screen', '../x'], 1, /"\.\.\/x" cannot be the name of a screen/],
+  [['mf-live', '--screen', 'board'], 1, /mf-live\/src\/board is there already\. Choose another name/],
+  [['mf-live', '--screen', 'waitlist'], 1, /mf-live claims \/waitlist, which mf-waitlist owns\. Say another path/],
+  [['mf-live', '--screen', 'prices', '--path', '/live'], 1, /mf-live lists the page \/live twice\. Say another path/],
+  [['mf-live', '--fragment', 'prices', '--path', '/x'], 2, /A fragment has no path: leave out --path/],
+  [['mf-waitlist', '--fragment', 'quick-join'], 1, /src\/quick-join is there already/],
+])('%j is refused, and nothing is written', async (args, code, message) => {
+  const before = files();
+  const ran = await inCheckout(args);
+  expect(ran.err).toMatch(message);
+  expect([ran.code, ran.out]).toEqual([code, '']);
+  expect(files()).toEqual(before);
+});
+
+test('where remote.config.ts computes its screens, nothing is written, and the lines to add are printed', async () => {
+  const before = files();
+  const { code, err } = await inCheckout(['mf-content', '--screen', 'best-prices']);
+  expect(code).toBe(1);
+  expect(err).toContain('mf-content/remote.config.ts is not written in the plain way');
+  expect(err).toContain(`  screens: [
+    {
+      path: '/best-prices',
+      module: './src/best-prices/best-prices-screen.tsx',
+      title: 'Best prices',`);
+  expect(files()).toEqual(before);
+});
+
+test('where the entry would stand in another list, nothing is written', async () => {
+  const config = join(checkout, 'mf-waitlist/remote.config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(
+    config,
+    text.replace('export default', 'export const former = {\n  screens: [],\n};\n\nexport default'),
+  );
+  const before = files();
+  const { code, err } = await inCheckout(['mf-waitlist', '--screen', 'best-prices']);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining('mf-waitlist/remote.config.ts is not written in the plain way'),
+  ]);
+  expect(files()).toEqual(before);
+  writeFileSync(config, text);
+});
+
+test('where a file cannot be written, nothing is left behind', async () => {
+  const before = files();
+  const folder = join(checkout, 'mf-live');
+  // A file in the place of a folder stops everybody. A lack of rights would not stop root.
+  const source = join(folder, 'src');
+  const away = join(checkout, 'shell', 'src-of-mf-live');
+  renameSync(source, away);
+  writeFileSync(source, '');
+  expect((await inCheckout(['mf-live', '--screen', 'prices'])).err).toMatch(
+    /could not be written: .*Nothing has changed/,
+  );
+  rmSync(source);
+  renameSync(away, source);
+  expect(files()).toEqual(before);
+});

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '@mutha/release';
+
+/** A copy of some packages of this repository, with what is installed. */
+export interface CheckoutCopy {
+  folder: string;
+  /** Copies a file or a folder of this repository to `to` in the copy. */
+  copy(from: string, to?: string): void;
+}
+
+/** @param packages names of folders, beside the shell and the UI kit */
+export function checkoutCopy(packages: readonly string[]): CheckoutCopy {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-checkout-')));
+  // The links in node_modules are relative. So a link to a package of the workspace leads into the copy.
+  const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
+  const copy = (from: string, to = from) =>
+    cpSync(join(repository, from), join(folder, to), { recursive: true, verbatimSymlinks: true, filter: isSource });
+  for (const name of ['package.json', 'pnpm-workspace.yaml', 'shell', 'shared-ui', ...packages]) copy(name);
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return { folder, copy };
+}

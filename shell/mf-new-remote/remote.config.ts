@@ -1,0 +1,19 @@
+import { defineRemote } from '@mutha/remote';
+import { nextMatchesProps } from './src/next-matches/props.ts';
+
+/** All that the platform, and so every other team, knows of this remote. */
+export default defineRemote({
+  name: 'mf-new-remote',
+  team: 'New team',
+  screens: [
+    {
+      path: '/new-remote',
+      module: './src/matches/matches-screen.tsx',
+      title: 'New remote',
+      description: 'Upcoming matches, by team and by league. Follow up to three of them.',
+    },
+  ],
+  fragments: {
+    'next-matches': { module: './src/next-matches/next-matches-fragment.tsx', props: nextMatchesProps },
+  },
+});

@@ -1,0 +1,3 @@
+import { testing } from '@mutha/testing/vitest';
+
+export default testing();

@@ -1,0 +1,90 @@
+import { isInstalled } from '../build/packages.ts';
+import { hasBegun, readRegistry } from '../live/registry.ts';
+import { snapshotOf } from '../live/snapshot.ts';
+import { addPart, type NewPart } from '../new/add-part.ts';
+import type { Surroundings } from '../new/check-new.ts';
+import { type NewRemote, newRemote } from '../new/new-remote.ts';
+import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
+import { tableOf } from './table.ts';
+
+export const newCommand: Command = {
+  usage: '<remote> --team|--screen|--fragment NAME',
+  summary: 'make a remote, or add to one',
+  help: `With --team, makes a remote that works at once: a folder beside the others, with one screen, one fragment, one store with its rule,
+one file that knows where the data comes from, and their tests. With --screen or --fragment, adds one to a remote of this checkout: a
+folder in its src with a component and a test, and an entry in its remote.config.ts. If that file is not written in the plain way,
+nothing is added, and the command prints the lines to add.
+
+A name or a path that somebody has, here or in the store, is refused before anything is written. A store is not needed, and not changed.
+
+  --team TEAM       the team that owns the new remote, as people call it
+  --screen NAME     the name of the new screen, such as best-prices
+  --fragment NAME   the name of the new fragment: a part that others can show on their screens
+  --path PATH       the path of the screen; without it, the name: /odds for mf-odds, /best-prices for --screen best-prices`,
+  options: {
+    team: { type: 'string' },
+    screen: { type: 'string' },
+    fragment: { type: 'string' },
+    path: { type: 'string' },
+  },
+  isLocal: true,
+  takes: [1, 1],
+  async run(context) {
+    const {
+      names: [name = ''],
+      options,
+    } = context;
+    const { team, screen, fragment, path } = options as Record<string, string | undefined>;
+    if ([team, screen, fragment].filter(Boolean).length !== 1)
+      throw new UsageError(
+        `Say one of three: --team TEAM makes ${name}; --screen NAME or --fragment NAME adds to it. See: npx mutha new --help`,
+      );
+    if (fragment && path) throw new UsageError('A fragment has no path: leave out --path.');
+    if (team) return made(context, { name, team, path: path ?? `/${name.replace('mf-', '')}` });
+    const part = screen ?? fragment ?? '';
+    const kind = screen ? 'screen' : 'fragment';
+    return added(context, { remote: name, kind, name: part, path: path ?? `/${part}` });
+  },
+};
+
+async function made(context: CommandContext, wanted: NewRemote): Promise<CommandResult> {
+  const folder = await newRemote(wanted, await surroundings(context));
+  const { name, path } = wanted;
+  const next = isInstalled()
+    ? [
+        [`cd ${folder} && npm install`, 'installs its packages'],
+        ['npm run dev', `shows it in the real frame, at ${path}`],
+        ['npm test; npm run check', 'tests and checks it'],
+        ['npm run release', 'makes it live'],
+      ]
+    : [
+        ['npm start', `installs it, and serves it with the site, at ${path}; commit pnpm-lock.yaml with it`],
+        ['npm run dev', 'does so with hot reload, and takes it up while it runs'],
+        [`npm test -- ${name}`, 'tests it'],
+        [context.hint(`release ${name}`), 'makes it live'],
+      ];
+  return {
+    json: { ...wanted, folder },
+    text: `${name} is in ${folder}: the screen ${path}, and the fragment ${name}/next-matches. Next:\n\n${tableOf(['command', 'what it does'], next)}`,
+  };
+}
+
+async function added(context: CommandContext, part: NewPart): Promise<CommandResult> {
+  const folder = await addPart(part, await surroundings(context));
+  const { remote, kind, name, path } = part;
+  const what = kind === 'screen' ? `the screen ${path}` : `the fragment ${remote}/${name}`;
+  const { path: _, ...withoutPath } = part;
+  return {
+    json: { ...(kind === 'screen' ? part : withoutPath), folder },
+    text: `${remote} has ${what}, in ${folder}. Write what it shows, then: ${context.hint(`release ${remote}`)}`,
+  };
+}
+
+/** What is live, where there is a store. */
+async function surroundings({ store, say }: CommandContext): Promise<Surroundings> {
+  if (await hasBegun(store)) return { live: snapshotOf(store, await readRegistry(store)), say };
+  say(
+    `Nothing was released to ${store.address} yet, so names and paths are compared with those of this checkout only.`,
+  );
+  return { say };
+}

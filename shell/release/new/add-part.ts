@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { exposedName } from '@mutha/build';
+import type { RemoteConfig } from '@mutha/contract';
+import { remoteFolders, repository } from '../build/packages.ts';
+import { readConfig } from '../build/read-config.ts';
+import { template } from '../build/template.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
+import { componentNameOf, pathWords, reworded, titleOf } from './spellings.ts';
+import { templateFiles } from './template-files.ts';
+import { withEntry, written } from './with-entry.ts';
+import { replaceFile, writeFolder } from './write-files.ts';
+
+export interface NewPart {
+  /** The remote that gets it. */
+  remote: string;
+  kind: 'screen' | 'fragment';
+  /** Kebab-case: the name of its folder in `src`, and of its files. */
+  name: string;
+  /** The path of a screen. A fragment has none. */
+  path: string;
+}
+
+/**
+ * Adds a screen or a fragment to a remote of this checkout: its folder, with a component and a test, and its entry in
+ * `remote.config.ts`.
+ * @returns its folder
+ * @throws ReleaseError where there is no such remote, the name or the path is malformed or taken, or `remote.config.ts`
+ *   is written in a way that this command cannot add to, before anything is written; or where a file cannot be written,
+ *   which leaves nothing behind
+ */
+export async function addPart(part: NewPart, around: Surroundings): Promise<string> {
+  const { remote, kind, name, path } = part;
+  const file = join(repository, remote, 'remote.config.ts');
+  if (!existsSync(file))
+    throw new ReleaseError(
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}. Correct the name, or make it: npx mutha new ${remote} --team TEAM`,
+    );
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new ReleaseError(
+      `"${name}" cannot be the name of a ${kind}. Write it with lower-case letters, digits and dashes, beginning with a letter, such as best-prices.`,
+    );
+  if (kind === 'screen') checkPath(path);
+  const before = await readConfig(file);
+  const after = kind === 'screen' ? withScreen(before, part) : withFragment(before, part);
+  const folder = join(repository, remote, 'src', name);
+  checkUnused(folder, before, part);
+  await checkPaths(after, around);
+  const text = await textWith(file, after, part);
+
+  const words = {
+    'new-part': name,
+    NewPart: componentNameOf(name),
+    'New part': titleOf(name),
+    ...pathWords('/new-part', path),
+  };
+  const files = templateFiles(join(template, 'src/new-part'), (path) => path.startsWith(`new-part-${kind}.`));
+  writeFolder(folder, new Map([...files].map(([path, text]) => [reworded(path, words), reworded(text, words)])));
+  try {
+    replaceFile(file, text);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+const moduleOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;
+
+function withScreen(config: RemoteConfig, part: NewPart): RemoteConfig {
+  const { path, name } = part;
+  const screen = { path, module: moduleOf(part), title: titleOf(name), description: descriptionOf(part) };
+  return { ...config, screens: [...config.screens, screen] };
+}
+
+const descriptionOf = ({ name }: NewPart) => `${titleOf(name)}: what is here, in one or two sentences.`;
+
+function withFragment(config: RemoteConfig, part: NewPart): RemoteConfig {
+  return { ...config, fragments: { ...config.fragments, [part.name]: { module: moduleOf(part), props: {} } } };
+}
+
+/** @throws ReleaseError where the remote has a folder, a fragment or a file of this name */
+function checkUnused(folder: string, { screens, fragments = {} }: RemoteConfig, part: NewPart): void {
+  if (existsSync(folder)) throw new ReleaseError(`${folder} is there already. Choose another name.`);
+  const known = [...screens, ...Object.values(fragments)].map(({ module }) => module);
+  const same = known.find((module) => exposedName(module) === exposedName(moduleOf(part)));
+  if (same || (part.kind === 'fragment' && Object.hasOwn(fragments, part.name)))
+    throw new ReleaseError(
+      `${part.remote} has a ${part.kind} of the name ${part.name} already${same ? `: ${same}` : ''}. Choose another name.`,
+    );
+}
+
+/**
+ * The text of a `remote.config.ts` with the entry of a part. It is read before anybody uses it.
+ * @param after what it must declare
+ * @throws ReleaseError with the lines to add by hand, where they cannot be added
+ */
+async function textWith(file: string, after: RemoteConfig, part: NewPart): Promise<string> {
+  const list = `${part.kind}s` as const;
+  const text = withEntry(readFileSync(file, 'utf8'), list, entryOf(part));
+  const read = text && (await readConfig(file, text).catch(() => undefined));
+  if (text && isDeepStrictEqual(read, after)) return text;
+  throw new ReleaseError(
+    `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${moduleOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
+  );
+}
+
+/** The entry in `remote.config.ts`. */
+function entryOf(part: NewPart): string {
+  const { kind, name, path } = part;
+  const lines =
+    kind === 'screen'
+      ? [
+          '{',
+          `  path: '${path}',`,
+          `  module: '${moduleOf(part)}',`,
+          `  title: '${titleOf(name)}',`,
+          `  description: '${descriptionOf(part)}',`,
+          '},',
+        ]
+      : [`${name.includes('-') ? `'${name}'` : name}: {`, `  module: '${moduleOf(part)}',`, '  props: {},', '},'];
+  return lines.map((line) => `    ${line}\n`).join('');
+}

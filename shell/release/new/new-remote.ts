@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../build/packages.ts';
+import { readConfig } from '../build/read-config.ts';
+import { template } from '../build/template.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
+import { pathWords, quoted, reworded, titleOf } from './spellings.ts';
+import { templateFiles } from './template-files.ts';
+import { writeFolder } from './write-files.ts';
+
+export interface NewRemote {
+  /** Such as `mf-odds`. */
+  name: string;
+  /** The team as people call it. */
+  team: string;
+  /** The path of its screen, such as `/odds`. */
+  path: string;
+}
+
+/** What a team may be called: it stands in `remote.config.ts`, in messages and in tables. */
+const teamName = /^[\p{L}\p{N}][\p{L}\p{N} &+.,'()/-]{0,39}$/u;
+
+/**
+ * Makes a remote of this checkout from the template: its folder, with a screen, a fragment, a store, a feed and their
+ * tests.
+ * @returns its folder
+ * @throws ReleaseError where its name, its team or its path is malformed or taken, before anything is written; or where
+ *   the folder cannot be written, which leaves nothing behind
+ */
+export async function newRemote(wanted: NewRemote, around: Surroundings): Promise<string> {
+  const { name, team, path } = wanted;
+  checkName(name, around);
+  if (!teamName.test(team) || team.endsWith(' '))
+    throw new ReleaseError(
+      `"${team}" cannot be the name of a team. Say another one with --team: at most 40 letters, digits, spaces and & + . , ' ( ) / -, such as Odds.`,
+    );
+  checkPath(path);
+  const words = {
+    'mf-new-remote': name,
+    'New remote': titleOf(name.replace('mf-', '')),
+    "'New team'": quoted(team),
+    ...pathWords('/new-remote', path),
+  };
+  const files = templateFiles(template, (file) => !file.startsWith('src/new-part/'));
+  const texts = new Map([...files].map(([file, text]) => [file, reworded(text, words)]));
+  texts.set('package.json', ownManifest(texts.get('package.json') ?? ''));
+  await checkPaths(await readConfig(join(template, 'remote.config.ts'), texts.get('remote.config.ts')), around);
+  const folder = join(repository, name);
+  writeFolder(folder, texts);
+  return folder;
+}
+
+function checkName(name: string, { live }: Surroundings): void {
+  if (!name.startsWith('mf-')) throw new ReleaseError(`"${name}" cannot be a remote's name. Write it like mf-odds.`);
+  const folder = join(repository, name);
+  if (existsSync(folder))
+    throw new ReleaseError(
+      `${folder} is there already. Choose another name, or add to that remote: npx mutha new ${name} --screen NAME`,
+    );
+  const taken = packageFolders().find((other) => packageName(other) === `@mutha/${name}`);
+  if (taken)
+    throw new ReleaseError(`${join(repository, taken)} holds the package @mutha/${name} already. Choose another name.`);
+  if (live && Object.hasOwn(live.registry.remotes, name))
+    throw new ReleaseError(
+      `${name} is live already, and its folder is not in this checkout. Choose another name, or work where the folder is: "npx mutha history ${name}" says who has released it.`,
+    );
+}
+
+/** The folders of this checkout that can hold a package, as its workspace lists them. */
+function packageFolders(): string[] {
+  const inShell = existsSync(join(repository, 'shell')) ? readdirSync(join(repository, 'shell')) : [];
+  return [...readdirSync(repository), ...inShell.map((room) => join('shell', room))];
+}
+
+function packageName(folder: string): string | undefined {
+  try {
+    return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `package.json` of a remote: the template's without what only a published package needs. */
+function ownManifest(text: string): string {
+  const { name, version, description, files, ...rest } = JSON.parse(text);
+  return `${JSON.stringify({ name, version, private: true, ...rest }, null, 2)}\n`;
+}
