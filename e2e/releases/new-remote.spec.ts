@@ -39,6 +39,7 @@ test('a new remote with a new path joins a running site, and touches nothing of 
     html,
     `${html}.br`,
     `${html}.gz`,
+    'deployments/mf-odds.json',
     'sitemaps/mf-odds.xml',
   ]);
 

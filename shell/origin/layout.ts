@@ -1,5 +1,5 @@
 import { filesFolder, isReleased, names as name, registryFile } from '@mutha/contract';
-import { copyEndings, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
+import { copyEndings, deploymentsOwner, pageKey, siteFiles, sitemapOwner } from '@mutha/release';
 
 /** What a request asks for, in the terms of a store. */
 export interface Address {
@@ -40,7 +40,8 @@ function releasedKey(path: string): string | undefined {
 }
 
 function siteKey(path: string): string | undefined {
-  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
+  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path) || deploymentsOwner(path))
+    return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
   return name.pagePath.safeParse(page).success ? pageKey(page) : undefined;
 }

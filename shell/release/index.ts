@@ -18,7 +18,7 @@ export type { DeployedShell } from './live/released.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
 export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
-export { siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { copyEndings, isCompressed } from './store/compressed.ts';
 export { isDczOf } from './store/dcz.ts';
 export {

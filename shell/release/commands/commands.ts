@@ -18,6 +18,7 @@ import { explainCommand } from './explain.ts';
 import { tableOf } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
+import { whoCommand } from './who.ts';
 
 const releaseCommand: Command = {
   usage: '<remote|shell|--all> [--from DIR]',
@@ -193,6 +194,7 @@ export const commands: Record<string, Command> = {
   retire: retireCommand,
   status: statusCommand,
   history: historyCommand,
+  who: whoCommand,
   verify: verifyCommand,
   explain: explainCommand,
   prune: pruneCommand,

@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/contract';
+import { deploymentsPath, type Registry } from '@mutha/contract';
 import {
   type Change,
   chainFrom,
@@ -89,7 +89,9 @@ async function concerned(store: Store, snapshot: Snapshot, deployment: Deploymen
   const next = snapshotOf(store, changed(snapshot.registry, deployment));
   const before = await pathsConcerned(store, snapshot, deployment.name);
   const after = await pathsConcerned(store, next, deployment.name);
-  return { next, paths: [...new Set([...before, ...after])], added: without(after, before) };
+  // The record of the deployment is not written yet, so its public part is none of the paths that are written first.
+  const paths = new Set([deploymentsPath(deployment.name), ...before, ...after]);
+  return { next, paths: [...paths], added: without(after, before) };
 }
 
 /** Whether a registry has a deployment already: the store has taken the change, and only its answer was lost. */
