@@ -7,6 +7,7 @@
 import { enhanceDocument } from '../frame/enhance.ts';
 import { showOwnPath } from '../frame/own-path.ts';
 import { showYear } from '../frame/year.ts';
+import { isInspected } from '../inspect/is-inspected.ts';
 import { isGenerous } from '../prefetch/connection.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
@@ -46,7 +47,7 @@ offerStarter({ hydrate, handOver: stopLeading, answer: presses.answer, giveUp: p
 enhanceDocument();
 whenParsed(() => {
   showYear();
-  if (hasKeptText()) hydrate();
+  if (hasKeptText() || isInspected()) hydrate();
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;
