@@ -98,24 +98,20 @@ test('a fragment whose remote is not live, and what is damaged, is named and sto
   const own = await newFolder(testSite.store);
   expect((await muthaHere(['retire', 'mf-waitlist', '--store', own.address])).code).toBe(0);
   const retired = await who('/', own);
-  expect(retired.regions[2]).toEqual({
-    kind: 'fragment',
-    part: 'quick-join',
-    name: 'mf-waitlist',
-    team: '',
-    version: '',
-  });
+  const join = { kind: 'fragment', part: 'quick-join', name: 'mf-waitlist', team: '', version: '' };
+  expect(retired.regions[2]).toEqual(join);
   expect(retired.problems).toEqual([expect.stringMatching(/^mf-waitlist is not live/)]);
 
   const { live, deployment } = (await readRegistry(own.store)).remotes['mf-content'] ?? {};
   await own.store.remove(`.mutha/deployments/mf-content/${deployment}.json`);
   await own.store.remove(`releases/mf-content/${live?.version}/remote.json`);
   const damaged = await who('/about', own);
+  // Neither team, deployment nor size: nobody can say what they are.
   expect(damaged.regions[1]).toEqual({
+    ...join,
     kind: 'screen',
     part: '/about',
     name: 'mf-content',
-    team: '',
     version: live?.version,
   });
   expect(damaged.problems).toEqual([

@@ -52,7 +52,9 @@ for (const path of ['/', '/live', '/signal/corner-spike'])
           'Made live': expect.stringMatching(new RegExp(`^released .* UTC by ${madeLive?.by}$`)),
           State: 'ready',
           'Load time': expect.stringMatching(/^\d+ ms$/),
-          Size: expect.stringMatching(new RegExp(`^${((size?.bytes ?? 0) / 1000).toFixed(1)} kB, .*sent$`)),
+          Size: expect.stringMatching(
+            new RegExp(`^${((size?.bytes ?? 0) / 1000).toFixed(1)} kB, (from the cache|.* kB sent)$`),
+          ),
         });
     }
     expect(consoleLines).toEqual([]);
@@ -149,7 +151,6 @@ test('goes along from page to page in a tab, and the address says so', async ({ 
   // A screen that writes its own state into the address keeps it.
   await page.getByRole('searchbox').first().fill('a');
   await expect(page).toHaveURL(/\/live\?inspect=?&q=a$/);
-  await page.goBack();
   await page.goBack();
   await expect(rowOf(page, 'fragment quick-join')).toContainText('ready');
   expect(consoleLines).toEqual([]);

@@ -13,7 +13,6 @@ import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { enhanceDocument } from './frame/enhance.ts';
 import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
-import { isInspected } from './inspect/is-inspected.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError, remoteErrors } from './on-remote-error.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
@@ -21,6 +20,7 @@ import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 import { starterOfPage } from './starter/handle.ts';
+import { isInspected } from './starter/is-inspected.ts';
 
 trustAllowedScripts();
 

@@ -141,10 +141,10 @@ function setAsked(router: Inspected['router'], isAsked: boolean): void {
   void router.navigate(to, { replace: true, preventScrollReset: true, state });
 }
 
-/** Scrolls until the top of a region is below the header. */
+/** Scrolls until the top of a region is below the header, with room for its label. */
 function bringIntoSight(target: HTMLElement): void {
   const header = document.getElementById('header')?.offsetHeight ?? 0;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = target.id === 'header' ? 0 : target.getBoundingClientRect().top + scrollY - header;
+  const top = target.id === 'header' ? 0 : target.getBoundingClientRect().top + scrollY - header - 32;
   scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' });
 }

@@ -2,7 +2,9 @@
 export const look = `
 * { box-sizing: border-box; margin: 0; }
 :host { display: contents; }
-[hidden] { display: none !important; }
+/* A hidden label keeps its size, by which its place is chosen. */
+.label[hidden] { display: block; visibility: hidden; }
+.list[hidden] { display: none; }
 
 .layer { position: fixed; inset: 0; z-index: 2147483646; overflow: clip; pointer-events: none; }
 .spacer { position: absolute; left: 0; width: 1px; visibility: hidden; pointer-events: none; }
@@ -59,10 +61,10 @@ td[data-head='State'] { min-width: 10rem; overflow-wrap: anywhere; }
   .list { padding: 0; }
   table, tbody { display: block; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  tbody tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0.375rem 1rem; padding: 0.625rem 1rem; border-bottom: 1px solid var(--color-line); }
+  tbody tr { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.625rem 1rem; border-bottom: 1px solid var(--color-line); }
   tbody tr:last-child { border-bottom: 0; }
   tbody tr > * { padding: 0; border: 0; }
-  th[scope='row'], td:is([data-head='Made live'], [data-head='State']) { grid-column: 1 / -1; }
+  th[scope='row'], td:is([data-head='Made live'], [data-head='State']) { flex: 1 0 100%; }
   td::before { content: attr(data-head) ' '; color: var(--color-muted); }
   td[data-head] { white-space: normal; }
 }

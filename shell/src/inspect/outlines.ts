@@ -50,16 +50,16 @@ export function createOutlines() {
       const top = Math.max(0, header?.bottom ?? 0);
       const boxes = drawn.map(({ target }) => target.getBoundingClientRect());
       const places = placeLabels(
-        drawn.map(({ label, target }, index) => {
-          const box = boxes[index] as Box;
-          const size = { width: label.offsetWidth, height: label.offsetHeight };
-          // The header is above the area. Its label stands on its lower edge, where it covers nothing.
-          return target.id === 'header'
-            ? { box: { left: box.left, top, width: box.width, height: size.height }, label: size }
-            : { box, label: size };
-        }),
+        drawn.map(({ label, region }, index) => ({
+          box: boxes[index] as Box,
+          label: { width: label.offsetWidth, height: label.offsetHeight },
+          isAbove: region.kind === 'fragment',
+        })),
         { left: 0, top, width, height: Math.max(0, bottom - top) },
       );
+      // The header is above that area. Its label stands inside, under its links.
+      for (const [index, { target, label }] of drawn.entries())
+        if (target.id === 'header') places[index] = { left: 0, top: top - label.offsetHeight };
       for (const [index, { box, label, region }] of drawn.entries()) {
         const { left, top, width, height } = boxes[index] as Box;
         box.style.cssText = `translate:${left}px ${top}px;width:${width}px;height:${height}px`;

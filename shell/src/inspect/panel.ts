@@ -102,7 +102,7 @@ function newRow(key: string, region: ShownRegion, onActive: PanelActions['onActi
 
 /** What each cell says, in the order of `columns`. */
 function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent }: ShownRegion): string[] {
-  const way = sent > 0 ? `${kilobytes(sent)} sent` : 'none sent';
+  const way = sent > 0 ? `${kilobytes(sent)} sent` : 'from the cache';
   return [
     name,
     team || '–',

@@ -6,22 +6,25 @@ export interface Box {
 }
 
 /**
- * Places the label of each region at the top left corner of what can be seen of the region, and none over another: a
- * label that would cover an earlier one goes to its right, or below it where there is no room.
+ * Places the label of each region in the top left corner of what can be seen of the region, or above that corner where
+ * the region has no margin of its own. No label covers another: one that would goes to the right of the other, or below
+ * it where there is no room.
  * @param regions where each region is in the window, in CSS pixels, with the size of its label
  * @param area the part of the window that nothing covers
  * @returns the left and top of each label; undefined where nothing of the region can be seen
  */
 export function placeLabels(
-  regions: readonly { box: Box; label: Pick<Box, 'width' | 'height'> }[],
+  regions: readonly { box: Box; label: Pick<Box, 'width' | 'height'>; isAbove: boolean }[],
   area: Box,
 ): ({ left: number; top: number } | undefined)[] {
   const placed: Box[] = [];
-  return regions.map(({ box, label }) => {
+  return regions.map(({ box, label, isAbove }) => {
     const visible = overlapOf(box, area);
     if (!visible) return undefined;
     const right = area.left + area.width;
-    const own: Box = { ...label, left: Math.min(visible.left, right - label.width), top: visible.top };
+    const above = box.top - label.height;
+    const top = isAbove && above >= area.top ? above : visible.top;
+    const own: Box = { ...label, left: Math.min(visible.left, right - label.width), top };
     for (let other = coveredBy(own, placed); other; other = coveredBy(own, placed)) {
       const beside = other.left + other.width + gap;
       if (beside + own.width <= right) own.left = beside;

@@ -7,12 +7,12 @@
 import { enhanceDocument } from '../frame/enhance.ts';
 import { showOwnPath } from '../frame/own-path.ts';
 import { showYear } from '../frame/year.ts';
-import { isInspected } from '../inspect/is-inspected.ts';
 import { isGenerous } from '../prefetch/connection.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { offerStarter } from './handle.ts';
+import { isInspected } from './is-inspected.ts';
 import { hasKeptText } from './kept-text.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { addressesOf, insertScripts } from './scripts.ts';
