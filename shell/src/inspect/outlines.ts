@@ -52,14 +52,15 @@ export function createOutlines() {
       const places = placeLabels(
         drawn.map(({ label, region }, index) => ({
           box: boxes[index] as Box,
-          label: { width: label.offsetWidth, height: label.offsetHeight },
+          label: label.getBoundingClientRect(),
           isAbove: region.kind === 'fragment',
         })),
         { left: 0, top, width, height: Math.max(0, bottom - top) },
       );
       // The header is above that area. Its label stands inside, under its links.
       for (const [index, { target, label }] of drawn.entries())
-        if (target.id === 'header') places[index] = { left: 0, top: top - label.offsetHeight };
+        if (target.id === 'header')
+          places[index] = { left: 0, top: Math.floor(top - label.getBoundingClientRect().height) };
       for (const [index, { box, label, region }] of drawn.entries()) {
         const { left, top, width, height } = boxes[index] as Box;
         box.style.cssText = `translate:${left}px ${top}px;width:${width}px;height:${height}px`;
