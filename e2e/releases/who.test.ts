@@ -70,6 +70,7 @@ test('says the same for people, in one line for each part', async () => {
 test.each([
   ['/about/', '/about', 'page', 'mf-content'],
   ['/about?from=mail#team', '/about', 'page', 'mf-content'],
+  ['/signal/no-such-signal', '/signal/no-such-signal', 'unlisted', 'mf-signals'],
   ['/no-such-page', '/no-such-page', 'nobody', 'shell'],
   ['/robots.txt', '/robots.txt', 'nobody', 'shell'],
 ])('%s is %s, %s, of %s', async (given, path, answer, name) => {
