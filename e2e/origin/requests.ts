@@ -13,7 +13,13 @@ const sheet = `/${released}/screens/live.1a2b.css`;
 
 const pages = ['/', '/live', '/live/', '/signal/glass-jaw'];
 /** Files that a release replaces in place. They have no compressed copies. */
-const inPlace = ['/registry.json', '/robots.txt', '/sitemap.xml', '/sitemaps/mf-one.xml'];
+const inPlace = [
+  '/registry.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/mf-one.xml',
+  '/deployments/mf-one.json',
+].concat('/deployments/shell.json');
 const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
   .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
   .map((file) => `/${released}/${file}`)
@@ -37,6 +43,7 @@ const targets: Asked[] = [
   ...['//host.example/live', '/Live', '/liv', '/live.html', '/signal', '/signal/', '/signal/:slug', '/live%0a'].map(
     get,
   ),
+  ...['/deployments/mf-two.json', '/deployments/', '/deployments', '/deployments/other.json'].map(get),
   ...['/sitemaps/mf-two.xml', '/sitemaps/', '/releases', '/releases/', '/releases/mf-one', '/live%20', '/live\\'].map(
     get,
   ),

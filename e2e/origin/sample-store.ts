@@ -41,6 +41,8 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     'robots.txt': `User-agent: *\nAllow: /\n${line}`,
     'sitemap.xml': `<sitemapindex>${line}</sitemapindex>`,
     'sitemaps/mf-one.xml': `<urlset>${line.repeat(5)}</urlset>`,
+    'deployments/mf-one.json': JSON.stringify({ name: 'mf-one', team: 'One', releases: [], text: line.repeat(5) }),
+    'deployments/shell.json': JSON.stringify({ name: 'shell', team: 'Platform', releases: [] }),
     'index.html': `<!doctype html><title>Home</title>${line.repeat(1_500)}`,
     'live/index.html': `<!doctype html><title>Live</title>${line.repeat(100)}`,
     'signal/glass-jaw/index.html': `<!doctype html><title>Glass jaw</title>${line.repeat(10)}`,

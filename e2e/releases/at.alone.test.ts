@@ -200,7 +200,7 @@ test.each([
   ['at 2999-01-01', 2, /is in the future/],
   ['at 2020-01-01', 1, /Nothing was live in .* at 2020-01-01T00:00:00.000Z. Its first release is shell, at /],
   ['at 1763680000000-0123abcd', 1, /No deployment in .* has the id 1763680000000-0123abcd/],
-  ['at', 2, /A time is missing/],
+  ['at', 2, /<time> is missing/],
   ['at 2020-01-01 --serve --out x', 2, /not both/],
   ['bisect', 2, /Say what to run/],
   ['bisect --test true --good 2020-01-01', 1, /Nothing was live/],

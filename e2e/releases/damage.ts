@@ -42,6 +42,7 @@ export const kinds: Record<string, (folder: string, anatomy: Anatomy) => string>
   'the page of unknown paths': () => '404.html',
   'a sitemap': () => 'sitemaps/mf-odds.xml',
   'the list of sitemaps': () => 'sitemap.xml',
+  'the public deployments': () => 'deployments/mf-odds.json',
   'the record of what is live': (folder) => recordOf(folder, -1),
   'the record of what comes before': (folder) => recordOf(folder, 0),
   'the record of the shell': (folder) => recordOf(folder, 0, 'shell'),

@@ -36,6 +36,7 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   const html = 'odds/index.html';
   expect(others.map((file) => file.replace(/^\.deltas\/[^/]+/, '.deltas/of-the-shell')).sort()).toEqual([
     `.deltas/of-the-shell/${html}`,
+    'deployments/mf-odds.json',
     html,
     `${html}.br`,
     `${html}.gz`,

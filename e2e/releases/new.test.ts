@@ -43,7 +43,7 @@ afterAll(async () => {
 test.each<[string[], number, RegExp]>([
   [['mf-odds'], 2, /Say one of three: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
   [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Say one of three/],
-  [['--team', 'Odds'], 2, /A name is missing/],
+  [['--team', 'Odds'], 2, /<remote> is missing/],
   [['mf-Odds', '--team', 'Odds'], 2, /"mf-Odds" is neither.*lower-case letters/],
   [['odds', '--team', 'Odds'], 2, /"odds" is neither/],
   [['mf-odds', '--team', ''], 2, /--team is empty/],

@@ -5,26 +5,31 @@ import { join } from 'node:path';
 import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /**
- * Also builds what `server` describes into one file, and adds that file to the output of this build.
+ * Also builds what `server` and `inspector` describe into one file each, and adds these files to the output of this
+ * build.
  * @param starter the script for the HTML of pages, whose text the server bundle holds
  */
 export function serverBundlePlugin(
   starter: (output: string) => Configuration,
   server: (output: string, starter: string) => Configuration,
+  inspector: (output: string) => Configuration,
 ): RspackPluginInstance {
-  let code: string;
+  const built = new Map<string, string>();
   return {
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tapPromise('mutha-server', async () => {
         const script = await textOf(starter);
-        code = await textOf((output) => server(output, script));
+        built.set('server.cjs', await textOf((output) => server(output, script)));
+        built.set('inspector.js', await textOf(inspector));
       });
       compiler.hooks.thisCompilation.tap('mutha-server', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
         compilation.hooks.processAssets.tap({ name: 'mutha-server', stage }, () => {
-          if (!code) return;
-          const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-          compilation.emitAsset(`server.${hash}.cjs`, new rspack.sources.RawSource(code), { minimized: true });
+          for (const [file, code] of built) {
+            const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+            const name = file.replace('.', `.${hash}.`);
+            compilation.emitAsset(name, new rspack.sources.RawSource(code), { minimized: true });
+          }
         });
       });
     },

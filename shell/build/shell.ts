@@ -44,6 +44,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
             serverBundlePlugin(
               (output) => starter(folder, output),
               (output, script) => server(folder, output, provides, script),
+              (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
             ),
           ]),
       shellDescriptorPlugin(provides, onTheirWay),
@@ -53,14 +54,12 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
 
 /** The script that stands in the HTML of pages which are hydrated on intent. */
 export function starter(folder: string, output: string): Configuration {
-  const common = base(folder, []);
-  return {
-    ...common,
-    devtool: false,
-    entry: { starter: './src/starter/starter.ts' },
-    output: { path: output, filename: 'starter.js' },
-    plugins: [],
-  };
+  return alone(folder, output, { starter: './src/starter/starter.ts' });
+}
+
+/** A script that stands alone: it runs without the shell's other scripts. */
+function alone(folder: string, output: string, entry: Record<string, string>): Configuration {
+  return { ...base(folder, []), devtool: false, entry, output: { path: output, filename: '[name].js' }, plugins: [] };
 }
 
 /**

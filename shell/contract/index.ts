@@ -16,6 +16,7 @@ export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } f
 export { documentTitle, escapeHtml, headTags, notFoundHead, pageTitle } from './head.ts';
 export {
   baseOf,
+  deploymentsPath,
   descriptorFile,
   federationManifest,
   filesBaseOf,
@@ -45,6 +46,20 @@ export {
   redirectedFrom,
   visitedPath,
 } from './paths.ts';
+export {
+  filesOfFrame,
+  filesOfModule,
+  framePart,
+  kilobytes,
+  type MadeLive,
+  notFoundPart,
+  type PublicDeployments,
+  type Region,
+  type Size,
+  saidOf,
+  sizeOf,
+  titleOf,
+} from './regions.ts';
 export {
   type Deployed,
   type Face,

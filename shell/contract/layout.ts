@@ -65,5 +65,13 @@ export function descriptorFile(name: string): 'shell.json' | 'remote.json' {
   return name === 'shell' ? 'shell.json' : 'remote.json';
 }
 
+/** The folder of the public part of the history: a file for each name, so that a release touches no other team's. */
+export const publicDeploymentsFolder = 'deployments/';
+
+/** The path that says when and by whom the live releases of a name were made live. @param name `shell`, or a remote's name */
+export function deploymentsPath(name: string): string {
+  return `/${publicDeploymentsFolder}${name}.json`;
+}
+
 /** The file in which the federation plugin describes a build. The plugin's runtime reads it. */
 export const federationManifest = 'mf-manifest.json';

@@ -29,6 +29,7 @@ test('has nothing against a site in which patterns, exact paths and other spelli
 
 test.each<[string, RemotePaths, string]>([
   ['/releases/x', remote('mf-x', ['/releases/x']), 'where the platform keeps its own files'],
+  ['/deployments/mine', remote('mf-x', ['/deployments/mine']), 'claims /deployments/mine, where the'],
   ['/:a/:b, page among the sitemaps', remote('mf-x', { '/:a/:b': ['/sitemaps/x'] }), 'claims /sitemaps/x, where the'],
   ['/index', remote('mf-x', ['/index']), 'mf-x claims /index, which web servers take for /. Choose another path'],
   ['/odds/index', remote('mf-x', ['/odds/index']), 'claims /odds/index, which web servers take for /odds.'],

@@ -3,7 +3,7 @@
  * export them.
  */
 
-import { releasesFolder } from './layout.ts';
+import { publicDeploymentsFolder, releasesFolder } from './layout.ts';
 import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
@@ -15,7 +15,7 @@ export interface RemotePaths {
 }
 
 /** First segments of paths that the store needs for its own files. */
-const reserved = new Set([releasesFolder.slice(0, -1), 'sitemaps']);
+const reserved = new Set([releasesFolder.slice(0, -1), publicDeploymentsFolder.slice(0, -1), 'sitemaps']);
 
 /**
  * Finds what is wrong with the paths of a remote, alone and together with the paths of other remotes. Each problem is

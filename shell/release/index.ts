@@ -19,7 +19,7 @@ export type { DeployedShell } from './live/released.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
 export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
-export { siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { createOrigin } from './serving/origin.ts';
 export { listen, portFrom, refuseTakenPort } from './serving/port.ts';
 export { securityHeaders } from './serving/security-headers.ts';

@@ -14,12 +14,13 @@ import { enhanceDocument } from './frame/enhance.ts';
 import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
-import { onRemoteError } from './on-remote-error.ts';
+import { onRemoteError, remoteErrors } from './on-remote-error.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 import { starterOfPage } from './starter/handle.ts';
+import { isInspected } from './starter/is-inspected.ts';
 
 trustAllowedScripts();
 
@@ -52,16 +53,14 @@ else
     else createRoot(root, { onCaughtError }).render(site);
   });
 
+const later = () => import(/* webpackChunkName: "late" */ './later.ts');
+const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
+
+if (isInspected()) void later().then(({ loadInspector }) => loadInspector(tab));
+
 whenIdle(async () => {
   try {
-    const [{ prefetchLinks }, { showLateFonts }, { watchUncaught }] = await Promise.all([
-      import(/* webpackChunkName: "late" */ './prefetch/prefetch.ts'),
-      import(/* webpackChunkName: "late" */ './frame/late-fonts.ts'),
-      import(/* webpackChunkName: "late" */ './compose/uncaught.ts'),
-    ]);
-    watchUncaught(onRemoteError, composition.teamOf);
-    prefetchLinks(composition, registry);
-    showLateFonts(router);
+    (await later()).beginLater(tab);
   } catch (error) {
     console.warn(`mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`);
   }

@@ -27,7 +27,8 @@ the store is changed.
   --out DIR    write that site into a new folder: its files, its pages, its registry. "npm run serve -- DIR" shows it, without the store`,
   options: { serve: { type: 'boolean' }, out: { type: 'string' } },
   takes: [1, 1],
-  argument: 'time',
+  // What is wrong with a time, `readMoment` says.
+  refuses: () => false,
   async run({ names: [text = ''], options, store, say, show }) {
     if (options.serve && options.out) throw new UsageError('Give --serve or --out, not both.');
     const moment = readMoment(text);

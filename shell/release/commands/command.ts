@@ -15,7 +15,7 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export interface CommandContext {
-  /** The arguments that are not options, such as the remote's name. */
+  /** The arguments that are not options, such as the remote's name or a path. */
   names: string[];
   options: Record<string, string | boolean | undefined>;
   /** Opened with --store. */
@@ -50,8 +50,8 @@ export interface Command {
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */
   takes: [number, number];
-  /** What it takes in place of the names of remotes, in one word, such as "time". The command itself checks it. */
-  argument?: string;
+  /** What is wrong with a name that was given, if anything is. Without it, each must be `shell` or a remote's name. */
+  refuses?(name: string): string | false;
   run(context: CommandContext): Promise<CommandResult>;
 }
 

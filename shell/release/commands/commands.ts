@@ -24,6 +24,7 @@ import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFr
 import { tableOf, tableOfLive } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
+import { whoCommand } from './who.ts';
 
 const releaseCommand: Command = {
   usage: '<remote|shell|--all> [--from DIR] [--preview]',
@@ -216,6 +217,7 @@ export const commands: Record<string, Command> = {
   status: statusCommand,
   history: historyCommand,
   fragments: fragmentsCommand,
+  who: whoCommand,
   at: atCommand,
   bisect: bisectCommand,
   verify: verifyCommand,

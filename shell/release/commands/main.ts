@@ -1,5 +1,5 @@
 import { debuglog, parseArgs } from 'node:util';
-import { ContractError } from '@mutha/contract';
+import { ContractError, names } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/registry.ts';
 import { recover } from '../pages/pending.ts';
@@ -62,13 +62,12 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   const [from, to] = command.takes;
   if (positionals.length < from || positionals.length > to)
     throw new UsageError(
-      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : `A ${command.argument ?? 'name'} is missing.`} It is called: npx mutha ${name} ${command.usage}`,
+      `${positionals.length > to ? `"${positionals[to]}" is one too many.` : `${command.usage.split(' ')[0]} is missing.`} It is called: npx mutha ${name} ${command.usage}`,
     );
-  for (const given of command.argument ? [] : positionals)
-    if (given !== 'shell' && !/^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
-      throw new UsageError(
-        `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`,
-      );
+  for (const given of positionals) {
+    const problem = (command.refuses ?? refusesOtherNames)(given);
+    if (problem) throw new UsageError(problem);
+  }
   const empty = Object.keys(values).find((option) => values[option] === '');
   if (empty) throw new UsageError(`--${empty} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.
@@ -97,6 +96,11 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   });
   show(result);
   return result.exitCode ?? exitCodes.done;
+}
+
+function refusesOtherNames(given: string): string | false {
+  const isName = given === 'shell' || names.remote.safeParse(given).success;
+  return !isName && `"${given}" is neither "shell" nor a remote's name, such as mf-live.`;
 }
 
 function parsed(name: string, command: Command, args: string[]) {

@@ -14,9 +14,9 @@ export const promoteCommand: Command = {
 releases does not fit what is live now, if its fragments and screens do not fit each other, or if somebody has released another version
 of one of its remotes since the preview began.`,
   takes: [1, 1],
-  argument: 'token',
-  async run({ names: [given], store, hint }) {
-    const deployments = await promote(store, tokenFrom(given));
+  refuses: noToken,
+  async run({ names: [token = ''], store, hint }) {
+    const deployments = await promote(store, token);
     const lines = deployments.map(
       ({ name, release, lastGood }) =>
         `${name} ${release.version} is live.${lastGood ? ` Before it: ${lastGood.version} (${hint(`rollback ${name}`)} goes back to it).` : ''}`,
@@ -53,21 +53,27 @@ export const discardCommand: Command = {
   help: `Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that only it has shown, and each preview
 that was not changed for as long as a release is kept.`,
   takes: [1, 1],
-  argument: 'token',
-  async run({ names: [given], store }) {
-    const token = tokenFrom(given);
+  refuses: noToken,
+  async run({ names: [token = ''], store }) {
     await refuseUnlessThere(store, token);
     await removePreview(store, token);
     return { json: { token }, text: `The preview ${token} is removed.` };
   },
 };
 
+/** What is wrong with a token, if anything is. */
+function noToken(given: string): string | false {
+  return (
+    !/^[0-9a-f]{32}$/.test(given) &&
+    `"${given}" is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.`
+  );
+}
+
 /** @throws UsageError for anything but the token of a preview */
 export function tokenFrom(given: unknown): string {
-  if (/^[0-9a-f]{32}$/.test(String(given))) return String(given);
-  throw new UsageError(
-    `"${given}" is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.`,
-  );
+  const problem = noToken(String(given));
+  if (problem) throw new UsageError(problem);
+  return String(given);
 }
 
 /** What a team is told of a release to a preview: where it is, and how it goes on. */

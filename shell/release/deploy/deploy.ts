@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/contract';
+import { deploymentsPath, type Registry } from '@mutha/contract';
 import {
   type Change,
   chainFrom,
@@ -128,11 +128,14 @@ async function concerned(store: Store, snapshot: Snapshot, deployments: readonly
   const next = snapshotOf(store, changedBy(snapshot.registry, deployments));
   const before: string[] = [];
   const after: string[] = [];
+  // The records of the deployments are not written yet, so their public parts are none of the paths that are written
+  // first.
+  const records = deployments.map(({ name }) => deploymentsPath(name));
   for (const { name } of deployments) {
     before.push(...(await pathsConcerned(store, snapshot, name)));
     after.push(...(await pathsConcerned(store, next, name)));
   }
-  return { next, paths: [...new Set([...before, ...after])], added: without(after, before) };
+  return { next, paths: [...new Set([...records, ...before, ...after])], added: without(after, before) };
 }
 
 /** Whether a registry has a deployment already: the store has taken the change, and only its answer was lost. */

@@ -177,6 +177,27 @@ export async function chainFrom(
 }
 
 /**
+ * The last deployment that made a version live, among those from `id` back. Undefined where there is none, or where a
+ * record is lost on the way to it.
+ */
+export async function lastOf(
+  store: Store,
+  name: string,
+  id: string | undefined,
+  version: string,
+): Promise<Deployment | undefined> {
+  for (let next = id; next; ) {
+    const deployment = await readDeployment(store, name, next).catch((error: unknown) => {
+      if (isDamage(error)) return undefined;
+      throw error;
+    });
+    if (deployment?.release.version === version && deployment.action !== 'retire') return deployment;
+    next = deployment?.previous;
+  }
+  return undefined;
+}
+
+/**
  * The live release of a name, and then the releases to which rollbacks without a version go back, one after another. A
  * release that a rollback went past was taken back: it is not among them until it is made live again. A release from
  * before a retirement is not among them either.

@@ -1,5 +1,6 @@
 import {
   type Deployed,
+  deploymentsPath,
   fillPath,
   type LiveRemote,
   matchPath,
@@ -13,6 +14,7 @@ import {
 } from '@mutha/contract';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { allLive } from './registry.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 
 /**
@@ -44,6 +46,13 @@ export function snapshotOf(store: Store, registry: Registry): Snapshot {
       return read;
     },
   };
+}
+
+/** The team that owns the shell or a remote. @throws DamageError where the descriptor is lost */
+export async function teamOf(snapshot: Snapshot, name: string): Promise<string> {
+  if (name !== 'shell') return (await snapshot.remote(name)).team;
+  await snapshot.shell();
+  return 'Platform';
 }
 
 /** A page, with the remote that owns it and its screen. */
@@ -139,13 +148,19 @@ async function embeddingPaths(snapshot: Snapshot, name: string): Promise<string[
   return paths;
 }
 
-/** Every path of the site: its pages, the redirects to them, the page of unknown paths, and its remotes' sitemaps. */
+/**
+ * Every path of the site: its pages, the redirects to them, the page of unknown paths, and each remote's sitemap and
+ * public deployments.
+ */
 export async function allPaths(snapshot: Snapshot): Promise<string[]> {
   const names = Object.keys(snapshot.registry.remotes);
   const screens = (await Promise.all(names.map((name) => soundScreensOf(snapshot, name)))).flat();
   const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
   const redirects = Object.values(snapshot.registry.remotes).flatMap(({ redirects }) => redirects);
-  return [...new Set([notFoundPath, ...names.map(sitemapPath), ...pages, ...spellings(redirects, pages)])];
+  const deployments = [...allLive(snapshot.registry).keys()].map(deploymentsPath);
+  return [
+    ...new Set([notFoundPath, ...names.map(sitemapPath), ...deployments, ...pages, ...spellings(redirects, pages)]),
+  ];
 }
 
 function couldLeadTo(to: string, path: string): boolean {

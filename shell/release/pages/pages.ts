@@ -9,7 +9,15 @@ import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
 import { removeOtherDeltas, settlePageDictionary } from './page-dictionary.ts';
-import { remoteSitemap, robots, siteFiles, sitemapIndex, sitemapOwner } from './site-files.ts';
+import {
+  deploymentsOwner,
+  publicDeployments,
+  remoteSitemap,
+  robots,
+  siteFiles,
+  sitemapIndex,
+  sitemapOwner,
+} from './site-files.ts';
 
 /** How many pages are written at a time. */
 const atOnce = 8;
@@ -24,15 +32,15 @@ export function pageKey(path: string): string {
   return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-/** Whether a path can be that of a page, a sitemap or a file for search engines. */
+/** Whether a path can be that of a page, or of a file that follows from what is live. */
 export function isSitePath(path: string): boolean {
   return path === notFoundPath || siteFiles.includes(path) || pathOfKey(pageKey(path)) !== undefined;
 }
 
-/** The path of a page's key, or undefined for a key that is no page. */
+/** The path of the key of a page, a sitemap or public deployments; undefined for any other key. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
-  if (sitemapOwner(`/${key}`)) return `/${key}`;
+  if (sitemapOwner(`/${key}`) || deploymentsOwner(`/${key}`)) return `/${key}`;
   return key.endsWith('/index.html') && !isReleased(key) ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
@@ -98,7 +106,7 @@ export async function writePages(
 }
 
 /**
- * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`; undefined for nothing. A page that cannot be
+ * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`, public deployments; undefined for nothing. A page that cannot be
  * drawn has no content, and a browser composes it. This can happen although each release was drawn, because the other
  * remotes were different then.
  * @throws DamageError where the store lacks a file that is needed
@@ -110,6 +118,8 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
   if (path === '/sitemap.xml') return sitemapIndex(shell, snapshot);
   const owner = sitemapOwner(path);
   if (owner) return remoteSitemap(shell, snapshot, owner);
+  const name = deploymentsOwner(path);
+  if (name) return publicDeployments(store, snapshot, name);
   const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
     throw error;

@@ -1,6 +1,7 @@
 import { filesFolder, isReleased, names as name, registryFile } from '@mutha/contract';
+
 import { pageKey } from '../pages/pages.ts';
-import { siteFiles, sitemapOwner } from '../pages/site-files.ts';
+import { deploymentsOwner, siteFiles, sitemapOwner } from '../pages/site-files.ts';
 import { copyEndings } from '../store/compressed.ts';
 
 /** What a request asks for, in the terms of a store. */
@@ -47,7 +48,8 @@ function releasedKey(path: string): string | undefined {
 }
 
 function siteKey(path: string): string | undefined {
-  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path)) return path.slice(1);
+  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path) || deploymentsOwner(path))
+    return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
   return name.pagePath.safeParse(page).success ? pageKey(page) : undefined;
 }

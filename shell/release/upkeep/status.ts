@@ -1,6 +1,8 @@
+import type { MadeLive } from '@mutha/contract';
 import { allDeployments, type Deployment, readDeployment } from '../live/deployments.ts';
-import { allLive, liveOf, readRegistry } from '../live/registry.ts';
-import { snapshotOf } from '../live/snapshot.ts';
+import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
+import { type Snapshot, snapshotOf, teamOf } from '../live/snapshot.ts';
+import { madeLive } from '../pages/site-files.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -25,30 +27,42 @@ export async function status(store: Store): Promise<Status[]> {
   const registry = await readRegistry(store);
   const snapshot = snapshotOf(store, registry);
   return Promise.all(
-    [...allLive(registry)].map(async ([name, { live, lastGood, deployment }]) => {
+    [...allLive(registry)].map(async ([name, live]) => {
       const problems: string[] = [];
-      const orProblem = (error: unknown) => {
-        if (!isDamage(error)) throw error;
-        problems.push(error.message);
-        return undefined;
-      };
-      const record = await readDeployment(store, name, deployment).catch(orProblem);
-      const team =
-        name === 'shell'
-          ? await snapshot.shell().then(() => 'Platform', orProblem)
-          : await snapshot.remote(name).then((descriptor) => descriptor.team, orProblem);
-      return {
-        name,
-        team: team ?? '',
-        version: live.version,
-        at: record?.at ?? '',
-        by: record?.by ?? '',
-        action: record?.action ?? 'release',
-        ...(lastGood && { before: lastGood.version }),
-        problems,
-      };
+      const { team, madeLive } = await ownerOf(store, snapshot, name, live, problems);
+      const { at = '', by = '', action = 'release' } = madeLive ?? {};
+      const before = live.lastGood?.version;
+      return { name, team, version: live.live.version, at, by, action, ...(before && { before }), problems };
     }),
   );
+}
+
+/**
+ * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was made
+ * live, missing where the record of that is lost.
+ * @param problems receives a line for each file that cannot be read, with what to do about it
+ */
+export async function ownerOf(
+  store: Store,
+  snapshot: Snapshot,
+  name: string,
+  { deployment }: Live,
+  problems: string[],
+): Promise<{ team: string; madeLive?: MadeLive }> {
+  const record = await orProblem(readDeployment(store, name, deployment), problems);
+  const team = (await orProblem(teamOf(snapshot, name), problems)) ?? '';
+  return { team, ...(record && { madeLive: madeLive(record) }) };
+}
+
+/** What `reading` gives; undefined where it finds damage, of which `problems` then has a line. */
+export async function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    if (!problems.includes(error.message)) problems.push(error.message);
+    return undefined;
+  }
 }
 
 export interface HistoryEntry extends Deployment {

@@ -46,7 +46,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
       fallback={standIn}
       onError={async (error) => setOutcome(await replace(owner, { fragment: name }, version, error))}
     >
-      <Region remote={owner} version={version} state="ready">
+      <Region remote={owner} fragment={name} version={version} state="ready">
         <Content {...props} />
       </Region>
     </ErrorBoundary>

@@ -4,6 +4,8 @@ import { starterOfPage } from '../starter/handle.ts';
 
 interface RegionProps {
   remote: string;
+  /** The name of the fragment that it is, if it is one. */
+  fragment?: string;
   version?: string;
   state: 'ready' | 'unavailable';
   children: ReactNode;
@@ -15,15 +17,17 @@ interface RegionProps {
  * The part of the page that a remote owns. The remote's stylesheet applies from here down to the next region. Dialogs
  * open inside the region, so that the same stylesheet applies to them.
  */
-export function Region({ remote, version, state, children, onDrawn }: RegionProps) {
+export function Region({ remote, fragment, version, state, children, onDrawn }: RegionProps) {
   const [portals, setPortals] = useState<HTMLElement | null>(null);
   // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of drawing them
   // anew.
   const keep = useCallback((element: HTMLElement | null) => startTransition(() => setPortals(element)), []);
   const own = useRef<HTMLElement>(null);
   useEffect(() => {
+    // When the region has come to life, for `?inspect` and for whoever records the page's performance.
+    performance.mark(`${remote}/${fragment ?? ''}`);
     if (own.current) starterOfPage()?.answer(own.current);
-  }, []);
+  }, [remote, fragment]);
   return (
     <div
       ref={(element) => {
@@ -33,6 +37,7 @@ export function Region({ remote, version, state, children, onDrawn }: RegionProp
         if (element) onDrawn?.(element);
       }}
       data-remote={remote}
+      data-fragment={fragment}
       data-version={version}
       data-state={state}
     >

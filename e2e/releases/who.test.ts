@@ -1,0 +1,190 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicDeployments, ShellDescriptor } from '@mutha/contract';
+import { buildPackage, readRegistry, release, repository, rollback } from '@mutha/release';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { altered } from './altered.ts';
+import { muthaHere } from './mutha.ts';
+import { retitledOdds } from './odds.ts';
+import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3, withS3 } from './with-s3.ts';
+
+let odds: Map<string, string>;
+let testSite: TestSite;
+
+/** A folder with the shell, the two remotes of the home page, and one with a redirect. */
+beforeAll(async () => {
+  odds = await retitledOdds(['a', 'b']);
+  testSite = await newFolderWithShell();
+  for (const name of ['mf-waitlist', 'mf-content', 'mf-signals']) {
+    await buildPackage(name);
+    await release(testSite.store, name, join(repository, name, 'dist'));
+  }
+}, 240_000);
+afterAll(async () => {
+  await testSite.close();
+  for (const build of odds.values()) rmSync(build, { recursive: true });
+});
+
+const build = (edition: string) => odds.get(edition) ?? '';
+
+async function who(path: string, site = testSite) {
+  const { code, out, err } = await muthaHere(['who', path, '--json', '--store', site.address]);
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out);
+}
+
+async function deploymentsOf(name: string, site: TestSite): Promise<PublicDeployments> {
+  return (await fetch(`${site.url}/deployments/${name}.json`)).json() as Promise<PublicDeployments>;
+}
+
+test('names the frame, the screen and the fragment of the home page, each with its owner, deployment and size', async () => {
+  const { remotes, shell } = await readRegistry(testSite.store);
+  const { path, answer, regions, problems } = await who('/');
+  expect({ path, answer, problems }).toEqual({ path: '/', answer: 'page', problems: [] });
+  const version = (name: string) => remotes[name]?.live.version;
+  expect(regions).toMatchObject([
+    { kind: 'frame', part: 'header, footer, routing', name: 'shell', team: 'Platform', version: shell?.live.version },
+    { kind: 'screen', part: '/', name: 'mf-content', team: 'Content', version: version('mf-content') },
+    { kind: 'fragment', part: 'quick-join', name: 'mf-waitlist', team: 'Waitlist', version: version('mf-waitlist') },
+  ]);
+  for (const { madeLive, size, version } of regions) {
+    expect(madeLive).toEqual({ version, action: 'release', at: expect.stringMatching(/Z$/), by: expect.any(String) });
+    expect(size.compressed).toBeGreaterThan(0);
+    expect(size.compressed).toBeLessThan(size.bytes / 2);
+  }
+});
+
+test('says the same for people, in one line for each part', async () => {
+  const { code, out, err } = await muthaHere(['who', '/', '--store', testSite.address]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const [first, head, ...rows] = out.trimEnd().split('\n');
+  expect([first, head]).toEqual(['/ is drawn by:', expect.stringMatching(/^part +remote +team +version +made live/)]);
+  expect(rows).toEqual([
+    expect.stringMatching(/^frame header, footer, routing +shell +Platform +[0-9a-f]{16} +released .* UTC by .* kB/),
+    expect.stringMatching(/^screen \/ +mf-content /),
+    expect.stringMatching(/^fragment quick-join +mf-waitlist .* \d+\.\d kB +\d+\.\d kB$/),
+  ]);
+});
+
+test.each([
+  ['/about/', '/about', 'page', 'mf-content'],
+  ['/about?from=mail#team', '/about', 'page', 'mf-content'],
+  ['/signal/no-such-signal', '/signal/no-such-signal', 'unlisted', 'mf-signals'],
+  ['/no-such-page', '/no-such-page', 'nobody', 'shell'],
+  ['/robots.txt', '/robots.txt', 'nobody', 'shell'],
+])('%s is %s, %s, of %s', async (given, path, answer, name) => {
+  const found = await who(given);
+  expect(found).toMatchObject({ path, answer, problems: [] });
+  expect(found.regions[1]).toMatchObject({ kind: 'screen', name });
+});
+
+test.each([
+  ['live', /"live" is no path of a page\. Write it as in the address bar, such as \/live\./],
+  ['//other.example/live', /is no path of a page/],
+  ['https://mutha.example/live', /is no path of a page/],
+  ['/a b', /is no path of a page/],
+])('refuses %s as a call that is wrong', async (given, message) => {
+  const { code, err } = await muthaHere(['who', given, '--store', testSite.address]);
+  expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+});
+
+test('a redirect leads to a page, which its owner draws', async () => {
+  const { answer, to, regions } = await who('/signals/favdom');
+  expect([answer, to]).toEqual(['redirect', '/signal/favdom']);
+  expect(regions[1]).toMatchObject({ kind: 'screen', part: '/signal/:slug', name: 'mf-signals' });
+});
+
+test('a fragment whose remote is not live, and what is damaged, is named and stops nothing', async () => {
+  const own = await newFolder(testSite.store);
+  expect((await muthaHere(['retire', 'mf-waitlist', '--store', own.address])).code).toBe(0);
+  const retired = await who('/', own);
+  const join = { kind: 'fragment', part: 'quick-join', name: 'mf-waitlist', team: '', version: '' };
+  expect(retired.regions[2]).toEqual(join);
+  expect(retired.problems).toEqual([expect.stringMatching(/^mf-waitlist is not live/)]);
+
+  const { live, deployment } = (await readRegistry(own.store)).remotes['mf-content'] ?? {};
+  await own.store.remove(`.mutha/deployments/mf-content/${deployment}.json`);
+  await own.store.remove(`releases/mf-content/${live?.version}/remote.json`);
+  const damaged = await who('/about', own);
+  // Neither team, deployment nor size: nobody can say what they are.
+  expect(damaged.regions[1]).toEqual({
+    ...join,
+    kind: 'screen',
+    part: '/about',
+    name: 'mf-content',
+    version: live?.version,
+  });
+  expect(damaged.problems).toEqual([
+    expect.stringContaining('remote.json is missing'),
+    expect.stringContaining(`${deployment}.json is missing`),
+  ]);
+  await own.close();
+});
+
+/** A release, a second one, a rollback and a retirement, with what everybody may read of it after each. */
+async function expectPublicDeployments(site: TestSite): Promise<void> {
+  const shell = await site.store.read('deployments/shell.json');
+  const a = await release(site.store, 'mf-odds', build('a'));
+  expect(await deploymentsOf('mf-odds', site)).toMatchObject({
+    name: 'mf-odds',
+    team: 'Odds',
+    releases: [{ version: a.version, action: 'release' }],
+  });
+  const b = await release(site.store, 'mf-odds', build('b'));
+  expect((await deploymentsOf('mf-odds', site)).releases).toMatchObject([
+    { version: b.version, action: 'release' },
+    { version: a.version, action: 'release' },
+  ]);
+  const { at, by, id } = await rollback(site.store, 'mf-odds');
+  expect((await deploymentsOf('mf-odds', site)).releases).toEqual([{ version: a.version, action: 'rollback', at, by }]);
+  expect(JSON.stringify(await deploymentsOf('mf-odds', site))).not.toContain(id);
+  // Nobody else's file was touched.
+  expect(await site.store.read('deployments/shell.json')).toEqual(shell);
+  expect((await muthaHere(['verify', '--store', site.address])).code).toBe(0);
+  expect((await muthaHere(['retire', 'mf-odds', '--store', site.address])).code).toBe(0);
+  expect(await site.store.read('deployments/mf-odds.json')).toBeUndefined();
+  expect((await muthaHere(['verify', '--store', site.address])).code).toBe(0);
+}
+
+test('everybody may read when and by whom the two releases were made live that a browser may run', async () => {
+  const own = await newFolderWithShell();
+  await expectPublicDeployments(own);
+  await own.close();
+});
+
+describe.skipIf(whyNoS3)('in a bucket', () => {
+  const s3 = withS3('who', { beforeAll, afterAll });
+
+  test('the same', async () => {
+    const shellAlone = await newFolderWithShell();
+    const own = await inBucket(s3(), 'who')(shellAlone.store);
+    await expectPublicDeployments(own);
+    expect(await who('/none', own)).toMatchObject({ answer: 'nobody', problems: [] });
+    await Promise.all([own.close(), shellAlone.close()]);
+  });
+});
+
+test('a store from before these files has them after the next release of its shell, or a repair', async () => {
+  const next = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ js }, folder) =>
+    appendFileSync(join(folder, js[0] ?? ''), '\n// next'),
+  );
+  for (const way of [
+    ['release', 'shell', '--from', next],
+    ['verify', '--repair'],
+  ]) {
+    const own = await newFolderWithShell();
+    await release(own.store, 'mf-odds', build('a'));
+    for (const { key } of await own.store.list('deployments/')) await own.store.remove(key);
+    const found = await muthaHere(['verify', '--store', own.address]);
+    expect([found.code, found.out]).toEqual([3, expect.stringContaining('deployments/mf-odds.json is missing.')]);
+    expect((await muthaHere([...way, '--store', own.address])).code).toBe(0);
+    expect((await own.store.list('deployments/')).map(({ key }) => key)).toEqual([
+      'deployments/mf-odds.json',
+      'deployments/shell.json',
+    ]);
+    expect((await muthaHere(['verify', '--store', own.address])).code).toBe(0);
+    await own.close();
+  }
+  rmSync(next, { recursive: true });
+});

@@ -1,0 +1,237 @@
+import type { Region } from '@mutha/contract';
+import type { Page } from '@playwright/test';
+import { isAlive } from '../prerender/hydration.ts';
+import { mutha } from '../releases/mutha.ts';
+import { violationsOf } from '../site/axe.ts';
+import { hold } from '../site/hold.ts';
+import { expect, navigate, test } from '../site/test.ts';
+import { offer } from './handmade-release.ts';
+import { notFound } from './states.ts';
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Who draws this page' });
+const rowOf = (page: Page, part: string) =>
+  panelOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: part, exact: true }) });
+
+/** The cells of a row, by the heads of the columns. */
+async function factsOf(page: Page, part: string): Promise<Record<string, string>> {
+  const cells = rowOf(page, part).getByRole('cell');
+  return Object.fromEntries(
+    await cells.evaluateAll((all) => all.map((cell) => [(cell as HTMLElement).dataset.head, cell.textContent])),
+  );
+}
+
+/** What `mutha who --json` says of a path. */
+async function whoDraws(folder: string, path: string): Promise<Region[]> {
+  return JSON.parse((await mutha(['who', path, '--json', '--store', folder])).out).regions;
+}
+
+/** Waits until the page is hydrated and the panel says so. */
+async function allReady(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
+  await expect(panelOf(page).getByRole('cell', { name: /ready$/ })).not.toHaveCount(0);
+  await expect(panelOf(page).getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText(/^[0-9a-f]{16}$/);
+}
+
+for (const path of ['/', '/live', '/signal/corner-spike'])
+  test(`names every region of ${path} with what "mutha who" says of it`, async ({ page, site, consoleLines }) => {
+    const regions = await whoDraws(site.folder, path);
+    await page.goto(`${path}?inspect`);
+    await allReady(page);
+    await expect(panelOf(page).getByRole('rowheader')).toHaveText(regions.map(({ kind, part }) => `${kind} ${part}`));
+    for (const { kind, part, name, team, version, madeLive, size } of regions) {
+      const [date] = madeLive?.at.split('T') ?? [];
+      await expect(rowOf(page, `${kind} ${part}`)).toContainText(`released ${date}`);
+      await expect
+        .poll(() => factsOf(page, `${kind} ${part}`))
+        .toMatchObject({
+          Remote: name,
+          Team: team,
+          Version: version,
+          'Made live': expect.stringMatching(new RegExp(`^released .* UTC by ${madeLive?.by}$`)),
+          State: 'ready',
+          'Load time': expect.stringMatching(/^\d+ ms$/),
+          Size: expect.stringMatching(
+            new RegExp(`^${((size?.bytes ?? 0) / 1000).toFixed(1)} kB, (from the cache|.* kB sent)$`),
+          ),
+        });
+    }
+    expect(consoleLines).toEqual([]);
+  });
+
+/** The edges of what is drawn over the page, in whole pixels. */
+const outlinesIn = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('inspector')?.shadowRoot;
+    const boxOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    };
+    const all = (selector: string) => [...(root?.querySelectorAll(selector) ?? [])];
+    return {
+      boxes: all('.box').map(boxOf),
+      labels: all('.label:not([hidden])').map((label) => ({ ...boxOf(label), text: label.textContent })),
+      active: all('.box[data-active]').map(boxOf),
+    };
+  });
+
+test('outlines each region where it is, also after a scroll, and no label covers another one', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/?inspect');
+  await allReady(page);
+  for (const y of [0, 900, 100_000]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    const expected = await page.evaluate(() =>
+      ['#header', '.frame-footer', '[data-remote="mf-content"]', '[data-fragment="quick-join"]'].map((selector) => {
+        const { left, top, width, height } = (document.querySelector(selector) as Element).getBoundingClientRect();
+        return { left, top, width, height };
+      }),
+    );
+    await expect
+      .poll(async () => (await outlinesIn(page)).boxes.map((box) => Object.values(box).map(Math.round)))
+      .toEqual(expected.map((box) => Object.values(box).map(Math.round)));
+    const { labels } = await outlinesIn(page);
+    expect(labels.length).toBeGreaterThan(0);
+    for (const [index, one] of labels.entries())
+      for (const other of labels.slice(index + 1)) {
+        const isApart =
+          one.left + one.width <= other.left ||
+          other.left + other.width <= one.left ||
+          one.top + one.height <= other.top ||
+          other.top + other.height <= one.top;
+        expect(isApart, `${one.text} and ${other.text}, scrolled to ${y}`).toBe(true);
+      }
+  }
+  // The end of the page can be read above the panel.
+  const ends = await page.evaluate(() => {
+    const panel = document.getElementById('inspector')?.shadowRoot?.querySelector('.panel');
+    return [document.querySelector('footer'), panel].map((each) => each?.getBoundingClientRect());
+  });
+  expect(ends[0]?.bottom).toBeLessThanOrEqual((ends[1]?.top ?? 0) + 1);
+});
+
+test('works by keyboard alone: Tab leads to it, the arrows from region to region, Escape back', async ({ page }) => {
+  await page.goto('/?inspect');
+  await allReady(page);
+  const part = (name: string) => panelOf(page).getByRole('button', { name, exact: true });
+  await page.keyboard.press('Tab');
+  await expect(panelOf(page).getByRole('button', { name: 'Hide list' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(part('frame header, footer, routing')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(part('screen /')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(part('fragment quick-join')).toBeFocused();
+  await expect(page.locator('[data-fragment="quick-join"]')).toBeInViewport();
+  await expect.poll(async () => (await outlinesIn(page)).active.length).toBe(1);
+  await page.keyboard.press('Home');
+  await expect(part('frame header, footer, routing')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(part('screen /')).toBeFocused();
+  // From a link of the page and back to it.
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(part('fragment quick-join')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('goes along from page to page in a tab, and the address says so', async ({ page, consoleLines }) => {
+  await page.goto('/?inspect');
+  await allReady(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+  await expect(rowOf(page, 'screen /live')).toContainText('ready');
+  await expect(page).toHaveURL(/\/live\?inspect$/);
+  await expect(panelOf(page).getByRole('rowheader')).toHaveText(['frame header, footer, routing', 'screen /live']);
+  expect((await factsOf(page, 'screen /live'))['Load time']).toMatch(/^\d+ ms$/);
+  // A screen that writes its own state into the address keeps it.
+  await page.getByRole('searchbox').first().fill('a');
+  await expect(page).toHaveURL(/\/live\?inspect=?&q=a$/);
+  await page.goBack();
+  await expect(rowOf(page, 'fragment quick-join')).toContainText('ready');
+  expect(consoleLines).toEqual([]);
+});
+
+test('a page before React says so, and is hydrated as without it', async ({ page }) => {
+  const letGo = await hold(page, '**/releases/mf-content/**/*.js');
+  await page.goto('/signal/corner-spike?inspect', { waitUntil: 'commit' });
+  const screen = 'screen /signal/corner-spike';
+  await expect(rowOf(page, screen)).toContainText('HTML, not hydrated yet');
+  expect((await factsOf(page, screen))['Load time']).toBe('–');
+  await letGo();
+  await expect(rowOf(page, screen)).toContainText('ready');
+});
+
+test('a remote that failed is shown with the reason', async ({ page }) => {
+  await page.route(/\/releases\/mf-(live|waitlist)\/.+\.js(\?|$)/, (route) => route.fulfill(notFound));
+  await page.goto('/?inspect');
+  await expect(rowOf(page, 'fragment quick-join')).toContainText(
+    /failed\. [0-9a-f]{16}, (entry|module): .*did not arrive/,
+  );
+  await expect(rowOf(page, 'fragment quick-join')).toContainText('Waitlist');
+  await expect(rowOf(page, 'screen /')).toContainText('ready');
+  await navigate(page, '/live');
+  await expect(rowOf(page, 'screen /live')).toContainText(/failed\. [0-9a-f]{16}, (entry|module): .*did not arrive/);
+  await expect.poll(async () => (await outlinesIn(page)).boxes.length).toBe(3);
+});
+
+test('a remote that fell back to its last good version says so, with the reason', async ({ page, site }) => {
+  const versions = await offer(page, site, 'mf-live', {
+    live: `throw new Error('It does not start.');`,
+    lastGood: `return { LiveScreen: () => React.createElement('h1', null, 'The one before') };`,
+  });
+  await page.goto('/about?inspect');
+  await allReady(page);
+  await navigate(page, '/live');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The one before');
+  await expect(rowOf(page, 'screen /live')).toContainText(
+    `fell back to the last good version. ${versions.live}, module: Error: It does not start.`,
+  );
+  expect((await factsOf(page, 'screen /live')).Version).toBe(versions.lastGood);
+});
+
+test('the 404 page is the shell’s', async ({ page }) => {
+  await page.goto('/no-such-page?inspect');
+  await expect(rowOf(page, 'screen 404 page')).toContainText('not found');
+  expect(await factsOf(page, 'screen 404 page')).toMatchObject({ Remote: 'shell', Team: 'Platform' });
+});
+
+test('nothing of it is loaded until it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.waitForFunction(isAlive);
+  await expect.poll(() => asked.some((path) => path.includes('/late.'))).toBe(true);
+  expect(asked.filter((path) => /inspector|deployments|shell\.json/.test(path))).toEqual([]);
+  await expect(page.locator('#inspector')).toHaveCount(0);
+});
+
+test('moves nothing of the page, breaks no rule of accessibility, and leaves nothing behind', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+        for (const { node } of entry.sources ?? [])
+          if (node && document.getElementById('root')?.contains(node)) moved.push(String(node.textContent));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/live?inspect');
+  await allReady(page);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => (window as never as { moved: string[] }).moved)).toEqual([]);
+  const bodyOf = () => page.evaluate(() => [document.body.children.length, document.documentElement.scrollHeight]);
+  const [children = 0, height = 0] = await bodyOf();
+  await panelOf(page).getByRole('button', { name: 'Hide list' }).click();
+  await expect(panelOf(page).getByRole('table')).toBeHidden();
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/live$/);
+  await expect(page.locator('#inspector')).toHaveCount(0);
+  const after = await bodyOf();
+  expect(after[0]).toBe(children - 1);
+  expect(after[1]).toBeLessThan(height);
+});

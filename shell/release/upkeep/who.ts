@@ -1,0 +1,144 @@
+import {
+  type Deployed,
+  filesOfFrame,
+  filesOfModule,
+  fragmentOf,
+  framePart,
+  headOf,
+  notFoundPart,
+  ownersOf,
+  type Region,
+  redirectedFrom,
+  type ScreenDescriptor,
+  type ShellDescriptor,
+  type Size,
+  sizeOf,
+} from '@mutha/contract';
+import { folderOfFiles, liveOf, readRegistry } from '../live/registry.ts';
+import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import type { Store } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
+import { orProblem, ownerOf } from './status.ts';
+
+export interface Who {
+  /** As a browser would be led there: without a slash at the end. */
+  path: string;
+  /**
+   * What a visitor gets. `page`: the HTML that a release has drawn. `unlisted`: a page without HTML of its own, which the
+   * browser composes; its status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
+   */
+  answer: 'page' | 'unlisted' | 'redirect' | 'nobody';
+  /** Where a redirect leads. */
+  to?: string;
+  /** The shell's frame, then the screen, then the fragments on it. */
+  regions: Region[];
+  /** What cannot be read, with what to do about it: one line each. */
+  problems: string[];
+}
+
+/** Who draws the page at a path, from what is live in `store`. @param path as `visitedPath` gives it */
+export async function who(store: Store, path: string): Promise<Who> {
+  const snapshot = snapshotOf(store, await readRegistry(store));
+  const problems: string[] = [];
+  const found = await screenAt(snapshot, path, problems);
+  const regions = [
+    await regionOf(store, snapshot, { kind: 'frame', part: framePart, name: 'shell' }, problems),
+    ...(found
+      ? await regionsOfScreen(store, snapshot, found, problems)
+      : [await regionOf(store, snapshot, { kind: 'screen', part: notFoundPart, name: 'shell' }, problems)]),
+  ];
+  const { answer, to } = found ?? { answer: 'nobody' as const };
+  return { path, answer, ...(to && { to }), regions, problems };
+}
+
+interface Found {
+  remote: string;
+  /** Its path pattern. */
+  pattern: string;
+  /** Undefined where the descriptor is damaged. */
+  screen: ScreenDescriptor | undefined;
+  answer: Exclude<Who['answer'], 'nobody'>;
+  to?: string;
+}
+
+/** The screen that a visitor of a path gets. Screens rank above redirects, as on the site. */
+async function screenAt(snapshot: Snapshot, path: string, problems: string[]): Promise<Found | undefined> {
+  const own = await screenOf(snapshot, path, problems);
+  if (own) return own;
+  for (const to of redirectedFrom(snapshot.registry.remotes, path)) {
+    const target = await screenOf(snapshot, to, problems);
+    if (target) return { ...target, answer: 'redirect', to };
+  }
+  return undefined;
+}
+
+async function screenOf(snapshot: Snapshot, path: string, problems: string[]): Promise<Found | undefined> {
+  for (const { remote, screen: pattern } of ownersOf(snapshot.registry.remotes, path)) {
+    const descriptor = await orProblem(snapshot.remote(remote), problems);
+    // Whether a damaged remote knows the path cannot be said, but the path is its own.
+    if (!descriptor) return { remote, pattern, screen: undefined, answer: 'page' };
+    const screen = descriptor.screens.find((one) => one.path === pattern);
+    if (!screen || !headOf(screen, path)) continue;
+    return { remote, pattern, screen, answer: screen.pages.some((page) => page.path === path) ? 'page' : 'unlisted' };
+  }
+  return undefined;
+}
+
+async function regionsOfScreen(
+  store: Store,
+  snapshot: Snapshot,
+  { remote, pattern, screen }: Found,
+  problems: string[],
+): Promise<Region[]> {
+  const own = await regionOf(store, snapshot, { kind: 'screen', part: pattern, name: remote }, problems);
+  const embedded = (screen?.embeds ?? []).map(({ fragment }) => {
+    const { owner, name } = fragmentOf(fragment);
+    return regionOf(store, snapshot, { kind: 'fragment', part: name, name: owner }, problems);
+  });
+  return [own, ...(await Promise.all(embedded))];
+}
+
+async function regionOf(
+  store: Store,
+  snapshot: Snapshot,
+  place: Pick<Region, 'kind' | 'part' | 'name'>,
+  problems: string[],
+): Promise<Region> {
+  const { name } = place;
+  const live = liveOf(snapshot.registry, name);
+  if (!live) {
+    problems.push(`${name} is not live, so its part of this page is missing: ${place.kind} ${place.part}.`);
+    return { ...place, team: '', version: '' };
+  }
+  const owner = await ownerOf(store, snapshot, name, live, problems);
+  const size = await orProblem(sizeOfPlace(store, snapshot, place), problems);
+  return { ...place, ...owner, version: live.live.version, ...(size && { size }) };
+}
+
+async function sizeOfPlace(
+  store: Store,
+  snapshot: Snapshot,
+  { kind, part, name }: Pick<Region, 'kind' | 'part' | 'name'>,
+): Promise<Size | undefined> {
+  if (name === 'shell') {
+    const shell = await snapshot.shell();
+    // The 404 page is a part of the frame's files.
+    return shell && (kind === 'frame' ? withCopies(store, name, shell, filesOfFrame(shell)) : undefined);
+  }
+  const descriptor = await snapshot.remote(name);
+  const own = kind === 'screen' ? descriptor.screens.find(({ path }) => path === part) : descriptor.fragments[part];
+  return withCopies(store, name, descriptor, filesOfModule(descriptor, own?.module));
+}
+
+/** The size of some files of a release, with that of their compressed copies where the store has them all. */
+async function withCopies(
+  store: Store,
+  name: string,
+  descriptor: Pick<Deployed | ShellDescriptor, 'version' | 'addresses' | 'files'>,
+  files: string[],
+): Promise<Size> {
+  const folder = folderOfFiles(name, descriptor);
+  const copies = await Promise.all(files.map((file) => readIfPossible(store, `${folder}${file}.br`)));
+  const compressed = copies.reduce((sum, copy) => sum + (copy?.byteLength ?? 0), 0);
+  return { ...sizeOf(descriptor, files), ...(copies.every(Boolean) && { compressed }) };
+}

@@ -1,0 +1,67 @@
+import {
+  baseOf,
+  type Deployed,
+  deploymentsPath,
+  descriptorFile,
+  filesBaseOf,
+  type MadeLive,
+  type PublicDeployments,
+} from '@mutha/contract';
+import type { Inspected } from './handle.ts';
+
+/** What the site says of a release, as far as it is known by now. */
+export interface Facts {
+  team: string;
+  /** `undefined` where the site does not say it: the release is neither live nor last-good any more. */
+  madeLive: MadeLive | undefined;
+  /** The whole descriptor. */
+  descriptor: Deployed | undefined;
+}
+
+/**
+ * Asks the site about releases, each thing once. What cannot be fetched is not known; nothing fails for it.
+ * @param onKnown called when something has arrived
+ */
+export function siteFacts({ shell, page }: Inspected, onKnown: () => void) {
+  const answers = new Map<string, unknown>();
+  const ask = <T>(address: string): T | undefined => {
+    if (!answers.has(address)) {
+      answers.set(address, undefined);
+      void json(address).then((answer) => {
+        answers.set(address, answer);
+        onKnown();
+      });
+    }
+    return answers.get(address) as T | undefined;
+  };
+
+  return {
+    /** @param version empty where it is not known which release is shown: the live one is meant then */
+    of(name: string, version: string): Facts & { version: string } {
+      const deployments = ask<PublicDeployments>(deploymentsPath(name));
+      const releases = deployments?.releases ?? [];
+      const shown = version || releases[0]?.version || '';
+      const madeLive = releases.find((release) => release.version === shown);
+      const known = name === 'shell' ? undefined : page?.releases[name];
+      const release = [known?.live, known?.lastGood].find((one) => one?.version === shown) ?? { version: shown };
+      const descriptor =
+        name === 'shell' || !shown ? undefined : ask<Deployed>(baseOf(name, release) + descriptorFile(name));
+      return {
+        version: shown,
+        team: deployments?.team ?? descriptor?.team ?? '',
+        madeLive,
+        descriptor: descriptor && { ...descriptor, base: filesBaseOf(name, release, descriptor) },
+      };
+    },
+    shell,
+  };
+}
+
+async function json(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

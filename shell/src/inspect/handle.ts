@@ -1,0 +1,25 @@
+import type { ShellDescriptor } from '@mutha/contract';
+import type { Tab } from '../compose/tab.ts';
+
+/** The page that is inspected. */
+export interface Inspected extends Tab {
+  /** The release of the shell that runs here, with the address of the folder of its files. */
+  shell: ShellDescriptor & { base: string };
+}
+
+/** Shows who draws what on a page, until the visitor closes it. */
+export type Inspector = (inspected: Inspected) => void;
+
+/** A symbol, for the reason that `starter/handle.ts` gives. */
+const key = Symbol.for('mutha.inspector');
+const page = globalThis as { [key]?: Inspector };
+
+/** Makes the inspector known to the shell, which is another script. */
+export function offerInspector(inspector: Inspector): void {
+  page[key] = inspector;
+}
+
+/** The inspector, once its script has run. */
+export function inspectorOfPage(): Inspector | undefined {
+  return page[key];
+}

@@ -1,0 +1,31 @@
+/** A file that the browser has asked for, as the browser's performance timeline has it. Times are in milliseconds. */
+export interface Asked {
+  name: string;
+  startTime: number;
+  responseEnd: number;
+  transferSize: number;
+}
+
+/** The entries of a region's files, from the time on at which the page wanted them. */
+export function askedFor(entries: readonly Asked[], addresses: readonly string[], wanted: number): Asked[] {
+  const own = new Set(addresses);
+  // A file that has failed is asked for again with a query.
+  return entries.filter(({ name, startTime }) => own.has(name.replace(/\?.*/, '')) && startTime >= wanted);
+}
+
+/**
+ * How long a region took to load, in milliseconds: from the first of its files that was asked for until it was ready. Of
+ * a region whose files had been fetched ahead, from the time at which the page wanted it.
+ * @param asked the files that were asked for since then
+ * @param wanted when the page wanted the region: 0 for a page that is hydrated when it loads
+ * @param ready when it was ready; undefined while it is not
+ */
+export function loadTime(
+  asked: readonly Pick<Asked, 'startTime'>[],
+  wanted: number,
+  ready: number | undefined,
+): number | undefined {
+  if (ready === undefined) return undefined;
+  const first = asked.length > 0 ? Math.min(...asked.map(({ startTime }) => startTime)) : wanted;
+  return Math.max(0, Math.round(ready - first));
+}

@@ -1,0 +1,136 @@
+import {
+  filesOfFrame,
+  filesOfModule,
+  fragmentOf,
+  framePart,
+  notFoundPart,
+  type Region,
+  sizeOf,
+  visitedPath,
+} from '@mutha/contract';
+import type { RemoteError } from '../compose/report.ts';
+import type { ScreenHandle } from '../compose/screen-handle.ts';
+import { starterOfPage } from '../starter/handle.ts';
+import type { siteFacts } from './facts.ts';
+import type { Inspected } from './handle.ts';
+import { type Asked, askedFor, loadTime } from './load-time.ts';
+import { type State, stateOf, stateText } from './state.ts';
+
+/** A region as it is at this moment. */
+export interface ShownRegion extends Region {
+  state: State;
+  /** The state for people, with the reason of a failure. */
+  said: string;
+  /** Milliseconds; undefined while it is not ready. */
+  loadTime: number | undefined;
+  /** Bytes of its files that came over the network, compressed, headers included; 0 from the cache. */
+  sent: number;
+  /** What it has drawn: more than one element for the frame, none where nothing is there. */
+  elements: HTMLElement[];
+}
+
+type Place = Pick<Region, 'kind' | 'part' | 'name'> & { elements: (HTMLElement | null)[] };
+
+/**
+ * The regions of the page, in the order of the page.
+ * @param since when the visitor came to the page, on the clock of the performance timeline; 0 for the document itself
+ */
+export function regionsOf(inspected: Inspected, facts: ReturnType<typeof siteFacts>, since: number): ShownRegion[] {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const wanted = since || wantedByDocument(inspected, files);
+  return placesOf(inspected).map((place) => shown(place, inspected, facts, files, since, wanted));
+}
+
+/** When the page of this document wanted its code: at once, or at the visitor's intent. */
+function wantedByDocument({ shell }: Inspected, files: readonly Asked[]): number {
+  if (!starterOfPage()) return 0;
+  const first = new URL(shell.base + (shell.js[0] ?? ''), location.href).href;
+  return files.findLast(({ name }) => name === first)?.startTime ?? 0;
+}
+
+/** The places of regions on the page, whether or not something stands there. */
+function placesOf({ router, registry, page }: Inspected): Place[] {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const frame: Place = {
+    ...{ kind: 'frame', part: framePart, name: 'shell' },
+    elements: [find('#header'), find('.frame-footer')],
+  };
+  const handle = router.state.matches.at(-1)?.route.handle as ScreenHandle | undefined;
+  const message = find('main [data-owner="shell"]');
+  if (!handle || message?.dataset.state === 'not-found')
+    return [frame, { kind: 'screen', part: notFoundPart, name: 'shell', elements: [message] }];
+  const { remote, screen } = handle;
+  const own = find(`main [data-remote="${remote}"]:not([data-fragment])`) ?? find(`main [data-missing="${remote}"]`);
+  const known = registry.known();
+  const embeds = known?.status === 'ready' ? known.registry.remotes[remote]?.embeds : undefined;
+  const fragments =
+    embeds?.filter(({ on }) => on === screen).map(({ fragment }) => fragment) ??
+    (page?.screen?.screen === screen ? page.fragments : []);
+  return [
+    frame,
+    { kind: 'screen', part: screen, name: remote, elements: [own] },
+    ...fragments.map((fragment): Place => {
+      const { owner, name } = fragmentOf(fragment);
+      const element = find(`main [data-remote="${owner}"][data-fragment="${name}"]`);
+      return { kind: 'fragment', part: name, name: owner, elements: [element] };
+    }),
+  ];
+}
+
+function shown(
+  { elements: found, ...place }: Place,
+  { shell, remoteErrors }: Inspected,
+  facts: ReturnType<typeof siteFacts>,
+  entries: readonly Asked[],
+  since: number,
+  wanted: number,
+): ShownRegion {
+  const { kind, part, name } = place;
+  const elements = found.filter((element) => element !== null);
+  const [element] = elements;
+  const error = lastError(remoteErrors, place);
+  const isShell = name === 'shell';
+  const drawn = isShell ? shell.version : (element?.dataset.version ?? '');
+  const { version, team, madeLive, descriptor } = facts.of(name, drawn || (error?.version ?? ''));
+
+  const own = isShell ? shell : descriptor;
+  const offered =
+    kind === 'fragment' ? descriptor?.fragments[part] : descriptor?.screens.find(({ path }) => path === part);
+  const files = isShell
+    ? kind === 'frame'
+      ? filesOfFrame(shell)
+      : []
+    : descriptor
+      ? filesOfModule(descriptor, offered?.module)
+      : [];
+  const addresses = files.map((file) => new URL((own?.base ?? '') + file, location.href).href);
+  const asked = askedFor(entries, addresses, wanted);
+
+  const mark = performance
+    .getEntriesByName(`${name}/${kind === 'fragment' ? part : ''}`, 'mark')
+    .findLast(({ startTime }) => startTime >= since);
+  const isFrame = kind === 'frame';
+  const state = isFrame
+    ? 'hydrated'
+    : stateOf({ element: element?.dataset.state, version: element?.dataset.version, isHydrated: Boolean(mark), error });
+  // The frame is ready with the last of its files; it comes once, with the document.
+  const ready = isFrame ? Math.max(0, ...asked.map(({ responseEnd }) => responseEnd)) || undefined : mark?.startTime;
+  return {
+    ...place,
+    ...{ team, version, state, elements },
+    ...(madeLive && { madeLive }),
+    ...(files.length > 0 && own && { size: sizeOf(own, files) }),
+    said: stateText(state, error),
+    loadTime: state === 'failed' ? undefined : loadTime(asked, isFrame ? 0 : wanted, ready),
+    sent: asked.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
+
+/** The last failure of what belongs at a place of this page. */
+function lastError(
+  errors: readonly RemoteError[],
+  { kind, part, name }: Place | Pick<Region, 'kind' | 'part' | 'name'>,
+) {
+  const what = kind === 'fragment' ? `The fragment ${name}/${part}` : `The screen of ${visitedPath(location.pathname)}`;
+  return errors.findLast((error) => error.remote === name && error.what === what);
+}

@@ -1,0 +1,14 @@
+/** What no page needs before it is hydrated. It is one chunk with everything else that comes late. */
+import type { Tab } from './compose/tab.ts';
+import { watchUncaught } from './compose/uncaught.ts';
+import { showLateFonts } from './frame/late-fonts.ts';
+import { prefetchLinks } from './prefetch/prefetch.ts';
+
+export { loadInspector } from './inspect/load-inspector.ts';
+
+/** Begins what waits until the browser has nothing else to do. */
+export function beginLater({ composition, registry, router, onRemoteError }: Tab): void {
+  watchUncaught(onRemoteError, composition.teamOf);
+  prefetchLinks(composition, registry);
+  showLateFonts(router);
+}
