@@ -100,7 +100,10 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
 
 function refusesOtherNames(given: string): string | false {
   const isName = given === 'shell' || names.remote.safeParse(given).success;
-  return !isName && `"${given}" is neither "shell" nor a remote's name, such as mf-live.`;
+  return (
+    !isName &&
+    `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`
+  );
 }
 
 function parsed(name: string, command: Command, args: string[]) {
