@@ -35,17 +35,15 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
     plugins: [
       ...(common.plugins ?? []),
       provide(provides, folder, isEager),
-      ...(inDevelopment
-        ? [tellDevPlugin(descriptorFile('shell'))]
-        : [
-            // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
-            // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            serverBundlePlugin(
-              (output) => starter(folder, output),
-              (output, script) => server(folder, output, provides, script),
-            ),
-          ]),
+      inDevelopment
+        ? tellDevPlugin(descriptorFile('shell'))
+        : // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
+          // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      serverBundlePlugin(
+        (output) => starter(folder, output),
+        (output, script) => server(folder, output, provides, script),
+      ),
       shellDescriptorPlugin(provides, onTheirWay),
     ],
   };
@@ -53,7 +51,7 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
 
 /** The script that stands in the HTML of pages which are hydrated on intent. */
 export function starter(folder: string, output: string): Configuration {
-  const common = base(folder, []);
+  const common = base(folder, [], false);
   return {
     ...common,
     devtool: false,
@@ -68,7 +66,7 @@ export function starter(folder: string, output: string): Configuration {
  * @param starter the text of the starter
  */
 function server(folder: string, output: string, provides: Record<string, string>, starter: string): Configuration {
-  const common = base(folder, []);
+  const common = base(folder, [], false);
   return {
     ...common,
     target: ['node20', 'es2022'],

@@ -81,7 +81,15 @@ function markerOf(href: string): HTMLLinkElement {
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
     const { href } = new URL(style.dataset.href ?? '', location.href);
-    style.after(markerOf(href));
     inlined.add(href);
+    if (process.env.NODE_ENV === 'development') replaceByLink(style, href);
+    else style.after(markerOf(href));
   }
+}
+
+/** Development only: a dev server changes stylesheets that have a link. */
+function replaceByLink(style: HTMLStyleElement, href: string): void {
+  const link = linkTo(href);
+  link.onload = () => style.remove();
+  style.after(link);
 }
