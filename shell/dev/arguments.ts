@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { devHelp } from '@mutha/release';
 
 /** What `mutha-dev` is asked for. */
 export interface Arguments {
@@ -13,21 +14,7 @@ export interface Arguments {
 
 export const help = `mutha-dev [remote …] [--site URL | --store ADDRESS]
 
-Without a name: a dev server with hot reload for the shell and for every remote here. They make the whole site, and the browser
-draws its pages.
-
-With names: a dev server for these remotes alone. They stand in the pages of a site, beside what is live there. A remote that is not
-live yet is added to it. Nothing of the site is changed.
-
-  --site URL        a deployed site, such as https://www.example.com, or one of its previews
-  --store ADDRESS   the site in a store: a folder, or s3://bucket/prefix; MUTHA_STORE, or else the local store that "npm start" serves
-
-Of the site: what is live, the scripts and stylesheets of all other remotes, byte for byte, sitemaps and robots.txt.
-Not of the site: the shell, which is the one installed here, built for development; the HTML, which it draws anew for each request as
-a release would; headers and content policy, which a dev server with its own origin could not keep to. Pages that wait for a visitor's
-intent are hydrated at once.
-
-PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
+${devHelp}`;
 
 /** @throws Error that says what is wrong with the arguments */
 export function argumentsFrom(args: string[]): Arguments {

@@ -6,6 +6,7 @@ export { buildPackage, platformHash, rspackBuild, withBuild } from './build/buil
 export { localStore, remoteFolders, repository } from './build/packages.ts';
 export { describeStock } from './build/stock.ts';
 export { deadLinksOf } from './checks/dead-links.ts';
+export { devHelp } from './commands/dev.ts';
 export { main } from './commands/main.ts';
 export { print, printableLine, printError } from './commands/terminal.ts';
 export { type Filled, fillStore } from './deploy/fill-store.ts';

@@ -14,6 +14,7 @@ import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
+import { devCommand } from './dev.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
@@ -210,6 +211,7 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
+  dev: devCommand,
   release: releaseCommand,
   describe: describeCommand,
   promote: promoteCommand,

@@ -15,8 +15,9 @@ const inDevelopment = process.env.NODE_ENV === 'development';
  *
  * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
  *
- * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no policy
- * either, because a dev server has another origin, and writes styles into the page.
+ * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no policy,
+ * because a dev server has another origin and writes styles into the page, and no preloads, because their hashes would be
+ * those of the build before.
  *
  * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */
@@ -36,7 +37,7 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
   ];
   const policy = policyOf({ sheets: sheets.map(({ text }) => text), scripts: inline.map(({ text }) => text), content });
-  const scripts = [...shell.js.map(script), ...(content === undefined ? [] : preloads(request))].join('\n');
+  const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
