@@ -24,11 +24,17 @@ export interface DevWorkspace {
 /** The file for which a held dev server waits. */
 const goAhead = 'go-ahead';
 
-/**
- * @param packages names of folders, beside the shell and the UI kit
- * @param held the package whose dev server does nothing until `letBuild` is called
- */
-export async function startDev(packages: string[], held: string): Promise<DevWorkspace> {
+interface Options {
+  /** What follows `npm run dev --`. */
+  args?: string[];
+  /** The package whose dev server does nothing until `letBuild` is called. */
+  held?: string;
+  /** Remotes that are there from the beginning, as `addRemote` takes them. */
+  added?: Parameters<DevWorkspace['addRemote']>[];
+}
+
+/** @param packages names of folders, beside the shell and the UI kit */
+export async function startDev(packages: string[], { args = [], held, added = [] }: Options): Promise<DevWorkspace> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-dev-')));
   // The links in node_modules are relative. So a link to a package of the workspace leads into the copy.
   const isSource = (file: string) => !/[/\\](dist|\.cache)$/.test(file);
@@ -37,11 +43,21 @@ export async function startDev(packages: string[], held: string): Promise<DevWor
   for (const name of ['package.json', 'shell', 'shared-ui', ...packages]) copy(name, name);
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
-  const config = join(folder, held, 'rspack.config.ts');
-  writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
+  function addRemote(name: string, source: string, like: string): void {
+    cpSync(join(repository, source), join(folder, name), {
+      recursive: true,
+      filter: (file) => isSource(file) && !file.endsWith('node_modules'),
+    });
+    copy(`${like}/node_modules`, `${name}/node_modules`);
+  }
+  for (const remote of added) addRemote(...remote);
+  if (held) {
+    const config = join(folder, held, 'rspack.config.ts');
+    writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
+  }
 
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts', ...args], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/release/tsx.json') },
   });
@@ -58,13 +74,7 @@ export async function startDev(packages: string[], held: string): Promise<DevWor
       write(file, text.replace(from, to));
     },
     letBuild: (name) => write(join(name, goAhead), ''),
-    addRemote(name, source, like) {
-      cpSync(join(repository, source), join(folder, name), {
-        recursive: true,
-        filter: (file) => isSource(file) && !file.endsWith('node_modules'),
-      });
-      copy(`${like}/node_modules`, `${name}/node_modules`);
-    },
+    addRemote,
     async close() {
       const ended = once(child, 'exit');
       child.kill();

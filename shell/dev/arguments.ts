@@ -18,7 +18,11 @@ ${devHelp}`;
 
 /** @throws Error that says what is wrong with the arguments */
 export function argumentsFrom(args: string[]): Arguments {
-  const options = { site: { type: 'string' }, store: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    site: { type: 'string' },
+    store: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   const { values, positionals: names } = parse();
   if (values.site !== undefined && values.store !== undefined) throw new Error('Either --site or --store, not both.');
   return { names, ...values };

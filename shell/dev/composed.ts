@@ -10,14 +10,7 @@ import {
   parseShell,
   type Registry,
 } from '@mutha/contract';
-import {
-  type DeployedShell,
-  faceOf,
-  releaseFolder,
-  type Snapshot,
-  snapshotOf,
-  type StoreReader,
-} from '@mutha/release';
+import { type DeployedShell, faceOf, releaseFolder, type Snapshot, type StoreReader, snapshotOf } from '@mutha/release';
 import type { Package } from './package.ts';
 
 /** In development there are no deployments, so every remote has this number. */

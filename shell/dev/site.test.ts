@@ -37,7 +37,9 @@ test.each([
 test('a site that never answered is named', async () => {
   const address = await serve(() => {});
   await close();
-  await expect(deployedSite(address, () => {}).registry()).rejects.toThrow(`${address} does not answer (ECONNREFUSED).`);
+  await expect(deployedSite(address, () => {}).registry()).rejects.toThrow(
+    `${address} does not answer (ECONNREFUSED).`,
+  );
 });
 
 test('what was read before is kept while the site is away, and it is said when it goes and when it is back', async () => {

@@ -37,7 +37,9 @@ export const devCommand: Command = {
     const program = folders.map((folder) => installedFile('@mutha/dev', 'mutha-dev.mjs', folder)).find(Boolean);
     if (!program)
       throw new ReleaseError('@mutha/dev is not installed for any remote here. Add it to the remote, and install it.');
-    const given = Object.entries({ site, store }).flatMap(([name, value]) => (value ? [`--${name}`, String(value)] : []));
+    const given = Object.entries({ site, store }).flatMap(([name, value]) =>
+      value ? [`--${name}`, String(value)] : [],
+    );
     process.argv = [process.execPath, program, ...names, ...given];
     await import(pathToFileURL(program).href);
     // It serves until it is stopped.

@@ -19,7 +19,9 @@ const texts = new Map<string, Promise<string>>();
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
 export function textOf(store: StoreReader, { address, name, key, integrity }: ReleasedFile): Promise<string> {
-  return remembered(texts, address + integrity, async () => (await readReleased(store, name, key, integrity)).toString());
+  return remembered(texts, address + integrity, async () =>
+    (await readReleased(store, name, key, integrity)).toString(),
+  );
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */

@@ -37,7 +37,9 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
   ];
   const policy = policyOf({ sheets: sheets.map(({ text }) => text), scripts: inline.map(({ text }) => text), content });
-  const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join('\n');
+  const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join(
+    '\n',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>

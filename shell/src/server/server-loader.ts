@@ -38,7 +38,11 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
   const code = sources.get(release.base + release.entry);
   if (code === undefined) throw new Error(`${release.entry} is missing.`);
   // Only the entry gets a `window`, because it leaves its container there. A screen must find none.
-  const given = { globalThis: scope, window: scope, ...(process.env.NODE_ENV === 'development' && forDevClient(scope)) };
+  const given = {
+    globalThis: scope,
+    window: scope,
+    ...(process.env.NODE_ENV === 'development' && forDevClient(scope)),
+  };
   compileFunction(code, Object.keys(given), { filename: release.entry })(...Object.values(given));
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
