@@ -211,8 +211,8 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
-  dev: devCommand,
   release: releaseCommand,
+  dev: devCommand,
   describe: describeCommand,
   promote: promoteCommand,
   previews: previewsCommand,
