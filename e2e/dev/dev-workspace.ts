@@ -24,18 +24,34 @@ export interface DevWorkspace {
 /** The file for which a held dev server waits. */
 const goAhead = 'go-ahead';
 
-/**
- * @param packages names of folders, beside the shell and the UI kit
- * @param held the package whose dev server does nothing until `letBuild` is called
- */
-export async function startDev(packages: string[], held: string): Promise<DevWorkspace> {
+interface Options {
+  /** What follows `npm run dev --`. */
+  args?: string[];
+  /** The package whose dev server does nothing until `letBuild` is called. */
+  held?: string;
+  /** Remotes that are there from the beginning, as `addRemote` takes them. */
+  added?: Parameters<DevWorkspace['addRemote']>[];
+}
+
+/** @param packages names of folders, beside the shell and the UI kit */
+export async function startDev(packages: string[], { args = [], held, added = [] }: Options): Promise<DevWorkspace> {
   const { folder, copy } = checkoutCopy(packages);
 
-  const config = join(folder, held, 'rspack.config.ts');
-  writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
+  function addRemote(name: string, source: string, like: string): void {
+    cpSync(join(repository, source), join(folder, name), {
+      recursive: true,
+      filter: (file) => !/[/\\](dist|node_modules)$/.test(file),
+    });
+    copy(`${like}/node_modules`, `${name}/node_modules`);
+  }
+  for (const remote of added) addRemote(...remote);
+  if (held) {
+    const config = join(folder, held, 'rspack.config.ts');
+    writeFileSync(config, `${waitFor(goAhead)}${readFileSync(config, 'utf8')}`);
+  }
 
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts', ...args], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/release/tsx.json') },
   });
@@ -52,13 +68,7 @@ export async function startDev(packages: string[], held: string): Promise<DevWor
       write(file, text.replace(from, to));
     },
     letBuild: (name) => write(join(name, goAhead), ''),
-    addRemote(name, source, like) {
-      cpSync(join(repository, source), join(folder, name), {
-        recursive: true,
-        filter: (file) => !/[/\\](dist|node_modules)$/.test(file),
-      });
-      copy(`${like}/node_modules`, `${name}/node_modules`);
-    },
+    addRemote,
     async close() {
       const ended = once(child, 'exit');
       child.kill();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { complaints } from './complaints.ts';
 import { type DevWorkspace, startDev } from './dev-workspace.ts';
 
 const screen = 'mf-live/src/board/board-screen.tsx';
@@ -10,20 +11,12 @@ let dev: DevWorkspace;
 test.describe.configure({ mode: 'serial' });
 test.use({ actionTimeout: 60_000 });
 test.beforeAll(async () => {
-  dev = await startDev(['mf-live', 'mf-content'], 'mf-live');
+  dev = await startDev(['mf-live', 'mf-content'], { held: 'mf-live' });
   await printed('says what it waits for');
 });
 test.afterAll(() => dev.close());
 
 const wait = { timeout: 120_000 };
-
-/** The uncaught errors of a page, and what it writes to its console, except for messages of type `info`. */
-function complaints(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => message.type() !== 'info' && lines.push(message.text()));
-  page.on('pageerror', (error) => lines.push(error.message));
-  return lines;
-}
 
 const printed = (words: string) => expect.poll(() => dev.printed(), wait).toContain(words);
 

@@ -193,3 +193,8 @@ test.each([
   expect(ran.code).toBe(code);
   expect(ran.out + ran.err).toMatch(message);
 });
+
+test('dev hands over to mutha-dev, with all that was asked for', async () => {
+  const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
+  expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
+});

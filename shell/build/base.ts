@@ -10,8 +10,11 @@ import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { tellDev } from './tell-dev.ts';
 
-/** The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output. */
-export function base(folder: string, css: AcceptedPlugin[]): Configuration {
+/**
+ * The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output.
+ * @param isRefreshed whether components can be replaced while a page is open
+ */
+export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDevelopment): Configuration {
   return {
     mode: inDevelopment ? 'development' : 'production',
     context: folder,
@@ -44,7 +47,7 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: inDevelopment } },
+              transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: isRefreshed } },
             },
           },
           type: 'javascript/auto',
@@ -71,8 +74,12 @@ export function base(folder: string, css: AcceptedPlugin[]): Configuration {
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // The boundary around a screen shows what the screen throws.
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      // The boundary around a screen shows what the screen throws. Nothing else shows that the browser has drawn a page
+      // otherwise than its HTML was drawn.
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: ({ message }) => message.startsWith('Hydration') },
+        logging: 'warn',
+      },
       onListening: () => tellDev({ listens: true }),
     },
     infrastructureLogging: { level: 'warn' },

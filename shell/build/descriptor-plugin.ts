@@ -96,7 +96,7 @@ export function shellDescriptorPlugin(provides: Record<string, string>, onTheirW
       contract: CONTRACT_VERSION,
       ...byContent,
       ...entry,
-      // In development nothing is drawn ahead, and there is no such script.
+      // A dev server of the shell draws nothing ahead, and has no such script.
       server: find(/^server\.[^/]*cjs$/) ?? 'server.cjs',
       icon: find(/^icon\.[^/]*svg$/),
       image: find(/^share\.[^/]*png$/),

@@ -35,18 +35,16 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
     plugins: [
       ...(common.plugins ?? []),
       provide(provides, folder, isEager),
-      ...(inDevelopment
-        ? [tellDevPlugin(descriptorFile('shell'))]
-        : [
-            // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
-            // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-            serverBundlePlugin(
-              (output) => starter(folder, output),
-              (output, script) => server(folder, output, provides, script),
-              (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
-            ),
-          ]),
+      inDevelopment
+        ? tellDevPlugin(descriptorFile('shell'))
+        : // The shell's code has the hashes of the shell's later scripts. The hashes of remotes' files are in their
+          // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      serverBundlePlugin(
+        (output) => starter(folder, output),
+        (output, script) => server(folder, output, provides, script),
+        (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
+      ),
       shellDescriptorPlugin(provides, onTheirWay),
     ],
   };
@@ -59,7 +57,13 @@ export function starter(folder: string, output: string): Configuration {
 
 /** A script that stands alone: it runs without the shell's other scripts. */
 function alone(folder: string, output: string, entry: Record<string, string>): Configuration {
-  return { ...base(folder, []), devtool: false, entry, output: { path: output, filename: '[name].js' }, plugins: [] };
+  return {
+    ...base(folder, [], false),
+    devtool: false,
+    entry,
+    output: { path: output, filename: '[name].js' },
+    plugins: [],
+  };
 }
 
 /**
@@ -67,7 +71,7 @@ function alone(folder: string, output: string, entry: Record<string, string>): C
  * @param starter the text of the starter
  */
 function server(folder: string, output: string, provides: Record<string, string>, starter: string): Configuration {
-  const common = base(folder, []);
+  const common = base(folder, [], false);
   return {
     ...common,
     target: ['node20', 'es2022'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTo, readyLine } from './answer.ts';
+import { composed, type Live } from './composed.ts';
 import type { Package, PackageState } from './package.ts';
 
 const there: PackageState = { status: 'there' };
@@ -27,7 +28,8 @@ function shell(state: PackageState): Package {
   return { name: 'shell', base: 'http://localhost:3100/', state, descriptor: JSON.stringify(descriptor) };
 }
 
-function remote(name: string, state: PackageState, path = `/${name.slice(3)}`): Package {
+function remote(name: string, state: PackageState, path = `/${name.slice(3)}`, fragment?: string): Package {
+  const embeds = fragment ? [{ fragment, props: {} }] : [];
   const descriptor = {
     contract: 1,
     name,
@@ -36,7 +38,7 @@ function remote(name: string, state: PackageState, path = `/${name.slice(3)}`): 
     container: name.replace('-', '_'),
     entry: 'entry.js',
     modules: { './one-screen': { js: [], css: [], shared: [] } },
-    screens: [{ path, module: './one-screen', pages: [{ path, title: name, description: 'A page.' }], embeds: [] }],
+    screens: [{ path, module: './one-screen', pages: [{ path, title: name, description: 'A page.' }], embeds }],
     fragments: {},
     redirects: [],
     requires: {},
@@ -64,6 +66,12 @@ test.each([
     ['mf-one'],
   ],
   [
+    'for the remote of a fragment on it',
+    '/one',
+    [shell(there), remote('mf-one', there, '/one', 'mf-two/part'), unbuilt('mf-two', awaited)],
+    ['mf-two'],
+  ],
+  [
     'where a remote that has no build may own it',
     '/two',
     [shell(there), remote('mf-one', there), unbuilt('mf-two', stuck)],
@@ -77,6 +85,32 @@ test.each([
 test('a path that nobody owns is not found once everybody has been asked', async () => {
   const answer = await answerTo('/three', [shell(there), remote('mf-one', there)]);
   expect(answer).toMatchObject({ status: 404, head: { title: 'Page not found' } });
+});
+
+/** A site on which mf-one and mf-three are live. */
+const live: Live = {
+  files: { address: 'the site', read: async () => undefined },
+  registry: composed([remote('mf-one', there), remote('mf-three', there)]).registry,
+};
+
+test('a package stands in the place of what is live under its name, and what else is live stays', () => {
+  const { registry } = composed([shell(there), remote('mf-one', there, '/new'), remote('mf-two', there)], live);
+  const paths = Object.entries(registry.remotes).map(([name, { paths }]) => [name, ...paths]);
+  expect(paths.sort()).toEqual([
+    ['mf-one', '/new'],
+    ['mf-three', '/three'],
+    ['mf-two', '/two'],
+  ]);
+});
+
+test('what is live of a package does not stand in while the package is built for the first time', async () => {
+  const answer = await answerTo('/one', [shell(there), unbuilt('mf-one', awaited)], live);
+  expect(answer).toMatchObject({ status: 503, awaited: ['mf-one is being built.'] });
+});
+
+test('a new remote that claims a path of the site is named', async () => {
+  const packages = [shell(there), remote('mf-two', there, '/three')];
+  await expect(answerTo('/two', packages, live)).rejects.toThrow('/three');
 });
 
 test('two remotes that claim one path are named', async () => {

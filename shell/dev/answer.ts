@@ -1,31 +1,31 @@
-import { type Head, notFoundHead } from '@mutha/contract';
-import type { DeployedShell } from '@mutha/release';
-import { pageAt } from '@mutha/release';
-import { composed } from './composed.ts';
+import { fragmentOf, type Head, notFoundHead } from '@mutha/contract';
+import { type DeployedShell, pageAt } from '@mutha/release';
+import { type Composed, composed, type Live } from './composed.ts';
 import type { Package } from './package.ts';
 
 /** The answer to a request for a path. */
 export type Answer =
-  | { status: 200 | 404; shell: DeployedShell; head: Head }
+  | { status: 200 | 404; site: Composed; shell: DeployedShell; head: Head }
   /** What the page waits for, one line for each package. */
   | { status: 503; awaited: string[] };
 
 /**
- * Finds the answer. A page needs the shell and the remote that owns the path. As long as a package is missing, a path
- * that no remote claims may belong to that package.
+ * Finds the answer. A page needs the shell, the remote that owns the path, and the remotes of its fragments. As long as
+ * a package is missing, a path that no remote claims may belong to that package.
  * @throws ContractError if two remotes claim one path
  */
-export async function answerTo(path: string, packages: readonly Package[]): Promise<Answer> {
-  const site = composed(packages);
+export async function answerTo(path: string, packages: readonly Package[], live?: Live): Promise<Answer> {
+  const site = composed(packages, live);
   const awaited = new Map<string, string>();
   for (const { name, state } of packages) if (state.status !== 'there') awaited.set(name, `${name} ${state.why}`);
   const shell = await site.shell();
   const found = await pageAt(site, path);
-  const own = found && awaited.get(found.remote);
   if (!shell || awaited.has('shell') || (!found && awaited.size > 0))
     return { status: 503, awaited: [...awaited.values()] };
-  if (own) return { status: 503, awaited: [own] };
-  return { status: found ? 200 : 404, shell, head: found?.page ?? notFoundHead };
+  const needed = found ? [found.remote, ...found.screen.embeds.map(({ fragment }) => fragmentOf(fragment).owner)] : [];
+  const own = [...new Set(needed)].flatMap((name) => awaited.get(name) ?? []);
+  if (own.length > 0) return { status: 503, awaited: own };
+  return { status: found ? 200 : 404, site, shell, head: found?.page ?? notFoundHead };
 }
 
 /**

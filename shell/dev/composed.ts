@@ -1,34 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { integrityOf } from '@mutha/build';
-import { CONTRACT_VERSION, type Deployed, parseDescriptor, parseRegistry, parseShell } from '@mutha/contract';
-import type { DeployedShell, Snapshot } from '@mutha/release';
-import { faceOf } from '@mutha/release';
+import {
+  CONTRACT_VERSION,
+  type Deployed,
+  descriptorFile,
+  parseDescriptor,
+  parseRegistry,
+  parseShell,
+  type Registry,
+} from '@mutha/contract';
+import { type DeployedShell, faceOf, releaseFolder, type Snapshot, type StoreReader, snapshotOf } from '@mutha/release';
 import type { Package } from './package.ts';
 
 /** In development there are no deployments, so every remote has this number. */
 const deployment = '0000000000000-00000000';
 
+/** What is live on the site beside the packages. */
+export interface Live {
+  registry: Registry;
+  files: StoreReader;
+}
+
+/** The site that packages make, together with what is live beside them. */
+export interface Composed extends Snapshot {
+  /** Its files, under the keys that they would have in a store. */
+  files: StoreReader;
+}
+
+const nothing: Live = {
+  registry: { contract: CONTRACT_VERSION, remotes: {} },
+  files: { address: 'nowhere', read: async () => undefined },
+};
+
 /**
- * The site that the last builds of the packages make. A package that has built nothing yet is not part of it.
+ * The site that the last builds of the packages make. They stand in the place of what is live under their names. A
+ * package that has built nothing yet is not part of it.
  * @throws ContractError if two remotes claim one path
  */
-export function composed(packages: readonly Package[]): Snapshot {
+export function composed(packages: readonly Package[], live = nothing): Composed {
   const remotes = new Map<string, Deployed>();
-  const registry: Record<string, unknown> = {};
+  const entries: Record<string, unknown> = { ...live.registry.remotes };
+  const folders = new Map<string, Package>();
   let shell: DeployedShell | undefined;
-  for (const { name, base, descriptor: text } of packages) {
+  for (const one of packages) {
+    const { name, base, descriptor: text } = one;
+    delete entries[name];
     if (text === undefined) continue;
     if (name === 'shell') {
       shell = { ...parseShell(JSON.parse(text)), base };
+      folders.set(releaseFolder(name, shell.version), one);
       continue;
     }
     const descriptor = parseDescriptor(JSON.parse(text), name);
     remotes.set(name, { ...descriptor, base });
-    const live = { version: descriptor.version, integrity: integrityOf(Buffer.from(text)), base };
-    registry[name] = { live, deployment, ...faceOf(descriptor) };
+    folders.set(releaseFolder(name, descriptor.version), one);
+    const release = { version: descriptor.version, integrity: integrityOf(Buffer.from(text)), base };
+    entries[name] = { live: release, deployment, ...faceOf(descriptor) };
   }
+  const registry = parseRegistry({ contract: CONTRACT_VERSION, remotes: entries });
+  const others = snapshotOf(live.files, registry);
   return {
-    registry: parseRegistry({ contract: CONTRACT_VERSION, remotes: registry }),
+    registry,
     shell: async () => shell,
-    remote: async (name) => remotes.get(name) as Deployed,
+    remote: async (name) => remotes.get(name) ?? others.remote(name),
+    files: {
+      address: live.files.address,
+      async read(key) {
+        const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
+        if (!folder || !own) return live.files.read(key);
+        const bytes = await fileOf(own, key.slice(folder.length));
+        return bytes && { bytes, tag: '' };
+      },
+    },
   };
+}
+
+/** A file of a package's last build; undefined where it has no such file. */
+async function fileOf({ name, base, folder, descriptor }: Package, file: string): Promise<Buffer | undefined> {
+  if (file === descriptorFile(name)) return descriptor === undefined ? undefined : Buffer.from(descriptor);
+  if (folder !== undefined) return readFile(join(folder, file)).catch(() => undefined);
+  const response = await fetch(base + file);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

@@ -1,41 +1,87 @@
+import { parseShell } from '@mutha/contract';
 import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import { remoteFolders, repository } from '@mutha/release';
+import { allLive, localStore, remoteFolders, repository, snapshotOf } from '@mutha/release';
 import { readyLine } from './answer.ts';
+import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { createChanges } from './changes.ts';
+import { shellDiffers } from './shell-differs.ts';
+import { deployedSite, type Site, storedSite } from './site.ts';
 import { createSiteServer } from './site-server.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * `npm run dev`: a dev server with hot reload for the shell and for every remote, and a site that composes
- * them afresh at every request. PORT moves the site; the dev servers take the ports from PORT + 100.
+ * `npm run dev` and `mutha-dev`: dev servers with hot reload, and a site that composes them afresh at every request,
+ * with what is live elsewhere where only some remotes are named.
  */
 async function dev(): Promise<void> {
+  const given = argumentsFrom(process.argv.slice(2));
+  if (given.help) return console.log(help);
   const port = portFrom(process.env.PORT);
   await refuseTakenPort(port);
   const changes = createChanges();
   let workspace: Workspace | undefined;
+  let site: Site | undefined;
   let isReady = false;
   const onChange = (line: string) => {
     console.log(line);
     changes.happened();
     if (isReady) return;
     const ready = readyLine(workspace?.packages() ?? [], `http://localhost:${port}`);
-    if (ready) console.log(`${ready} (dev servers on ${port + 100} and after)`);
     isReady = ready !== undefined;
+    if (!ready) return;
+    console.log(`${ready} (dev servers on ${port + 100} and after)`);
+    if (workspace && site) void compareShells(workspace, site);
   };
-  workspace = await openWorkspace(port + 100, onChange, remotesFrom(process.argv.slice(2)));
-  createSiteServer(workspace.packages, changes).listen(port, () =>
+  const remotes = remotesFrom(given);
+  site = remotes && (await siteFrom(given, remotes, onChange));
+  workspace = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
+  const { packages } = workspace;
+  createSiteServer({ packages, site, say: console.log }, changes).listen(port, () =>
     console.log(`Building. http://localhost:${port} says what it waits for.`),
   );
 }
 
-/** @throws Error that lists the remotes, if a name is not one of them */
-function remotesFrom(names: string[]): string[] {
+/**
+ * The remotes that shall stand in a site; undefined for a site of all packages here.
+ * @throws Error that lists the remotes, if a name is not one of them
+ */
+function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
   const known = remoteFolders();
   const unknown = names.find((name) => !known.includes(name));
   if (unknown)
     throw new Error(`There is no ${unknown} in ${repository}. There is: ${known.join(', ') || 'no remote'}.`);
-  return names;
+  if (names.length > 0) return [...new Set(names)];
+  return site === undefined && store === undefined ? undefined : known;
+}
+
+/** @throws Error that says what to do, where there is no such site */
+async function siteFrom(
+  { site: deployed, store }: Arguments,
+  remotes: string[],
+  onChange: (line: string) => void,
+): Promise<Site> {
+  // A variable that is set to nothing counts as not set.
+  const stored = store ?? (process.env.MUTHA_STORE || undefined);
+  const site = deployed === undefined ? await storedSite(stored ?? localStore) : deployedSite(deployed, onChange);
+  const registry = await site.registry();
+  if (allLive(registry).size > 0) console.log(`Everything beside ${remotes.join(', ')} comes from ${site.address}.`);
+  else if (deployed !== undefined || stored !== undefined)
+    throw new Error(`Nothing was ever released to ${site.address}. Name another site, with --site or --store.`);
+  else
+    console.log(
+      `There is no site in ${site.address} yet, so only ${remotes.join(', ')} can be seen. Name one with --site or --store, or make it here: npm start`,
+    );
+  return site;
+}
+
+/** Says how the shell that is installed here differs from that of the site. A damaged site is shown as far as it goes. */
+async function compareShells(workspace: Workspace, site: Site): Promise<void> {
+  const { descriptor } = workspace.packages().find(({ name }) => name === 'shell') ?? {};
+  const there = await snapshotOf(site.files, await site.registry())
+    .shell()
+    .catch(() => undefined);
+  const line = descriptor && there && shellDiffers(parseShell(JSON.parse(descriptor)), there);
+  if (line) console.log(line);
 }
 
 dev().catch(endWith);

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /**
- * `mutha-dev [remote …]` serves the shell and the named remotes, by default all remotes here, from dev servers with hot
- * reload. It composes them to one site on PORT (3000). It runs wherever the packages are installed, also where a team
- * has only its own remote.
+ * `mutha-dev`, and `mutha dev`: the site while its screens are written. `--help` says what it shows. It runs wherever
+ * the packages are installed, also where a team has only its own remote.
  */
+import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
+// What a remote's configuration imports may hold JSX.
+process.env.TSX_TSCONFIG_PATH ??= fileURLToPath(new URL('tsx.json', import.meta.resolve('@mutha/release')));
 register();
 await import('./main.ts');

@@ -16,13 +16,15 @@ export type PackageState =
 /** The shell, or a remote, while `npm run dev` runs. */
 export interface Package {
   readonly name: string;
-  /** Where its dev server serves its files; ends in `/`. */
+  /** The address of its files, which is that of its dev server if it has one; ends in `/`. */
   readonly base: string;
+  /** The folder of its files, if it has no dev server. */
+  readonly folder?: string | undefined;
   readonly state: PackageState;
   /**
    * The descriptor of its last good build, also while it is not there: the text of its `remote.json` or `shell.json`.
    */
-  readonly descriptor?: string;
+  readonly descriptor?: string | undefined;
 }
 
 export interface OpenPackage extends Package {

@@ -20,7 +20,7 @@ beforeEach(async () => {
     },
     { name: 'mf-one', base: 'http://localhost:2/', state: { status: 'awaited', why: 'is being built.' } },
   ];
-  const server = createSiteServer(() => packages, changes);
+  const server = createSiteServer({ packages: () => packages, say() {} }, changes);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => {

@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import { refuseTakenPort } from '@mutha/origin';
 import { remoteFolders, repository } from '@mutha/release';
 import { watch } from 'chokidar';
+import { openBuiltShell } from './built-shell.ts';
 import { folderOf } from './folder-of.ts';
 import { type OpenPackage, openPackage, type Package } from './package.ts';
 
@@ -10,24 +11,30 @@ import { type OpenPackage, openPackage, type Package } from './package.ts';
 const quiet = 200;
 
 export interface Workspace {
-  /** The shell and every remote, as they are now. */
+  /** The shell and every remote that is open, as they are now. */
   packages(): readonly Package[];
 }
 
+/** What is opened with a dev server. */
+export type Wanted =
+  /** The shell and all remotes of the repository, including those that are added later. */
+  | 'everything'
+  /** These remotes. The shell is built once. */
+  | readonly string[];
+
 /**
- * Opens the shell and every remote, and reacts to changes: new folders, removed folders, and changed configurations.
+ * Opens the shell and remotes, and reacts to changes: new folders, removed folders, and changed configurations.
  *
  * @param port the first of the ports that the dev servers take
  * @param onChange called after each change of a package's state, with one line that says how
- * @param named the remotes that are wanted; if empty, all remotes of the repository, including those that are added
- *   later
  * @throws Error that says what to do, if a port that is needed is taken
  */
 export async function openWorkspace(
   port: number,
   onChange: (line: string) => void,
-  named: readonly string[] = [],
+  wanted: Wanted,
 ): Promise<Workspace> {
+  const isAll = wanted === 'everything';
   const packages = new Map<string, OpenPackage>();
   let free = port;
 
@@ -49,11 +56,12 @@ export async function openWorkspace(
     }
   }
 
-  const names = ['shell', ...(named.length > 0 ? named : remoteFolders())];
+  const names = isAll ? ['shell', ...remoteFolders()] : wanted;
   for (const index of names.keys()) await refuseTakenPort(port + index);
+  if (!isAll) packages.set('shell', openBuiltShell(onChange));
   for (const name of names) open(name);
   watchPackages((name, changed) => {
-    if (named.length === 0 || names.includes(name)) void takeUp(name, changed);
+    if (isAll || names.includes(name)) void takeUp(name, changed);
   });
   for (const each of packages.values()) void each.takeUp([]);
   return { packages: () => [...packages.values()] };

@@ -1,3 +1,3 @@
 /** Serves a store as production would. `nginx.conf` beside it gives the same answers, header by header. */
-export { createOrigin, listen, portFrom, refuseTakenPort, securityHeaders } from '@mutha/release';
+export { addressOf, createOrigin, listen, portFrom, refuseTakenPort, securityHeaders } from '@mutha/release';
 export { endWith } from './end-with.ts';

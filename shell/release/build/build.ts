@@ -40,8 +40,16 @@ async function buildUnlessBuilt(name: string): Promise<boolean> {
   return true;
 }
 
-/** Runs `rspack build` in a folder that holds a package. @throws ReleaseError with its output where it fails */
-export function rspackBuild(folder: string): Promise<void> {
+/**
+ * Runs `rspack build` in a folder that holds a package.
+ * @param output where the files go, if not to `dist`
+ * @throws ReleaseError with its output where it fails
+ */
+export function rspackBuild(
+  folder: string,
+  mode: 'production' | 'development' = 'production',
+  output?: string,
+): Promise<void> {
   const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
   if (!cli)
     return Promise.reject(
@@ -50,15 +58,15 @@ export function rspackBuild(folder: string): Promise<void> {
   // Without NODE_PATH, a build finds only the packages that its own package declares.
   const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
+    const child = spawn(process.execPath, [cli, 'build', ...(output ? ['--output-path', output] : [])], {
       cwd: folder,
-      env: { ...env, NODE_ENV: 'production' },
+      env: { ...env, NODE_ENV: mode },
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new ReleaseError(`The build of ${folder} failed:\n${output}`)),
+      code === 0 ? resolve() : reject(new ReleaseError(`The build of ${folder} failed:\n${printed}`)),
     );
   });
 }

@@ -16,6 +16,7 @@ import { atCommand } from './at.ts';
 import { bisectCommand } from './bisect.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
+import { devCommand } from './dev.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
@@ -208,6 +209,7 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 export const commands: Record<string, Command> = {
   new: newCommand,
   release: releaseCommand,
+  dev: devCommand,
   describe: describeCommand,
   promote: promoteCommand,
   previews: previewsCommand,

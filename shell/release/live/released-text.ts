@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { folderOfFiles } from './registry.ts';
 import { type DeployedShell, readReleased } from './released.ts';
 import { remembered } from './remembered.ts';
@@ -14,16 +14,18 @@ export interface ReleasedFile {
   integrity: string;
 }
 
-/** Texts of released files, by address. They never change: the address holds the version, or a hash of the bytes. */
+/** Texts of released files, by address and hash: a dev server has other files at the same addresses after each edit. */
 const texts = new Map<string, Promise<string>>();
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
-export function textOf(store: Store, { address, name, key, integrity }: ReleasedFile): Promise<string> {
-  return remembered(texts, address, async () => (await readReleased(store, name, key, integrity)).toString());
+export function textOf(store: StoreReader, { address, name, key, integrity }: ReleasedFile): Promise<string> {
+  return remembered(texts, address + integrity, async () =>
+    (await readReleased(store, name, key, integrity)).toString(),
+  );
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */
-export function serverOf(store: Store, shell: DeployedShell): Promise<string> {
+export function serverOf(store: StoreReader, shell: DeployedShell): Promise<string> {
   const { base, server, files } = shell;
   const integrity = files[server]?.integrity ?? '';
   const key = folderOfFiles('shell', shell) + server;

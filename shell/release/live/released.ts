@@ -10,14 +10,14 @@ import {
   type ShellDescriptor,
 } from '@mutha/contract';
 import { DamageError, isDamage } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { releaseFolder } from './registry.ts';
 
 /**
  * The descriptor of a release, as it stands in the store.
  * @throws DamageError where it is missing or is not the one that the registry means
  */
-export async function readDescriptor(store: Store, name: string, release: Release): Promise<Deployed> {
+export async function readDescriptor(store: StoreReader, name: string, release: Release): Promise<Deployed> {
   const descriptor = await parsed(store, name, release, parseDescriptor);
   return { ...descriptor, base: filesBaseOf(name, release, descriptor) };
 }
@@ -28,13 +28,13 @@ export type DeployedShell = ShellDescriptor & { base: string };
  * The descriptor of a release of the shell, as it stands in the store.
  * @throws DamageError where it is missing or is not the one that the registry means
  */
-export async function readShell(store: Store, release: Release): Promise<DeployedShell> {
+export async function readShell(store: StoreReader, release: Release): Promise<DeployedShell> {
   const descriptor = await parsed(store, 'shell', release, parseShell);
   return { ...descriptor, base: filesBaseOf('shell', release, descriptor) };
 }
 
 async function parsed<T>(
-  store: Store,
+  store: StoreReader,
   name: string,
   { version, integrity }: Release,
   parse: (value: unknown, at: string) => T,
@@ -54,7 +54,7 @@ async function parsed<T>(
  * A file of a release, as it was released.
  * @throws DamageError where it is missing, cannot be read, or is not the file that was released
  */
-export async function readReleased(store: Store, name: string, key: string, integrity: string): Promise<Buffer> {
+export async function readReleased(store: StoreReader, name: string, key: string, integrity: string): Promise<Buffer> {
   const stored = await store.read(key).catch((error: unknown) => {
     if (isDamage(error)) throw new DamageError(error.message);
     throw error;

@@ -13,7 +13,7 @@ import {
   type ScreenDescriptor,
 } from '@mutha/contract';
 import { isDamage } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { allLive } from './registry.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 
@@ -29,7 +29,7 @@ export interface Snapshot {
   remote(name: string): Promise<Deployed>;
 }
 
-export function snapshotOf(store: Store, registry: Registry): Snapshot {
+export function snapshotOf(store: StoreReader, registry: Registry): Snapshot {
   const remotes = new Map<string, Promise<Deployed>>();
   let shell: Promise<DeployedShell | undefined> | undefined;
   return {

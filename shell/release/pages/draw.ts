@@ -6,7 +6,7 @@ import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
@@ -16,6 +16,15 @@ const filesAtOnce = 8;
 /** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and settles it. */
 const kept = 2_000;
 const drawn = new Map<string, Promise<Drawn>>();
+
+/** A page that cannot be drawn. */
+export class UndrawnError extends ReleaseError {
+  override name = 'UndrawnError';
+  /** @param problem which page, and why */
+  constructor(readonly problem: string) {
+    super(`${problem} Open it with npm run dev to see it fail, then build it again.`);
+  }
+}
 
 /** A page as it was drawn. */
 export interface Drawn {
@@ -28,16 +37,16 @@ export interface Drawn {
  * Draws the page at `path` with the live shell. The federation runtime works in browsers only, so a page with a remote
  * that needs it is drawn without content.
  * @returns undefined where no remote knows the path
- * @throws ReleaseError that names the page and what went wrong; DamageError where the store lacks a file that is needed
+ * @throws UndrawnError that names the page and what went wrong; DamageError where the store lacks a file that is needed
  */
-export async function drawPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+export async function drawPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
   const asked = await ask(store, snapshot, path);
   const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
   return asked && keep(asked.request, () => draw(store, asked, isEmpty));
 }
 
 /** Draws the same page without content, for a screen that cannot be drawn: a browser composes it. */
-export async function drawEmptyPage(store: Store, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+export async function drawEmptyPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
   const asked = await ask(store, snapshot, path);
   return asked && draw(store, asked, true);
 }
@@ -47,7 +56,7 @@ interface Asked {
   request: DrawRequest;
 }
 
-async function ask(store: Store, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
+async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
   const shell = await snapshot.shell();
   const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
@@ -65,7 +74,7 @@ function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> 
   return page;
 }
 
-async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
+async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
   await inParallel(filesAtOnce, filesOf(shell, request), async (file) => {
@@ -78,9 +87,7 @@ async function draw(store: Store, { shell, request }: Asked, isEmpty: boolean): 
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     const what = page.screen ? `${page.path} of ${page.screen.remote}` : (page.path ?? 'the 404 page');
-    throw new ReleaseError(
-      `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
-    );
+    throw new UndrawnError(`${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Deployed, DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreReader } from '../store/store.ts';
 import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 /** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
@@ -35,7 +35,7 @@ export interface Drawing {
  * @throws SandboxError, or DamageError where the store lacks the shell's script
  */
 export async function drawInSandbox(
-  store: Store,
+  store: StoreReader,
   shell: DeployedShell,
   { request, sources, isEmpty }: Drawing,
 ): Promise<Record<string, unknown>> {

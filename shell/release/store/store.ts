@@ -48,6 +48,9 @@ export interface Store {
   readonly deltas?: Deltas;
 }
 
+/** What drawing a page takes of a store. */
+export type StoreReader = Pick<Store, 'address' | 'read' | 'deltas'>;
+
 /** The deltas of a store. One that leads to a key, or from what is under it, is removed with the key. */
 export interface Deltas {
   read(delta: Delta): Promise<Buffer | undefined>;

@@ -80,8 +80,16 @@ function markerOf(href: string): HTMLLinkElement {
 /** Counts the stylesheets that the HTML holds as loaded, so that nothing fetches them again. */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
-    const { href } = new URL(style.dataset.href ?? '', location.href);
-    style.after(markerOf(href));
+    const { href, origin } = new URL(style.dataset.href ?? '', location.href);
     inlined.add(href);
+    if (process.env.NODE_ENV === 'development' && origin !== location.origin) replaceByLink(style, href);
+    else style.after(markerOf(href));
   }
+}
+
+/** Development only, for the stylesheet of a dev server: that server changes it by its link. */
+function replaceByLink(style: HTMLStyleElement, href: string): void {
+  const link = linkTo(href);
+  link.onload = () => style.remove();
+  style.after(link);
 }

@@ -4,6 +4,8 @@ import { scriptsId } from '../starter/handle.ts';
 import { fadeWithHeader, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
+const inDevelopment = process.env.NODE_ENV === 'development';
+
 /**
  * The whole HTML of a page. Its stylesheets are part of it, so that it can be painted before anything else arrives. Its
  * scripts are listed in the order in which they are needed, the shell's first. The scripts of remotes are only
@@ -12,6 +14,10 @@ import { policyOf } from './policy.ts';
  * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them.
  *
  * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
+ *
+ * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no policy,
+ * because a dev server has another origin and writes styles into the page, and no preloads, because their hashes would be
+ * those of the build before.
  *
  * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */
@@ -23,19 +29,22 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     address: base + file,
     text: sheetText(sources, base, file),
   }));
-  const onIntent = content !== undefined && hydrationOf(request) === 'intent' ? page.path : null;
+  const isIntended = !inDevelopment && content !== undefined && hydrationOf(request) === 'intent';
+  const onIntent = isIntended ? page.path : null;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
     ...(content === undefined ? [] : [fadeWithHeader]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
   ];
   const policy = policyOf({ sheets: sheets.map(({ text }) => text), scripts: inline.map(({ text }) => text), content });
-  const scripts = [...shell.js.map(script), ...(content === undefined ? [] : preloads(request))].join('\n');
+  const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join(
+    '\n',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
+${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`}
 ${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}

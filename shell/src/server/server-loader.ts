@@ -38,11 +38,26 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
   const code = sources.get(release.base + release.entry);
   if (code === undefined) throw new Error(`${release.entry} is missing.`);
   // Only the entry gets a `window`, because it leaves its container there. A screen must find none.
-  compileFunction(code, ['globalThis', 'window'], { filename: release.entry })(scope, scope);
+  const given = {
+    globalThis: scope,
+    window: scope,
+    ...(process.env.NODE_ENV === 'development' && forDevClient(scope)),
+  };
+  compileFunction(code, Object.keys(given), { filename: release.entry })(...Object.values(given));
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
   await container.init(await shareScope());
   return container;
+}
+
+/**
+ * Development only: what the client of a dev server takes for a browser. It stands in the entry of each development
+ * build, and finds that nothing ever changes.
+ */
+function forDevClient(scope: Scope): Scope {
+  Object.assign(scope, { addEventListener() {} });
+  const self = { location: new URL('http://server.invalid/'), addEventListener() {} };
+  return { self, WebSocket: class {} };
 }
 
 export async function shareScope(): Promise<Scope> {

@@ -1,0 +1,133 @@
+import { directoryStore } from '@mutha/release';
+import { expect, type Page, test } from '@playwright/test';
+import { newFolder, type TestSite } from '../releases/test-site.ts';
+import { builtStore } from '../site/store.ts';
+import { complaints } from './complaints.ts';
+import { type DevWorkspace, startDev } from './dev-workspace.ts';
+
+const screen = 'mf-live/src/board/board-screen.tsx';
+const fragment = 'mf-waitlist/src/quick-join/quick-join-fragment.tsx';
+const heading = (page: Page) => page.locator('[data-remote] h1');
+const overlay = (page: Page) => page.frameLocator('#rspack-dev-server-client-overlay');
+const wait = { timeout: 120_000 };
+
+let site: TestSite;
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 60_000 });
+test.beforeAll(async () => {
+  site = await newFolder(directoryStore(builtStore));
+});
+test.afterAll(() => site.close());
+
+test.describe('two remotes in the site of a store', () => {
+  let dev: DevWorkspace;
+  test.beforeAll(async () => {
+    const args = ['mf-live', 'mf-waitlist', '--store', site.address];
+    dev = await startDev(['mf-live', 'mf-waitlist'], { args });
+    await expect.poll(() => dev.printed(), wait).toMatch(/Ready: .*\n/);
+  });
+  test.afterAll(() => dev.close());
+
+  test('the page is drawn, and comes to life without a word', async ({ page, browser }) => {
+    const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await reader.goto(`${dev.url}/live`);
+    await expect(heading(reader)).toHaveText('Live Signals');
+    await reader.context().close();
+
+    const lines = complaints(page);
+    await page.goto(`${dev.url}/live`);
+    await page.getByRole('switch', { name: 'Auto Refresh' }).click();
+    await expect(page.getByRole('switch', { name: 'Auto Refresh' })).not.toBeChecked();
+    expect(lines).toEqual([]);
+    expect((await page.request.get(`${dev.url}/nobody-has-this`)).status()).toBe(404);
+  });
+
+  test('an edit is shown, and the state of the component stays', async ({ page }) => {
+    await page.goto(`${dev.url}/live`);
+    const refreshes = page.getByRole('switch', { name: 'Auto Refresh' });
+    await refreshes.click();
+    await expect(refreshes).not.toBeChecked();
+    dev.edit(screen, 'title="Live Signals"', 'title="Live words"');
+    await expect(heading(page)).toHaveText('Live words', wait);
+    await expect(refreshes).not.toBeChecked();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Live words');
+  });
+
+  test('the screens of other teams are those that were released', async ({ page }) => {
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/releases\/mf-.*\.js$/.test(pathname)) scripts.set(pathname.slice(1), response.body());
+    });
+    const lines = complaints(page);
+    await page.goto(`${dev.url}/signals`);
+    await expect(page.locator('[data-remote="mf-signals"]')).toHaveAttribute('data-state', 'ready');
+    await expect
+      .poll(() => [...scripts.keys()].filter((key) => key.includes('/mf-signals/')).length)
+      .toBeGreaterThan(1);
+    for (const [key, body] of scripts) expect(await body).toEqual((await site.store.read(key))?.bytes);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+    await expect(heading(page)).toHaveText('Live words');
+    expect(lines).toEqual([]);
+  });
+
+  test('a fragment is developed on the page of another team', async ({ page }) => {
+    await page.goto(dev.url);
+    const form = page.locator('[data-remote="mf-waitlist"]');
+    await form.getByRole('textbox').first().fill('typed@mutha.example');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    dev.edit(fragment, 'return (', "document.title = 'Refreshed';\n  return (");
+    await expect(page).toHaveTitle('Refreshed', wait);
+    await expect(form.getByRole('textbox').first()).toHaveValue('typed@mutha.example');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    dev.edit(fragment, "document.title = 'Refreshed';\n  return (", 'return (');
+  });
+
+  test('a component that draws something else in the browser is named, in the console and on the page', async ({
+    page,
+  }) => {
+    dev.edit(screen, 'title="Live words"', `title={typeof window === 'undefined' ? 'There' : 'Here'}`);
+    await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).toContain('>There<');
+    const lines = complaints(page);
+    await page.goto(`${dev.url}/live`);
+    await expect.poll(() => lines.join('\n')).toMatch(/Hydration failed.*<BoardScreen/s);
+    await expect(
+      overlay(page)
+        .getByText(/Hydration failed/)
+        .first(),
+    ).toBeVisible();
+    await expect(
+      overlay(page)
+        .getByText(/<BoardScreen/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('a screen that cannot be drawn is shown by the browser, and the reason is printed', async ({ page }) => {
+    dev.edit(screen, `title={typeof window === 'undefined' ? 'There' : 'Here'}`, 'title={window.name || "Windowed"}');
+    await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).not.toContain('>There<');
+    await page.goto(`${dev.url}/live`);
+    await expect(heading(page)).toHaveText('Windowed', wait);
+    expect(dev.printed()).toContain('/live of mf-live cannot be drawn: window is not defined. The browser draws it.');
+  });
+});
+
+test('a remote that is not released yet stands in a deployed site, and only there', async ({ page }) => {
+  const added: [string, string, string] = ['mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live'];
+  const before = (await site.store.read('registry.json'))?.bytes.toString();
+  const dev = await startDev(['mf-live'], { args: ['mf-odds', '--site', site.url], added: [added] });
+  try {
+    await expect.poll(() => dev.printed(), wait).toMatch(/Ready: .*\n/);
+    const lines = complaints(page);
+    const response = await page.goto(`${dev.url}/odds`);
+    expect(await response?.text()).toContain('Odds of a new team');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
+    await expect(heading(page)).toHaveText('Live Signals');
+    expect(lines).toEqual([]);
+    expect((await page.request.get(`${site.url}/odds`)).status()).toBe(404);
+    expect((await site.store.read('registry.json'))?.bytes.toString()).toBe(before);
+  } finally {
+    await dev.close();
+  }
+});

@@ -1,0 +1,17 @@
+import type { ShellDescriptor } from '@mutha/contract';
+
+/**
+ * Which shared modules the shell that is installed here has in another version than the shell of the site: one line, or
+ * undefined where all are the same.
+ */
+export function shellDiffers(
+  here: Pick<ShellDescriptor, 'provides'>,
+  there: Pick<ShellDescriptor, 'provides'>,
+): string | undefined {
+  const others = Object.entries(here.provides).flatMap(([module, version]) => {
+    const live = there.provides[module];
+    return live === undefined || live === version ? [] : [`${module} ${version} (live: ${live})`];
+  });
+  if (others.length === 0) return undefined;
+  return `The shell that is installed here is not the site's: it has ${others.join(', ')}.`;
+}

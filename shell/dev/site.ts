@@ -1,0 +1,100 @@
+import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
+import { openStore, readRegistry, StoreError, type StoreReader } from '@mutha/release';
+
+/** The site from which everything comes that has no dev server here. */
+export interface Site {
+  /** A folder, `s3://bucket/prefix`, or the address of a deployed site. */
+  readonly address: string;
+  readonly files: StoreReader;
+  /**
+   * What is live there now. While the site does not answer, it is what was live when it last did.
+   * @throws Error that says what to do, where the site has not answered yet or is none
+   */
+  registry(): Promise<Registry>;
+}
+
+/** Milliseconds for an answer of a deployed site, and between two questions whether it is back. */
+const patience = 10_000;
+const pause = 1_000;
+
+/** The site in a store: a folder or a bucket. @throws StoreError where it is not the address of a store */
+export async function storedSite(address: string): Promise<Site> {
+  const files = await openStore(address);
+  return { address: files.address, files, registry: () => readRegistry(files) };
+}
+
+/**
+ * A deployed site.
+ * @param onChange called when the site stops to answer and when it answers again, with one line that says so
+ * @throws StoreError where it is not the address of a site
+ */
+export function deployedSite(address: string, onChange: (line: string) => void): Site {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+  if (!/^https?:/.test(origin))
+    throw new StoreError(`"${address}" is not the address of a site. Write it as https://www.example.com.`);
+  const files = deployedFiles(origin);
+  let last: Registry | undefined;
+  let isAway = false;
+
+  async function registry(): Promise<Registry> {
+    try {
+      last = registryFrom(origin, (await files.read(registryFile))?.bytes);
+      if (isAway) onChange(`${origin} answers again.`);
+      isAway = false;
+    } catch (error) {
+      if (!last) throw error;
+      if (!isAway) onChange(`${(error as Error).message} What was read before is shown until it is back.`);
+      // Pages that wait for the site come by themselves when it is back.
+      if (!isAway) askAgain();
+      isAway = true;
+    }
+    return last;
+  }
+
+  function askAgain(): void {
+    setTimeout(() => void registry().then(() => isAway && askAgain()), pause).unref();
+  }
+
+  return { address: origin, files, registry };
+}
+
+function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
+  if (!bytes) throw new StoreError(`${origin} is no such site: it has no ${registryFile}.`);
+  try {
+    return parseRegistry(JSON.parse(bytes.toString()));
+  } catch (error) {
+    if (!(error instanceof ContractError))
+      throw new StoreError(`${origin} is no such site: its ${registryFile} is not JSON.`);
+    throw new StoreError(
+      `${origin} and the packages here do not fit: ${error.message}. Install the version of the packages that the site has.`,
+    );
+  }
+}
+
+/** Files of a deployed site. Released ones never change, so each is fetched once. */
+function deployedFiles(origin: string): StoreReader {
+  const released = new Map<string, Promise<Buffer | undefined>>();
+  return {
+    address: origin,
+    async read(key) {
+      const bytes = released.get(key) ?? bytesAt(origin, key);
+      if (isReleased(key)) released.set(key, bytes);
+      const found = await bytes.catch((error: unknown) => {
+        released.delete(key);
+        throw error;
+      });
+      if (!found) released.delete(key);
+      return found && { bytes: found, tag: '' };
+    },
+  };
+}
+
+async function bytesAt(origin: string, key: string): Promise<Buffer | undefined> {
+  const response = await fetch(`${origin}/${key}`, { signal: AbortSignal.timeout(patience) }).catch((error: Error) => {
+    const { code = error.message } = (error.cause ?? {}) as { code?: string };
+    throw new StoreError(`${origin} does not answer (${code}).`);
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new StoreError(`${origin} answers /${key} with HTTP status ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
