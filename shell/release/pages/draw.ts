@@ -19,7 +19,6 @@ const drawn = new Map<string, Promise<Drawn>>();
 
 /** A page that cannot be drawn. */
 export class UndrawnError extends ReleaseError {
-  override name = 'UndrawnError';
   /** @param problem which page, and why */
   constructor(readonly problem: string) {
     super(`${problem} Open it with npm run dev to see it fail, then build it again.`);

@@ -106,9 +106,9 @@ export async function writePages(
 }
 
 /**
- * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`, public deployments; undefined for nothing. A page that cannot be
- * drawn has no content, and a browser composes it. This can happen although each release was drawn, because the other
- * remotes were different then.
+ * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments; undefined for
+ * nothing. A page that cannot be drawn has no content, and a browser composes it. This can happen although each release
+ * was drawn, because the other remotes were different then.
  * @throws DamageError where the store lacks a file that is needed
  */
 export async function textAt(store: Store, snapshot: Snapshot, path: string): Promise<string | undefined> {
