@@ -1,5 +1,5 @@
 import { directoryStore } from '@mutha/release';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { newFolder, type TestSite } from '../releases/test-site.ts';
 import { builtStore } from '../site/store.ts';
 import { complaints } from './complaints.ts';
@@ -55,10 +55,10 @@ test.describe('two remotes in the site of a store', () => {
   });
 
   test('the screens of other teams are those that were released', async ({ page }) => {
-    const scripts = new Map<string, Promise<Buffer>>();
+    const scripts = new Map<string, Response>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (/^\/releases\/mf-.*\.js$/.test(pathname)) scripts.set(pathname.slice(1), response.body());
+      if (/^\/releases\/mf-.*\.js$/.test(pathname)) scripts.set(pathname.slice(1), response);
     });
     const lines = complaints(page);
     await page.goto(`${dev.url}/signals`);
@@ -66,7 +66,7 @@ test.describe('two remotes in the site of a store', () => {
     await expect
       .poll(() => [...scripts.keys()].filter((key) => key.includes('/mf-signals/')).length)
       .toBeGreaterThan(1);
-    for (const [key, body] of scripts) expect(await body).toEqual((await site.store.read(key))?.bytes);
+    for (const [key, script] of scripts) expect(await script.body()).toEqual((await site.store.read(key))?.bytes);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     await expect(heading(page)).toHaveText('Live words');
     expect(lines).toEqual([]);

@@ -74,10 +74,6 @@ test.each<[string, PropKinds, string]>([
   await close();
 });
 
-test('a descriptor is refused that calls a prop both needed and optional', () => {
-  expect(() => owner(of, of)).toThrow('fragments.price.optional: expected props that "props" does not list, got "of"');
-});
-
 test('the list of fragments gives the line to copy, and says where each one stands', async () => {
   const { store, address, close } = await newFolder(base.store);
   const fragments = async () => (await muthaHere(['fragments', '--store', address])).out;

@@ -13,6 +13,7 @@ beforeEach(() => {
   folder = join(parent, 'mf-one');
   mkdirSync(folder);
   write('one-screen.tsx', 'export function OneScreen() {}');
+  write('one-fragment.tsx', 'export function OneFragment() {}');
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
@@ -48,6 +49,13 @@ test.each([
   [
     config({ fragments: { part: { module: './one-screen.tsx', props: {} } } }),
     'no component whose name ends in "Fragment"',
+  ],
+  [
+    config({
+      screens: [],
+      fragments: { part: { module: './one-fragment.tsx', props: { of: 'string' }, optional: { of: 'string' } } },
+    }),
+    'fragment "part" has of both in "props" and in "optional". Leave it in one of the two.',
   ],
 ])('says what is wrong with a config (%#)', (wrong, message) => {
   expect(() => exposedModules(wrong, folder)).toThrow(`mf-one/remote.config.ts: `);

@@ -40,6 +40,9 @@ export function exposedModules(config: RemoteConfig, folder: string): Map<string
     exposes.set(name, module);
   }
   for (const screen of config.screens) checkHead(screen, fail);
+  for (const [name, { props, optional = {} }] of Object.entries(config.fragments ?? {}))
+    for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
+      fail(`fragment "${name}" has ${prop} both in "props" and in "optional". Leave it in one of the two.`);
   return exposes;
 }
 

@@ -93,16 +93,8 @@ const descriptor = fields.check(({ value, issues }) => {
   }
   for (const [index, { module }] of value.screens.entries())
     refer(modules, module, ['screens', index, 'module'], 'a module that "modules" lists');
-  for (const [key, { module, props, optional = {} }] of Object.entries(value.fragments)) {
+  for (const [key, { module }] of Object.entries(value.fragments))
     refer(modules, module, ['fragments', key, 'module'], 'a module that "modules" lists');
-    for (const prop of Object.keys(optional).filter((prop) => Object.hasOwn(props, prop)))
-      issues.push({
-        code: 'custom',
-        input: prop,
-        path: ['fragments', key, 'optional'],
-        message: 'props that "props" does not list',
-      });
-  }
 });
 
 /**
