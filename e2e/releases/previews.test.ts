@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { type PropKinds, registryFile } from '@mutha/contract';
 import { promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
@@ -256,11 +256,33 @@ test('commands in the wrong order say what is wrong', async () => {
 test('the team is told where its preview is, and how it goes on', async () => {
   const site = await newFolder(base.store);
   const args = ['release', 'mf-odds', '--from', odds('second'), '--preview', '--store', site.address];
+  vi.stubEnv('PORT', '4600');
   const { out } = await muthaHere(args);
+  vi.stubEnv('PORT', undefined);
   const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\n/.exec(out) ?? [];
-  expect(out).toContain(`http://${token}.localhost:3000, where "npm start"`);
+  expect(out).toContain(`http://${token}.localhost:4600, where "npm start"`);
   expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
   await site.close();
+});
+
+test('a preview and its promotion warn of what leads nowhere, as a release does', async () => {
+  const site = await newFolder(base.store);
+  const embeds = [{ fragment: 'mf-later/part', props: {} }];
+  const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
+  const warnings = [
+    expect.stringContaining('mf-odds links to /nowhere on /odds, and nobody owns it.'),
+    '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in is shown until mf-later is released, or the name is corrected.',
+  ];
+  const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).err;
+  const { token, ...released } = await run(site, 'release', 'mf-odds', '--from', build, '--preview');
+  expect(released.warnings).toEqual(warnings);
+  const promoted = await told('promote', token);
+  expect(promoted.match(/^Warning: .*/gm)).toHaveLength(2);
+  await site.close();
+
+  const other = await newFolder(base.store);
+  expect((await run(other, 'release', 'mf-odds', '--from', build)).warnings).toEqual(warnings);
+  await other.close();
 });
 
 test('what a preview shows is not pruned, and a preview that nobody changes is', async () => {

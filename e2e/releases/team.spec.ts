@@ -47,7 +47,8 @@ test.describe('a team with nothing but its own remote, and the packages that npm
   for (const remote of [...remoteFolders(), newRemote]) {
     const name = basename(remote);
     test(
-      `${name} is tested, checked, built to the same bytes as beside all others, and released to one store with them`,
+      // A remote of this repository may have the name of the small one.
+      `${remote} is tested, checked, built to the same bytes as beside all others, and released to one store with them`,
       deepIf(isTriedByAnother(name, 'the deep tests')),
       async ({ page, consoleLines }) => {
         const team = await teamFolder(remote);

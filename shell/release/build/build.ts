@@ -51,7 +51,7 @@ export function rspackBuild(
   output?: string,
 ): Promise<void> {
   const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
-  if (!cli)
+  if (!cli || !installedFile('@mutha/build', 'package.json', folder))
     return Promise.reject(
       new ReleaseError(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
     );

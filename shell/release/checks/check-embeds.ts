@@ -1,4 +1,4 @@
-import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/contract';
+import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds, type Registry } from '@mutha/contract';
 import type { Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
@@ -23,6 +23,18 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
       if (owner === name && other !== name)
         checkProps(`${on} of ${other}, which is live,`, fragment, props, fragments[part]);
     }
+}
+
+/**
+ * The fragments of remotes that are not live, which the screens of a remote embed: a warning for each, in one line. Their
+ * stand-ins are shown.
+ */
+export function embedsOfNobody({ remotes }: Registry, name: string): string[] {
+  return (remotes[name]?.embeds ?? []).flatMap(({ fragment, on }) => {
+    const { owner } = fragmentOf(fragment);
+    if (remotes[owner]) return [];
+    return `${on} of ${name} embeds ${fragment}, and ${owner} is not live: its stand-in is shown until ${owner} is released, or the name is corrected.`;
+  });
 }
 
 function checkProps(where: string, fragment: string, passed: PropKinds, offered: FragmentDescriptor | undefined): void {

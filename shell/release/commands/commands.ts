@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
+import { embedsOfNobody } from '../checks/check-embeds.ts';
 import { deadLinksOf } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
 import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
@@ -67,6 +68,7 @@ it live as it is. Several releases can share a preview; whether their fragments 
       const released = options.from
         ? await toPreview(resolve(String(options.from)))
         : await buildHere(name, say, toPreview);
+      warn(say, released.warnings);
       return { json: released, text: await saidOfPreview(store, released, hint) };
     }
     const releaseFrom = async (folder: string) => {
@@ -77,10 +79,11 @@ it live as it is. Several releases can share a preview; whether their fragments 
     const released = options.from
       ? await releaseFrom(resolve(String(options.from)))
       : await buildHere(name, say, releaseFrom);
-    const warnings = released.isNew ? await deadLinksOf(store, before, name) : [];
+    const now = await readRegistry(store);
+    const warnings = released.isNew ? [...(await deadLinksOf(store, before, name)), ...embedsOfNobody(now, name)] : [];
     warn(say, warnings);
     const lines = [saidOf(released, hint)];
-    if (!(await readRegistry(store)).shell)
+    if (!now.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: ${hint('release shell')}`);
     return { json: { ...released, warnings }, text: lines.join('\n') };
   },

@@ -58,7 +58,10 @@ async function made(context: CommandContext, wanted: NewRemote): Promise<Command
         ['npm run release', 'makes it live'],
       ]
     : [
-        ['npm start', `installs it, and serves it with the site, at ${path}; commit pnpm-lock.yaml with it`],
+        [
+          'npm start',
+          `installs its packages, which all else needs, and serves it at ${path}; commit pnpm-lock.yaml with it`,
+        ],
         ['npm run dev', 'does so with hot reload, and takes it up while it runs'],
         [`npm test -- ${name}`, 'tests it'],
         [context.hint(`release ${name}`), 'makes it live'],

@@ -1,11 +1,13 @@
-import { promote, refuseUnlessThere } from '../deploy/preview.ts';
-import type { Released } from '../deploy/release.ts';
+import { embedsOfNobody } from '../checks/check-embeds.ts';
+import { deadLinksOf } from '../checks/dead-links.ts';
+import { promote, type ReleasedToPreview, refuseUnlessThere } from '../deploy/preview.ts';
 import { previewsOf, removePreview } from '../live/previews.ts';
 import { readRegistry } from '../live/registry.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { tableOf } from './table.ts';
+import { warn } from './warn.ts';
 
 export const promoteCommand: Command = {
   usage: '<token>',
@@ -15,8 +17,14 @@ releases does not fit what is live now, if its fragments and screens do not fit 
 of one of its remotes since the preview began.`,
   takes: [1, 1],
   refuses: noToken,
-  async run({ names: [token = ''], store, hint }) {
+  async run({ names: [token = ''], store, say, hint }) {
+    const before = await readRegistry(store);
     const deployments = await promote(store, token);
+    const now = await readRegistry(store);
+    const warnings: string[] = [];
+    for (const { name } of deployments)
+      warnings.push(...(await deadLinksOf(store, before, name)), ...embedsOfNobody(now, name));
+    warn(say, [...new Set(warnings)]);
     const lines = deployments.map(
       ({ name, release, lastGood }) =>
         `${name} ${release.version} is live.${lastGood ? ` Before it: ${lastGood.version} (${hint(`rollback ${name}`)} goes back to it).` : ''}`,
@@ -79,7 +87,7 @@ export function tokenFrom(given: unknown): string {
 /** What a team is told of a release to a preview: where it is, and how it goes on. */
 export async function saidOfPreview(
   store: Store,
-  { name, version, token }: Released & { token: string },
+  { name, version, token }: ReleasedToPreview,
   hint: CommandContext['hint'],
 ): Promise<string> {
   const shell = await snapshotOf(store, await readRegistry(store)).shell();
@@ -87,7 +95,7 @@ export async function saidOfPreview(
   return [
     `${name} ${version} is in the preview ${token}. Whoever has this address sees it, and nobody else:`,
     `  ${protocol}//${token}.${host}`,
-    `  http://${token}.localhost:3000, where "npm start" serves this store`,
+    `  http://${token}.localhost:${process.env.PORT || 3000}, where "npm start" serves this store`,
     `Add another release: ${hint(`release mf-… --into ${token}`)}`,
     `Make it live:        ${hint(`promote ${token}`)}`,
   ].join('\n');

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { registryFile } from '@mutha/contract';
+import { embedsOfNobody } from '../checks/check-embeds.ts';
 import { checkRemote, checkShell } from '../checks/checks.ts';
+import { deadLinksOf } from '../checks/dead-links.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { faceOf } from '../live/deployments.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
@@ -17,6 +19,13 @@ import { type Released, release } from './release.ts';
 import { refuseUnlessWhole } from './whole.ts';
 import { writeDeltas } from './write-deltas.ts';
 
+export interface ReleasedToPreview extends Released {
+  /** That of the preview. */
+  token: string;
+  /** What leads nowhere in the preview, and did not before: one line each. */
+  warnings: string[];
+}
+
 /**
  * Releases the build of `name` in `folder` to a preview: the site as it is now, or as it was when that preview began, with
  * this release in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing stays of it.
@@ -29,16 +38,19 @@ export async function releaseToPreview(
   name: string,
   folder: string,
   token?: string,
-): Promise<Released & { token: string }> {
+): Promise<ReleasedToPreview> {
   const into = token ?? (await begin(store));
   const inside = previewStore(store, into);
   if (token) await refuseUnlessThere(store, token);
   try {
+    const before = await readRegistry(inside);
     const released = await release(inside, name, folder, true);
     if (!token && !released.isNew)
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
-    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
-    return { ...released, token: into };
+    const after = await readRegistry(inside);
+    await settlePages(inside, await allPaths(snapshotOf(inside, after)));
+    const warnings = [...(await deadLinksOf(inside, before, name)), ...embedsOfNobody(after, name)];
+    return { ...released, token: into, warnings };
   } catch (error) {
     if (!token) await removePreview(store, into);
     throw error;
