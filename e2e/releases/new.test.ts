@@ -123,3 +123,13 @@ test('where a file cannot be written, nothing is left behind', async () => {
   renameSync(away, source);
   expect(files()).toEqual(before);
 });
+
+test('a new remote whose packages nobody has installed yet says so when it is released', async () => {
+  const address = ['--store', testSite.address];
+  expect(await mutha(['new', 'mf-fresh', '--team', 'Fresh', ...address], { checkout })).toMatchObject({ code: 0 });
+  expect(await mutha(['release', 'mf-fresh', ...address], { checkout })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The packages of mf-fresh are not installed. Run npm start once: it installs them.'),
+  });
+  rmSync(join(checkout, 'mf-fresh'), { recursive: true });
+});

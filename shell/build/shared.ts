@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { inDevelopment } from './mode.ts';
 
 /**
@@ -58,7 +58,9 @@ function installedPackage(name: string, folder: string): Package | undefined {
 }
 
 function installedFolder(name: string, folder: string): string | undefined {
-  const paths = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const all = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  // NODE_PATH may name other folders, in which a build does not look.
+  const paths = all.filter((path) => `${folder}${sep}`.startsWith(join(dirname(path), sep)));
   return [folder, ...paths.map((path) => join(path, name))].find((each) => readPackage(each)?.name === name);
 }
 
