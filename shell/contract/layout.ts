@@ -24,7 +24,8 @@ export function isOfPreview(key: string): boolean {
 }
 
 /**
- * The preview that a host shows: that of `{token}.example.com` for 32 hexadecimal digits. Undefined for every other host.
+ * The preview that a host shows: that of `{token}.example.com` for 32 hexadecimal digits. Undefined for every other
+ * host.
  */
 export function previewAt(host: string | undefined): string | undefined {
   return /^([0-9a-f]{32})\.[a-z0-9]/.exec(host?.toLowerCase() ?? '')?.[1];
@@ -68,7 +69,10 @@ export function descriptorFile(name: string): 'shell.json' | 'remote.json' {
 /** The folder of the public part of the history: a file for each name, so that a release touches no other team's. */
 export const publicDeploymentsFolder = 'deployments/';
 
-/** The path that says when and by whom the live releases of a name were made live. @param name `shell`, or a remote's name */
+/**
+ * The path that says when and by whom the live releases of a name were made live.
+ * @param name `shell`, or a remote's name
+ */
 export function deploymentsPath(name: string): string {
   return `/${publicDeploymentsFolder}${name}.json`;
 }

@@ -5,6 +5,7 @@ import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } fr
 import { isFile, pageKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
+import { embedsOfNobody } from './check-embeds.ts';
 import { linksIn } from './links-in.ts';
 
 /** How many pages are read at a time. */
@@ -22,6 +23,16 @@ const named = 3;
  */
 export function deadLinksOf(store: Store, before: Registry, name: string): Promise<string[]> {
   return linksChanged(store, before, name).catch(notLookedAt);
+}
+
+/**
+ * What a release of `name` brings that leads nowhere: links, and embedded fragments of remotes that are not live.
+ *
+ * @param before what was live before the release
+ * @returns a warning for each, in one line
+ */
+export async function warningsAfter(store: Store, before: Registry, name: string): Promise<string[]> {
+  return [...(await deadLinksOf(store, before, name)), ...embedsOfNobody(await readRegistry(store), name)];
 }
 
 /** Every link of the site that leads nowhere: a warning for each, in one line. */

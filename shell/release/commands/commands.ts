@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
-import { embedsOfNobody } from '../checks/check-embeds.ts';
-import { deadLinksOf } from '../checks/dead-links.ts';
+import { deadLinksOf, warningsAfter } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
 import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
@@ -23,6 +22,7 @@ import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
 import { newCommand } from './new.ts';
 import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
+import { saidOfLive } from './said-of-live.ts';
 import { tableOf, tableOfLive } from './table.ts';
 import { verifyCommand } from './verify.ts';
 import { warn } from './warn.ts';
@@ -80,7 +80,7 @@ it live as it is. Several releases can share a preview; whether their fragments 
       ? await releaseFrom(resolve(String(options.from)))
       : await buildHere(name, say, releaseFrom);
     const now = await readRegistry(store);
-    const warnings = released.isNew ? [...(await deadLinksOf(store, before, name)), ...embedsOfNobody(now, name)] : [];
+    const warnings = released.isNew ? await warningsAfter(store, before, name) : [];
     warn(say, warnings);
     const lines = [saidOf(released, hint)];
     if (!now.shell)
@@ -107,7 +107,7 @@ function saidOf({ name, version, isNew, before, putBack }: Released, hint: Comma
   if (putBack)
     return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
   if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
-  return `${name} ${version} is live.${before ? ` Before it: ${before} (${hint(`rollback ${name}`)} goes back to it).` : ''}`;
+  return saidOfLive(name, version, before, hint);
 }
 
 const rollbackCommand: Command = {

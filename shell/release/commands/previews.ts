@@ -1,12 +1,12 @@
-import { embedsOfNobody } from '../checks/check-embeds.ts';
-import { deadLinksOf } from '../checks/dead-links.ts';
+import { warningsAfter } from '../checks/dead-links.ts';
 import { promote, type ReleasedToPreview, refuseUnlessThere } from '../deploy/preview.ts';
 import { previewsOf, removePreview } from '../live/previews.ts';
 import { readRegistry } from '../live/registry.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { tableOf } from './table.ts';
+import { saidOfLive } from './said-of-live.ts';
+import { minuteOf, tableOf } from './table.ts';
 import { warn } from './warn.ts';
 
 export const promoteCommand: Command = {
@@ -20,14 +20,11 @@ of one of its remotes since the preview began.`,
   async run({ names: [token = ''], store, say, hint }) {
     const before = await readRegistry(store);
     const deployments = await promote(store, token);
-    const now = await readRegistry(store);
     const warnings: string[] = [];
-    for (const { name } of deployments)
-      warnings.push(...(await deadLinksOf(store, before, name)), ...embedsOfNobody(now, name));
+    for (const { name } of deployments) warnings.push(...(await warningsAfter(store, before, name)));
     warn(say, [...new Set(warnings)]);
-    const lines = deployments.map(
-      ({ name, release, lastGood }) =>
-        `${name} ${release.version} is live.${lastGood ? ` Before it: ${lastGood.version} (${hint(`rollback ${name}`)} goes back to it).` : ''}`,
+    const lines = deployments.map(({ name, release, lastGood }) =>
+      saidOfLive(name, release.version, lastGood?.version, hint),
     );
     return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };
   },
@@ -43,7 +40,7 @@ export const previewsCommand: Command = {
     const rows = previews.flatMap(({ token, at, previewed }) =>
       (previewed.length > 0 ? previewed : [undefined]).map((one) => [
         token,
-        at.slice(0, 16).replace('T', ' '),
+        minuteOf(at),
         one?.name ?? '-',
         one?.release.version ?? '-',
         one?.by ?? '-',

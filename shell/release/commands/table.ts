@@ -15,13 +15,18 @@ export function tableOf(head: string[], rows: string[][]): string {
     .join('\n');
 }
 
+/** A time as tables show it, to the minute. @param at ISO 8601, in UTC; may be empty */
+export function minuteOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}
+
 /** What is live, or was: a row for each name. */
 export function tableOfLive(entries: Omit<Status, 'problems'>[]): string {
   const rows = entries.map(({ name, team, version, at, by, action, before }) => [
     name,
     team,
     version,
-    `${action} ${at.slice(0, 16).replace('T', ' ')}`,
+    `${action} ${minuteOf(at)}`,
     by,
     before ?? '-',
   ]);

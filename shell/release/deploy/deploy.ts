@@ -109,7 +109,7 @@ async function planned(store: Store, snapshot: Snapshot, plan: Way<NamedChange[]
     const previous = liveOf(snapshot.registry, name)?.deployment ?? (await lastRetirement(store, name));
     deployments.push(newDeployment({ previous, ...change }, deploymentsIn(snapshot.registry)));
   }
-  return datedTogether(deployments, snapshot.registry);
+  return deployments;
 }
 
 /** The same deployments, as if they were made now: at one time, and in this order. */

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { registryFile } from '@mutha/contract';
-import { embedsOfNobody } from '../checks/check-embeds.ts';
+import { type Release, registryFile } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
-import { deadLinksOf } from '../checks/dead-links.ts';
-import type { Deployment } from '../live/deployments.ts';
-import { faceOf } from '../live/deployments.ts';
+import { warningsAfter } from '../checks/dead-links.ts';
+import { type Deployment, faceOf } from '../live/deployments.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
 import { type Previewed, previewedIn, removePreview } from '../live/previews.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
@@ -27,8 +25,9 @@ export interface ReleasedToPreview extends Released {
 }
 
 /**
- * Releases the build of `name` in `folder` to a preview: the site as it is now, or as it was when that preview began, with
- * this release in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing stays of it.
+ * Releases the build of `name` in `folder` to a preview: the site as it is now, or as it was when that preview began,
+ * with this release in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing stays
+ * of it.
  *
  * @param token the preview that gets the release; a new one, if none is given
  * @throws ReleaseError where the build is refused, there is no such preview, or the build is live already
@@ -47,10 +46,8 @@ export async function releaseToPreview(
     const released = await release(inside, name, folder, true);
     if (!token && !released.isNew)
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
-    const after = await readRegistry(inside);
-    await settlePages(inside, await allPaths(snapshotOf(inside, after)));
-    const warnings = [...(await deadLinksOf(inside, before, name)), ...embedsOfNobody(after, name)];
-    return { ...released, token: into, warnings };
+    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
+    return { ...released, token: into, warnings: await warningsAfter(inside, before, name) };
   } catch (error) {
     if (!token) await removePreview(store, into);
     throw error;
@@ -140,13 +137,10 @@ async function plan(
   return changes;
 }
 
-async function writeDeltasOf(store: Store, name: string, release: Previewed['release']): Promise<void> {
-  const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
-  const { folder, files } = await filesOf(store, name, release);
-  const bytes = new Map<string, Buffer>();
-  for (const [file, { integrity }] of Object.entries(files))
-    bytes.set(file, await readReleased(store, name, folder + file, integrity));
-  await writeDeltas(store, name, descriptor, (file) => bytes.get(file) as Buffer);
+async function writeDeltasOf(store: Store, name: string, release: Release): Promise<void> {
+  const { descriptor, folder, files } = await filesOf(store, name, release);
+  const bytesOf = (file: string) => readReleased(store, name, folder + file, files[file]?.integrity ?? '');
+  await writeDeltas(store, name, descriptor, bytesOf);
 }
 
 /** @throws ReleaseError where there is no such preview */

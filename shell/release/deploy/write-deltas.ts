@@ -24,7 +24,7 @@ export async function writeDeltas(
   store: Store,
   name: string,
   descriptor: Pick<Descriptor | ShellDescriptor, 'version' | 'addresses' | 'files'>,
-  bytesOf: (file: string) => Buffer,
+  bytesOf: (file: string) => Buffer | Promise<Buffer>,
 ): Promise<void> {
   if (!store.deltas) return;
   const folder = folderOfFiles(name, descriptor);
@@ -42,7 +42,7 @@ export async function writeDeltas(
       if (!former || former[0] === key) continue;
       const dictionary = await readReleased(store, name, ...former).catch(unlessDamaged);
       if (!dictionary) continue;
-      const bytes = bytesOf(file);
+      const bytes = await bytesOf(file);
       await settleDeltas(store, key, bytes, [dictionary], bytes.length * largest);
     }
   }

@@ -39,7 +39,10 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
   return previews.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** The releases that a preview shows in place of what is live. @throws DamageError where its registry or a record is lost */
+/**
+ * The releases that a preview shows in place of what is live.
+ * @throws DamageError where its registry or a record is lost
+ */
 export async function previewedIn(store: Store, token: string): Promise<Previewed[]> {
   const inside = previewStore(store, token);
   const registry = await readRegistry(inside);

@@ -74,10 +74,13 @@ export async function hasAllFiles(store: Store, name: string, release: Release):
   }
 }
 
-/** The files of a release and their folder in the store. @throws DamageError where its descriptor is missing or wrong */
+/**
+ * The descriptor of a release, with its files and their folder in the store.
+ * @throws DamageError where the descriptor is missing or wrong
+ */
 export async function filesOf(store: Store, name: string, release: Release) {
   const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
-  return { folder: folderOfFiles(name, descriptor), files: descriptor.files };
+  return { descriptor, folder: folderOfFiles(name, descriptor), files: descriptor.files };
 }
 
 /** The first of some releases that has not been pruned. */

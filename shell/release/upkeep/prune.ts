@@ -15,7 +15,8 @@ export interface Pruned {
   /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
   version?: string;
   /**
-   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO 8601, in UTC.
+   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO 8601,
+   * in UTC.
    */
   since: string;
   /** Those that were its own: files that another release lists too stay. */
@@ -24,8 +25,8 @@ export interface Pruned {
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for as
- * long. What is live, what comes before it, and what the other previews show always stay, with all their files. A tab that is still open on what is removed can use what it has loaded, and is
- * offered a reload for the rest.
+ * long. What is live, what comes before it, and what the other previews show always stay, with all their files. A tab
+ * that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
