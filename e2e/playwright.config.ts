@@ -1,5 +1,5 @@
+import { launchOptions } from '@mutha/release';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './site/chromium.ts';
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',

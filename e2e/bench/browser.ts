@@ -1,5 +1,5 @@
+import { launchOptions } from '@mutha/release';
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '../site/chromium.ts';
 import type { Certificate } from './certificate.ts';
 
 /**

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
-import { directoryStore, fillStore, release } from '@mutha/release';
+import { directoryStore, fillStore, launchOptions, release } from '@mutha/release';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildEdition } from '../editions/build-edition.ts';
-import { launchOptions } from '../site/chromium.ts';
 import { thousandDefinitions, thousandFixtures, thousandMatches } from './thousand-records.ts';
 
 /**

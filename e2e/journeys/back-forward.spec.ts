@@ -1,5 +1,5 @@
+import { launchOptions } from '@mutha/release';
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../site/chromium.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { launchOptions } from '@mutha/release';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../site/chromium.ts';
 import fillBuiltStore from '../site/fill-built-store.ts';
 import { serveCopy } from '../site/store.ts';
 import { compose } from './composition.ts';

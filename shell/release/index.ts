@@ -14,6 +14,7 @@ export { promote } from './deploy/preview.ts';
 export { release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';
+export { launchOptions, systemChromium } from './diff/chromium.ts';
 export { faceOf } from './live/deployments.ts';
 export { allLive, readRegistry, releaseFolder } from './live/registry.ts';
 export type { DeployedShell } from './live/released.ts';

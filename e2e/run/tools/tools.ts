@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { launchOptions, repository, systemChromium } from '@mutha/release';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
-import { launchOptions, systemChromium } from '../../site/chromium.ts';
 import type { ManagerName } from './package-manager.ts';
 import { programFile } from './program.ts';
 

@@ -9,7 +9,7 @@ export const exitCodes = {
   failed: 1,
   /** Called wrongly: an unknown command, option or value. */
   usage: 2,
-  /** `verify` has found something wrong. */
+  /** `verify` has found something wrong, or `diff` something that is different. */
   findings: 3,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { withBuild } from '../build/build.ts';
-import { remoteFolders, repository } from '../build/packages.ts';
+import { resolve } from 'node:path';
 import { deadLinksOf, warningsAfter } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
 import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
@@ -14,9 +11,11 @@ import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
 import { atCommand } from './at.ts';
 import { bisectCommand } from './bisect.ts';
+import { buildHere } from './build-here.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
 import { describeCommand } from './describe.ts';
 import { devCommand } from './dev.ts';
+import { diffCommand } from './diff.ts';
 import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
@@ -88,20 +87,6 @@ it live as it is. Several releases can share a preview; whether their fragments 
     return { json: { ...released, warnings }, text: lines.join('\n') };
   },
 };
-
-/**
- * Builds a package of this checkout and gives the build to `use`.
- * @throws UsageError where there is no such package here
- */
-function buildHere<T>(name: string, say: (line: string) => void, use: (folder: string) => Promise<T>): Promise<T> {
-  const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
-  if (!here.includes(name))
-    throw new UsageError(
-      `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
-    );
-  say(`Building ${name} …`);
-  return withBuild(name, use);
-}
 
 function saidOf({ name, version, isNew, before, putBack }: Released, hint: CommandContext['hint']): string {
   if (putBack)
@@ -213,6 +198,7 @@ export const commands: Record<string, Command> = {
   new: newCommand,
   release: releaseCommand,
   dev: devCommand,
+  diff: diffCommand,
   describe: describeCommand,
   promote: promoteCommand,
   previews: previewsCommand,

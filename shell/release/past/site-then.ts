@@ -40,9 +40,9 @@ export async function siteAt(store: Store, line: Line, place: number): Promise<S
   const live = liveAt(line, place);
   const site = { live, files: new Map<string, Buffer>(), warnings: [] as string[] };
   for (const [name, { release, lastGood }] of live) {
-    lost.push(...(await readAll(store, name, release, site.files)));
+    lost.push(...(await readRelease(store, name, release, site.files)));
     if (!lastGood) continue;
-    const [problem] = await readAll(store, name, lastGood, site.files);
+    const [problem] = await readRelease(store, name, lastGood, site.files);
     if (problem)
       site.warnings.push(`${name} ${lastGood.version}, which came before the live release, is not whole: ${problem}`);
   }
@@ -54,7 +54,12 @@ export async function siteAt(store: Store, line: Line, place: number): Promise<S
 }
 
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
-async function readAll(store: Store, name: string, release: Release, files: Map<string, Buffer>): Promise<string[]> {
+export async function readRelease(
+  store: Store,
+  name: string,
+  release: Release,
+  files: Map<string, Buffer>,
+): Promise<string[]> {
   if (!(await firstInStore(store, name, [release])))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
   const lost: string[] = [];
@@ -80,12 +85,18 @@ async function readAll(store: Store, name: string, release: Release, files: Map<
 }
 
 /**
- * Writes a site of the past into a folder, which any server of a store can show: the files of its releases, its pages as
+ * Writes a site into a folder, which any server of a store can show: the files of its releases, its pages as
  * its own shell draws them, and, last of all, its registry.
  * @param store the store that it is from
- * @throws ReleaseError where there was no shell yet
+ * @param paths the pages that are written; without it, the whole site
+ * @throws ReleaseError where it has no shell
  */
-export async function writeSite(store: Store, { registry, files }: SiteThen, folder: string): Promise<void> {
+export async function writeSite(
+  store: Store,
+  { registry, files }: Pick<SiteThen, 'registry' | 'files'>,
+  folder: string,
+  paths?: readonly string[],
+): Promise<void> {
   const { shell } = registry;
   if (!shell)
     throw new ReleaseError(
@@ -98,7 +109,7 @@ export async function writeSite(store: Store, { registry, files }: SiteThen, fol
   };
   const snapshot = snapshotOf(store, registry);
   await inParallel(atOnce, files, ([key, bytes]) => put(key, bytes));
-  await inParallel(atOnce, new Set([...(await allPaths(snapshot)), ...siteFiles]), async (path) => {
+  await inParallel(atOnce, new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]), async (path) => {
     const text = await textAt(store, snapshot, path);
     if (text !== undefined) await put(pageKey(path), text);
   });

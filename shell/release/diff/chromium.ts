@@ -43,7 +43,7 @@ function starts(file: string): boolean {
 }
 
 /**
- * How the tests start a browser: that of the system if there is one, else Playwright's own. The flags stop connections
+ * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. The flags stop connections
  * of the browser to any other server than the site's.
  */
 export function launchOptions() {

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { repository } from '../build/packages.ts';
+import type { Change } from '../diff/change.ts';
+import type { Compared } from '../diff/diff.ts';
+import { factsOf, isOfReport, writeReport } from '../diff/report.ts';
+import { sizeInWords } from '../diff/sizes.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { buildHere } from './build-here.ts';
+import { type Command, exitCodes } from './command.ts';
+import { printableLine } from './terminal.ts';
+
+/** How many changes are printed for one part of the site. The report has all of them. */
+const most = 12;
+
+export const diffCommand: Command = {
+  usage: '<remote|shell> [--from DIR] [--report DIR]',
+  summary: 'what a release would change, before it',
+  help: `Builds the remote in its folder, and compares the site as it is with the site as it would be with that build. Every page that it draws,
+and every page that embeds its fragments, is opened in a browser on both, in five combinations of width and colour scheme. Of the shell
+and the kit in it, that is every page of every team: they are taken from the store, nobody's source is needed. Nothing in the store is
+changed.
+
+It names what is different in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and all else
+that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the same under the keyboard's
+focus and under the pointer; what the console says; how long scripts run; and what the release leaves behind for the pages that are
+opened after it. It says why a release would be refused. The report is a page with pictures of before and after.
+
+Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.
+
+  --from DIR     take the build in DIR instead of building
+  --report DIR   write the report there; without it, it is in the folder that the command names`,
+  options: { from: { type: 'string' }, report: { type: 'string' } },
+  takes: [1, 1],
+  async run({ names: [name = ''], options, store, say }) {
+    const folder = reportFolder(name, options.report);
+    const { diff } = await import('../diff/diff.ts');
+    const compare = (build: string) => diff(store, name, build, say);
+    const compared = options.from ? await compare(resolve(String(options.from))) : await buildHere(name, say, compare);
+    const report = await writeReport(compared, folder);
+    const isRefused = compared.changes.some(({ kind }) => kind === 'refused');
+    return {
+      json: { ...factsOf(compared), report },
+      text: `${said(compared)}\nThe report: ${report}`,
+      exitCode: isRefused ? exitCodes.failed : compared.changes.length > 0 ? exitCodes.findings : exitCodes.done,
+    };
+  },
+};
+
+/**
+ * The folder of a report. An earlier report in it is removed.
+ * @throws ReleaseError where there is anything else in it
+ */
+function reportFolder(name: string, given: string | boolean | undefined): string {
+  const folder = given ? resolve(String(given)) : join(repository, 'node_modules/.cache/mutha-diff', name);
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  const others = there.filter((file) => !isOfReport(file));
+  if (others.length > 0)
+    throw new ReleaseError(
+      `There is ${others[0]} in ${folder}, which is no part of a report. Name a new folder: --report DIR.`,
+    );
+  for (const file of there) rmSync(join(folder, file));
+  return folder;
+}
+
+function said({ name, version, live, teams, changes, sizes, pages }: Compared): string {
+  if (live === version) return `${name} ${version} is live already: there is nothing to compare.`;
+  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
+  const head = `${name} ${version} ${live ? `in place of ${live}` : 'is new on the site'}: ${looked}.`;
+  if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'].join('\n');
+  const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
+  const lines = owners.flatMap((owner) => {
+    const own = onPages(changes.filter((change) => change.owner === owner));
+    const rest = own.length - most;
+    return [
+      `${owner}${teams[owner] ? ` (team ${teams[owner]})` : ''}`,
+      ...own.slice(0, most).map((line) => `  ${printableLine(line)}`),
+      ...(rest > 0 ? [`  … and ${rest} more: see the report`] : []),
+    ];
+  });
+  const grown = sizes.filter(({ before, after }) => before !== after).map((size) => `  ${sizeInWords(size)}`);
+  return [head, ...lines, ...(grown.length > 0 ? ['Sizes', ...grown] : [])].join('\n');
+}
+
+/** One line for each change, with all pages on which it is the same. */
+function onPages(changes: readonly Change[]): string[] {
+  const lines = new Map<string, { kind: string; pages: string[] }>();
+  for (const { kind, page, said, when } of changes) {
+    const text = `${said}${when ? ` (${when})` : ''}`;
+    const line = lines.get(text) ?? { kind, pages: [] };
+    if (page && !line.pages.includes(page)) line.pages.push(page);
+    lines.set(text, line);
+  }
+  return [...lines].map(([text, { kind, pages }]) => {
+    const where =
+      pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
+    return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${text}`;
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * What a change is about. `refused`: a release would be refused for it. `routes`, `contract`, `shared`: what the
+ * descriptor declares. `bytes`: the size of what a page loads. `head`, `html`: the page as it is sent. `text`,
+ * `attribute`, `look`, `place`: the page as a browser shows it. `state`: the same under the keyboard's focus, or under a
+ * pointer. `console`, `script`, `storage`: what the page does.
+ */
+export type Kind =
+  | 'refused'
+  | 'routes'
+  | 'contract'
+  | 'shared'
+  | 'bytes'
+  | 'head'
+  | 'html'
+  | 'text'
+  | 'attribute'
+  | 'look'
+  | 'place'
+  | 'state'
+  | 'console'
+  | 'script'
+  | 'storage';
+
+/** A difference between the site as it is and the site with a release. */
+export interface Change {
+  kind: Kind;
+  /** Where it is seen: a path, or `{path} from {path}` for what a link opens in the same tab. Missing: in the release. */
+  page?: string;
+  /** Whose part of the page it is: `shell`, or the remote's name. */
+  owner: string;
+  /** What is different, in words. */
+  said: string;
+  /** The widths and colour schemes in which it is seen. Missing: in all. */
+  when?: string;
+}
+
+/** Puts together what is said of the same page in the same words, for several widths and colour schemes. */
+export function together(seen: readonly { cell: string; changes: readonly Change[] }[]): Change[] {
+  const cells = new Map<string, { change: Change; in: string[] }>();
+  for (const { cell, changes } of seen)
+    for (const change of changes) {
+      const key = keyOf(change);
+      const known = cells.get(key) ?? { change, in: [] };
+      if (!known.in.includes(cell)) known.in.push(cell);
+      cells.set(key, known);
+    }
+  return [...cells.values()].map(({ change, in: where }) =>
+    where.length === seen.length ? change : { ...change, when: where.join('; ') },
+  );
+}
+
+/** What makes two changes the same one. */
+export function keyOf({ kind, page, owner, said }: Change): string {
+  return [kind, page ?? '', owner, said].join('\n');
+}

@@ -1,0 +1,299 @@
+import type { CDPSession } from 'playwright-core';
+
+/** Left, top, width and height in pixels of the whole page. */
+export type Box = readonly [number, number, number, number];
+
+/** A text or an element that a visitor can see, hear or use. Elements that only hold others are left out. */
+export interface Item {
+  /** A text: itself. An element: its tag, with its role if it has one. */
+  key: string;
+  /** For people, such as `button "Join"`. */
+  name: string;
+  isText: boolean;
+  /** Whether it is a part of a drawing. */
+  isDrawn: boolean;
+  /** `shell`, or the remote whose part of the page it is in. */
+  owner: string;
+  /** How many elements it stands in. */
+  depth: number;
+  /** What it says to the browser and to assistive technology. */
+  attributes: Record<string, string>;
+  /** Computed styles that can be seen. */
+  styles: Record<string, string>;
+  /** Missing where it has no place on the page, such as in a menu that is closed. */
+  box?: Box;
+}
+
+/** All that a page shows at one moment, in the order of its HTML. */
+export type Scene = Item[];
+
+const sides = ['top', 'right', 'bottom', 'left'];
+const ofText = [
+  ...['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-stretch', 'font-feature-settings'],
+  ...['font-variation-settings', 'font-variant', 'letter-spacing', 'word-spacing', 'text-transform', 'text-shadow'],
+  ...['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
+  ...['text-underline-offset', 'text-overflow', '-webkit-line-clamp', '-webkit-text-fill-color', 'visibility'],
+];
+const ofBox = [
+  ...['background-color', 'background-image', 'background-size', 'background-position', 'background-repeat'],
+  ...[
+    'background-clip',
+    'background-origin',
+    'background-attachment',
+    'box-shadow',
+    'list-style-type',
+    'list-style-image',
+  ],
+  ...sides.flatMap((side) => [`border-${side}-width`, `border-${side}-style`, `border-${side}-color`]),
+  ...['border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius'],
+  ...['outline-width', 'outline-style', 'outline-color', 'outline-offset', 'object-fit', 'object-position', 'content'],
+  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap'],
+  ...['cursor', 'accent-color', 'caret-color', 'appearance'],
+];
+/** What an element does to all that is in it, with the value at which it does nothing. */
+const effects: Record<string, string> = {
+  opacity: '1',
+  filter: 'none',
+  'backdrop-filter': 'none',
+  'mix-blend-mode': 'normal',
+  'clip-path': 'none',
+  'mask-image': 'none',
+  transform: 'none',
+  rotate: 'none',
+  scale: 'none',
+  translate: 'none',
+  'overflow-x': 'visible',
+  'overflow-y': 'visible',
+  position: 'static',
+  'z-index': 'auto',
+  'pointer-events': 'auto',
+  'user-select': 'auto',
+};
+
+/** The computed styles that a scene is made from, in the order in which a browser is to give them. */
+const sceneStyles = [...ofText, ...ofBox, ...Object.keys(effects), 'display'];
+
+/** Has a browser say all that a page holds, with its places and styles. */
+export function capture(session: CDPSession) {
+  return session.send('DOMSnapshot.captureSnapshot', { computedStyles: sceneStyles });
+}
+type Captured = Awaited<ReturnType<typeof capture>>;
+
+/** Elements that say something by themselves, with or without paint. */
+const speaking = new Set(
+  'a area audio button caption details dialog fieldset figure footer form h1 h2 h3 h4 h5 h6 header iframe img input label legend li main meter nav object ol option output progress section select summary svg table tbody td textarea tfoot th thead time tr ul video canvas picture source hr dl dt dd blockquote code pre em strong'.split(
+    ' ',
+  ),
+);
+const unread = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'title', 'base']);
+/** Attributes that differ without any difference for a visitor, and those that are seen as styles. */
+const unsaid =
+  /^(class|style|id|nonce|integrity|crossorigin|data-.*|on.*|xmlns.*|fetchpriority|loading|decoding|sizes)$/;
+const idReferences = new Set([
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'list',
+  'form',
+]);
+
+/** Elements inside a drawing: all their attributes can be seen. */
+const inDrawing = new Set(
+  'g path circle rect line polyline polygon ellipse use defs symbol stop lineargradient radialgradient mask clippath pattern filter text tspan'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Reads what a browser has captured of a page.
+ * @param stable replaces what differs between two sites with the same content, such as addresses of files
+ */
+export function sceneOf({ documents, strings }: Captured, stable: (text: string) => string): Scene {
+  const [first] = documents;
+  if (!first) return [];
+  const { nodes, layout } = first;
+  const text = (index: number | undefined) => (index === undefined || index < 0 ? '' : (strings[index] ?? ''));
+  const count = nodes.parentIndex?.length ?? 0;
+  const layoutOf = new Map(layout.nodeIndex.map((node, index) => [node, index]));
+  const pseudo = new Map(nodes.pseudoType?.index.map((node, at) => [node, text(nodes.pseudoType?.value[at])]));
+  const typed = new Map(nodes.inputValue?.index.map((node, at) => [node, text(nodes.inputValue?.value[at])]));
+  const checked = new Set(nodes.inputChecked?.index);
+  const attributesOf = (node: number): Record<string, string> => {
+    const pairs = nodes.attributes?.[node] ?? [];
+    const own: Record<string, string> = {};
+    for (let at = 0; at < pairs.length; at += 2) own[text(pairs[at])] = text(pairs[at + 1]);
+    return own;
+  };
+  const tags: string[] = [];
+  const byId = new Map<string, string>();
+  for (let node = 0; node < count; node++) {
+    tags[node] = text(nodes.nodeName?.[node]).toLowerCase();
+    const { id } = attributesOf(node);
+    if (id) byId.set(id, tags[node] ?? '');
+  }
+
+  const isRead: boolean[] = [];
+  const owners: string[] = [];
+  const depths: number[] = [];
+  const words: string[] = [];
+  const found: { item: Item; node: number }[] = [];
+  const known = new Map<number, Record<string, string>>();
+  const stylesOf = (node: number): Record<string, string> | undefined => {
+    const at = layoutOf.get(node);
+    if (at === undefined) return undefined;
+    const own = known.get(node) ?? namedStyles(layout.styles[at] ?? [], text, stable);
+    known.set(node, own);
+    return own;
+  };
+  const boxOf = (node: number): Box | undefined => {
+    const at = layoutOf.get(node);
+    const bounds = at === undefined ? undefined : layout.bounds[at];
+    return bounds && ([...bounds] as unknown as Box);
+  };
+
+  for (let node = 0; node < count; node++) {
+    const parent = nodes.parentIndex?.[node] ?? -1;
+    const tag = tags[node] ?? '';
+    const own = attributesOf(node);
+    isRead[node] = (tag === 'body' || isRead[parent] === true) && !unread.has(tag);
+    owners[node] = own['data-remote'] ?? own['data-missing'] ?? owners[parent] ?? 'shell';
+    depths[node] = (depths[parent] ?? 0) + 1;
+    if (!isRead[node] || tag === '#comment') continue;
+    const owner = owners[node] ?? 'shell';
+    const depth = depths[node] ?? 0;
+    if (tag === '#text') {
+      const said = text(nodes.nodeValue?.[node]).replaceAll(/\s+/g, ' ');
+      addWords(said, parent, nodes.parentIndex ?? [], words);
+      const last = found.at(-1);
+      const box = boxOf(node);
+      // React may split a text into several nodes. This cannot be seen.
+      if (last?.item.isText && last.node === parent) {
+        last.item.key += said;
+        if (box) last.item.box = last.item.box ? union(last.item.box, box) : box;
+      } else if (said.trim()) {
+        const styles = stylesOf(parent);
+        const item = {
+          key: said,
+          name: '',
+          isText: true,
+          isDrawn: false,
+          owner,
+          depth,
+          attributes: {},
+          styles: styles ? some(styles, ofText) : {},
+        };
+        found.push({ item: { ...item, ...(box && { box }) }, node: parent });
+      }
+      continue;
+    }
+    const styles = stylesOf(node);
+    const role = own.role ? ` ${own.role}` : '';
+    const isDrawn = inDrawing.has(tag);
+    const attributes: Record<string, string> = {};
+    for (const [name, value] of Object.entries(own)) {
+      if (unsaid.test(name)) continue;
+      attributes[name] = idReferences.has(name)
+        ? value
+            .split(/\s+/)
+            .map((id) => byId.get(id) ?? 'nothing')
+            .join(' ')
+        : stable(value);
+    }
+    if (typed.has(node)) attributes['value typed'] = typed.get(node) ?? '';
+    if (checked.has(node)) attributes.checked = 'now';
+    const isSaid = speaking.has(tag) || isDrawn || Object.keys(attributes).length > 0;
+    if (!isSaid && !(styles && (isPainted(styles, pseudo.get(node)) || hasEffect(styles)))) continue;
+    const box = boxOf(node);
+    const key = `<${pseudo.has(node) ? `::${pseudo.get(node)}` : tag}${role}>`;
+    const shown = styles ? { ...some(styles, ofBox), ...effectsOf(styles) } : {};
+    found.push({
+      item: {
+        key,
+        name: key.slice(1, -1),
+        isText: false,
+        isDrawn,
+        owner,
+        depth,
+        attributes,
+        styles: shown,
+        ...(box && { box }),
+      },
+      node,
+    });
+  }
+  return found.map(({ item, node }) => {
+    if (item.isText) {
+      item.key = item.key.trim();
+      return { ...item, name: `"${short(item.key)}"` };
+    }
+    const label = item.attributes['aria-label'] ?? item.attributes.alt ?? words[node]?.trim();
+    return label ? { ...item, name: `${item.name} "${short(label)}"` } : item;
+  });
+}
+
+/** Adds a text to the words of all elements that hold it, as far as their names need it. */
+function addWords(said: string, from: number, parents: readonly number[], words: string[]): void {
+  for (let node = from; node >= 0; node = parents[node] ?? -1) {
+    const before = words[node] ?? '';
+    if (before.length < 60) words[node] = before + said;
+  }
+}
+
+function namedStyles(
+  values: readonly number[],
+  text: (index: number) => string,
+  stable: (text: string) => string,
+): Record<string, string> {
+  const styles = Object.fromEntries(sceneStyles.map((name, at) => [name, stable(text(values[at] ?? -1))]));
+  // Where a line is not drawn, its colour cannot be seen.
+  for (const line of [...sides.map((side) => `border-${side}`), 'outline'])
+    if (styles[`${line}-style`] === 'none' || styles[`${line}-width`] === '0px')
+      for (const part of ['width', 'style', 'color', 'offset'])
+        if (`${line}-${part}` in styles) styles[`${line}-${part}`] = 'none';
+  if (styles['text-decoration-line'] === 'none')
+    for (const part of ['style', 'color', 'thickness']) styles[`text-decoration-${part}`] = 'none';
+  if (styles['background-image'] === 'none')
+    for (const part of ['size', 'position', 'repeat', 'clip', 'origin', 'attachment'])
+      styles[`background-${part}`] = 'none';
+  if (styles.stroke === 'none')
+    for (const part of ['width', 'opacity', 'dasharray', 'linecap']) styles[`stroke-${part}`] = 'none';
+  return styles;
+}
+
+function isPainted(styles: Record<string, string>, pseudo: string | undefined): boolean {
+  return (
+    !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(styles['background-color'] ?? '') ||
+    styles['background-image'] !== 'none' ||
+    styles['box-shadow'] !== 'none' ||
+    styles['outline-style'] !== 'none' ||
+    sides.some((side) => styles[`border-${side}-style`] !== 'none') ||
+    (pseudo !== undefined && styles.content !== 'none')
+  );
+}
+
+function hasEffect(styles: Record<string, string>): boolean {
+  return Object.keys(effectsOf(styles)).length > 0;
+}
+
+function effectsOf(styles: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(effects).flatMap(([name, none]) => (styles[name] === none ? [] : [[name, styles[name] ?? '']])),
+  );
+}
+
+function some(styles: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, styles[name] ?? '']));
+}
+
+function union(one: Box, other: Box): Box {
+  const [left, top] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
+  const right = Math.max(one[0] + one[2], other[0] + other[2]);
+  const bottom = Math.max(one[1] + one[3], other[1] + other[3]);
+  return [left, top, right - left, bottom - top];
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
+}

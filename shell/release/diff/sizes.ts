@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@mutha/build';
+
+/** What is loaded together, with its size after compression (brotli) before and now, in bytes. */
+export interface Size {
+  said: string;
+  before: number;
+  after: number;
+}
+
+/** A size that grows by this many bytes, or by this part of itself if that is more, is named as a change. */
+const mayGrow = { bytes: 2_000, part: 0.02 };
+
+/** Whether something has grown so much that it is to be looked at. */
+export function hasGrown({ before, after }: Size): boolean {
+  return after - before > Math.max(mayGrow.bytes, before * mayGrow.part);
+}
+
+/** A size in words. */
+export function sizeInWords({ said, before, after }: Size): string {
+  return `${said}: ${before === 0 ? 'nothing' : kilobytes(before)} → ${kilobytes(after)}`;
+}
+
+/** The sizes of files after compression with brotli. Each is compressed once. */
+export function compressedSizes() {
+  const known = new Map<string, number>();
+  return (bytes: Buffer): number => {
+    const key = integrityOf(bytes);
+    const size = known.get(key) ?? brotliCompressSync(bytes).byteLength;
+    known.set(key, size);
+    return size;
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const kinds: Record<string, string> = {
+  js: 'scripts',
+  css: 'stylesheets',
+  woff2: 'fonts',
+  ...Object.fromEntries(
+    ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'ico'].map((ending) => [ending, 'pictures']),
+  ),
+};
+
+/** What the files of a page are, by its ending. */
+export function kindOf(file: string): string {
+  return kinds[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'other files';
+}
