@@ -139,12 +139,15 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
   const depths: number[] = [];
   const words: string[] = [];
   const found: { item: Item; node: number }[] = [];
-  const known = new Map<number, Record<string, string>>();
-  const stylesOf = (node: number): Record<string, string> | undefined => {
+  // Most elements share their styles with many others.
+  const known = new Map<string, Styles>();
+  const stylesOf = (node: number): Styles | undefined => {
     const at = layoutOf.get(node);
-    if (at === undefined) return undefined;
-    const own = known.get(node) ?? namedStyles(layout.styles[at] ?? [], text, stable);
-    known.set(node, own);
+    const values = at === undefined ? undefined : layout.styles[at];
+    if (!values) return undefined;
+    const key = values.join();
+    const own = known.get(key) ?? readStyles(values.map((value) => stable(text(value))));
+    known.set(key, own);
     return own;
   };
   const boxOf = (node: number): Box | undefined => {
@@ -182,7 +185,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
           owner,
           depth,
           attributes: {},
-          styles: styles ? some(styles, ofText) : {},
+          styles: styles?.ofText ?? {},
         };
         found.push({ item: { ...item, ...(box && { box }) }, node: parent });
       }
@@ -204,10 +207,10 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     if (typed.has(node)) attributes['value typed'] = typed.get(node) ?? '';
     if (checked.has(node)) attributes.checked = 'now';
     const isSaid = speaking.has(tag) || isDrawn || Object.keys(attributes).length > 0;
-    if (!isSaid && !(styles && (isPainted(styles, pseudo.get(node)) || hasEffect(styles)))) continue;
+    const isPainted = styles?.isPainted || (pseudo.has(node) && styles?.ofBox.content !== 'none');
+    if (!isSaid && !isPainted) continue;
     const box = boxOf(node);
     const key = `<${pseudo.has(node) ? `::${pseudo.get(node)}` : tag}${role}>`;
-    const shown = styles ? { ...some(styles, ofBox), ...effectsOf(styles) } : {};
     found.push({
       item: {
         key,
@@ -217,7 +220,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
         owner,
         depth,
         attributes,
-        styles: shown,
+        styles: styles?.ofBox ?? {},
         ...(box && { box }),
       },
       node,
@@ -241,12 +244,20 @@ function addWords(said: string, from: number, parents: readonly number[], words:
   }
 }
 
-function namedStyles(
-  values: readonly number[],
-  text: (index: number) => string,
-  stable: (text: string) => string,
-): Record<string, string> {
-  const styles = Object.fromEntries(sceneStyles.map((name, at) => [name, stable(text(values[at] ?? -1))]));
+/** What can be seen of the styles of an element. */
+interface Styles {
+  /** Those of the texts in it. */
+  ofText: Record<string, string>;
+  /** Those of the element itself, with its effects on all that is in it. */
+  ofBox: Record<string, string>;
+  /** Whether it paints anything itself, or has an effect. */
+  isPainted: boolean;
+}
+
+/** @param values in the order of `sceneStyles` */
+function readStyles(values: readonly string[]): Styles {
+  const styles: Record<string, string> = {};
+  for (const [at, name] of sceneStyles.entries()) styles[name] = values[at] ?? '';
   // Where a line is not drawn, its colour cannot be seen.
   for (const line of [...sides.map((side) => `border-${side}`), 'outline'])
     if (styles[`${line}-style`] === 'none' || styles[`${line}-width`] === '0px')
@@ -259,28 +270,15 @@ function namedStyles(
       styles[`background-${part}`] = 'none';
   if (styles.stroke === 'none')
     for (const part of ['width', 'opacity', 'dasharray', 'linecap']) styles[`stroke-${part}`] = 'none';
-  return styles;
-}
-
-function isPainted(styles: Record<string, string>, pseudo: string | undefined): boolean {
-  return (
+  const working = Object.keys(effects).filter((name) => styles[name] !== effects[name]);
+  const isPainted =
+    working.length > 0 ||
     !/^(rgba\(0, 0, 0, 0\)|transparent)$/.test(styles['background-color'] ?? '') ||
     styles['background-image'] !== 'none' ||
     styles['box-shadow'] !== 'none' ||
     styles['outline-style'] !== 'none' ||
-    sides.some((side) => styles[`border-${side}-style`] !== 'none') ||
-    (pseudo !== undefined && styles.content !== 'none')
-  );
-}
-
-function hasEffect(styles: Record<string, string>): boolean {
-  return Object.keys(effectsOf(styles)).length > 0;
-}
-
-function effectsOf(styles: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(effects).flatMap(([name, none]) => (styles[name] === none ? [] : [[name, styles[name] ?? '']])),
-  );
+    sides.some((side) => styles[`border-${side}-style`] !== 'none');
+  return { ofText: some(styles, ofText), ofBox: some(styles, [...ofBox, ...working]), isPainted };
 }
 
 function some(styles: Record<string, string>, names: readonly string[]): Record<string, string> {

@@ -36,11 +36,13 @@ export async function servingSite<T>(
         url,
         folder,
         stable: (text) =>
-          text
-            .replaceAll(url, '')
-            .replaceAll(/\/releases\/[\w./-]+/g, (address) =>
-              contents.has(address) ? `file ${contents.get(address)}` : address,
-            ),
+          text.includes('/')
+            ? text
+                .replaceAll(url, '')
+                .replaceAll(/\/releases\/[\w./-]+/g, (address) =>
+                  contents.has(address) ? `file ${contents.get(address)}` : address,
+                )
+            : text,
       }),
     );
   });

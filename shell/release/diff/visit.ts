@@ -114,8 +114,8 @@ export async function walk(
   return { scenes, lines: tab.lines };
 }
 
-/** For how long the scripts of a page run until it is ready: the shortest of some visits, in milliseconds. */
-export async function shortestScript(browser: Browser, site: Served, path: string): Promise<number> {
+/** For how long the scripts of a page run until it is ready, in milliseconds. */
+export async function scriptTimeOf(browser: Browser, site: Served, path: string): Promise<number> {
   const tab = await newTab(browser, site);
   await tab.page.goto(site.url + path, { waitUntil: 'commit' });
   await settle(tab);
