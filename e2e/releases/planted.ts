@@ -43,7 +43,7 @@ function add(folder: string, ending: string, text: string, isFirst = false): voi
 }
 
 /** Replaces text in every file of a build. @throws Error where it stands nowhere */
-export function replace(folder: string, from: string, to: string): void {
+function replace(folder: string, from: string, to: string): void {
   let count = 0;
   for (const file of readdirSync(folder).filter((each) => /\.(js|cjs|css)$/.test(each))) {
     const path = join(folder, file);
@@ -58,6 +58,12 @@ export function replace(folder: string, from: string, to: string): void {
 /** A copy of the shell's build, with a change. */
 export function shell(change: (folder: string) => void): string {
   return altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', (_, folder) => change(folder));
+}
+
+/** Changes every script and stylesheet of a build, and nothing for anybody. */
+export function unseen(folder: string): void {
+  add(folder, '.js', `/* ${randomBytes(8).toString('hex')} */\n`, true);
+  add(folder, '.css', `\n.no-element-has-this-class { color: red }\n`);
 }
 
 /** The remote whose screen is written here: in it, anything can be planted. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
 import type { Change } from '../diff/change.ts';
-import type { Compared } from '../diff/diff.ts';
+import type { Compared } from '../diff/compared.ts';
 import { factsOf, isOfReport, writeReport } from '../diff/report.ts';
 import { sizeInWords } from '../diff/sizes.ts';
 import { ReleaseError } from '../store/release-error.ts';

@@ -1,5 +1,7 @@
 /** Longer gaps are not searched for what is the same in both: the time would grow with the square of their length. */
 const longest = 3_000;
+/** How far ahead is looked for what can stand in the place of something. */
+const near = 100;
 
 /**
  * Puts two lists beside each other: what is the same in both, in order; between that, what replaces what; and what only
@@ -44,12 +46,12 @@ function paired<T>(
   const pairs: [T | undefined, T | undefined][] = [];
   let next = 0;
   for (const was of before) {
-    const at = after.findIndex((is, index) => index >= next && replaces(was, is));
-    if (at < 0) {
+    const ahead = after.slice(next, next + near).findIndex((is) => replaces(was, is));
+    if (ahead < 0) {
       pairs.push([was, undefined]);
       continue;
     }
-    for (; next < at; next++) pairs.push([undefined, after[next]]);
+    for (const at = next + ahead; next < at; next++) pairs.push([undefined, after[next]]);
     pairs.push([was, after[next++]]);
   }
   for (; next < after.length; next++) pairs.push([undefined, after[next]]);

@@ -53,3 +53,8 @@ export function together(seen: readonly { cell: string; changes: readonly Change
 export function keyOf({ kind, page, owner, said }: Change): string {
   return [kind, page ?? '', owner, said].join('\n');
 }
+
+/** A difference that is seen on a page. */
+export function changeOf(page: string, { kind, owner, said }: Omit<Change, 'page' | 'when'>): Change {
+  return { kind, page, owner, said };
+}

@@ -19,18 +19,20 @@ export function readSent(html: string, stable: (text: string) => string): Sent {
   const put = (key: string, value: string) => head.set(key, head.has(key) ? `${head.get(key)} | ${value}` : value);
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): void => {
     if (node.nodeName === '#text') {
-      const text = (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/\s+/g, ' ').trim();
-      if (text) texts.push(text);
+      texts.push((node as DefaultTreeAdapterTypes.TextNode).value);
       return;
     }
     if (!('tagName' in node)) return;
     const own = Object.fromEntries(node.attrs.map(({ name, value }) => [name, stable(value)]));
     const said = headOf(node, own, stable);
     if (said) put(...said);
-    if (!unread.has(node.tagName)) for (const child of node.childNodes) walk(child);
+    if (unread.has(node.tagName)) return;
+    texts.push(' ');
+    for (const child of node.childNodes) walk(child);
+    texts.push(' ');
   };
   for (const child of parse(html).childNodes) walk(child);
-  return { head, text: texts.join(' ') };
+  return { head, text: texts.join('').replaceAll(/\s+/g, ' ').trim() };
 }
 
 const unread = new Set(['script', 'style', 'title', 'noscript', 'template', 'svg']);

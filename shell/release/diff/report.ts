@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from './change.ts';
-import type { Compared, Picture } from './diff.ts';
+import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
 import { sizeInWords } from './sizes.ts';
 

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Descriptor } from '@mutha/contract';
+import { remoteFolders, repository } from '@mutha/release';
+import { expect, test } from '../site/test.ts';
+import { altered } from './altered.ts';
+import { diffed, unnamed } from './diffed.ts';
+import { muthaOk } from './mutha.ts';
+import { planted, plantedEverywhere, shell, soundScreen, unseen } from './planted.ts';
+
+for (const { what, name, build, code, named } of plantedEverywhere)
+  test(`all that is planted in ${what} is named`, async ({ ownSite }, info) => {
+    if (name === planted) await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
+    const folder = build();
+    const found = await diffed(name, folder, ownSite.folder, info.outputPath('report'));
+    rmSync(folder, { recursive: true });
+    expect({ code: found.code, unnamed: unnamed(named, found.changes) }, found.err).toEqual({ code, unnamed: [] });
+  });
+
+for (const name of [...remoteFolders(), 'shell'])
+  test(`a release of ${name} that changes nothing for visitors raises nothing`, async ({ ownSite }, info) => {
+    const folder =
+      name === 'shell'
+        ? shell(unseen)
+        : altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (_, into) => unseen(into));
+    const found = await diffed(name, folder, ownSite.folder, info.outputPath('report'));
+    rmSync(folder, { recursive: true });
+    expect(found).toMatchObject({ code: 0, changes: [] });
+  });

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../site/test.ts';
+import { diffed, unnamed } from './diffed.ts';
+import { mutha, muthaOk } from './mutha.ts';
+import { brokenScreen, otherwiseMade, planted, soundScreen } from './planted.ts';
+
+/** Every file in a folder, with its times: what was not written stays as it was. */
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+
+test('what is planted in a screen is named and shown, and the store stays as it is', async ({
+  ownSite,
+  page,
+}, info) => {
+  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
+  const files = filesIn(ownSite.folder);
+  const folder = info.outputPath('report');
+  const { code, changes, report, pages } = await diffed(planted, brokenScreen.build(), ownSite.folder, folder);
+  expect({ code, pages, unnamed: unnamed(brokenScreen.named, changes) }).toEqual({ code: 3, pages: 1, unnamed: [] });
+  expect(filesIn(ownSite.folder)).toEqual(files);
+
+  // The report opens without a server.
+  await page.goto(`file://${report}`);
+  await expect(page.getByRole('heading', { name: '/planted' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '"Sound" → "Unsound"' })).toBeVisible();
+  const before = page.getByRole('img', { name: 'The page /planted before' });
+  await before.scrollIntoViewIfNeeded();
+  await expect.poll(() => before.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  await page.getByRole('button', { name: 'after' }).click();
+  await expect(before).toBeHidden();
+});
+
+test('a release that no visitor can tell from what is live has no changes', async ({ ownSite }, info) => {
+  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
+  const found = await diffed(planted, otherwiseMade(), ownSite.folder, info.outputPath('report'));
+  expect(found).toMatchObject({ code: 0, changes: [], pictures: 0, pages: 1 });
+});
+
+test('a remote that is new, and one that would be refused', async ({ ownSite }, info) => {
+  const found = await diffed(planted, soundScreen(), ownSite.folder, info.outputPath('report'));
+  expect(found).toMatchObject({ code: 3, pages: 1, pictures: 1 });
+  expect(found.changes).toContainEqual({ kind: 'routes', owner: planted, said: 'The path /planted is new.' });
+
+  const folder = info.outputPath('mine');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), 'mine');
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  const refused = await mutha([
+    'diff',
+    planted,
+    '--from',
+    soundScreen(),
+    '--store',
+    ownSite.folder,
+    '--report',
+    folder,
+  ]);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('notes.txt') });
+  expect(existsSync(join(folder, 'index.html'))).toBe(true);
+});

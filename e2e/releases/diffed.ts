@@ -1,0 +1,45 @@
+import { mutha } from './mutha.ts';
+import type { Named } from './planted.ts';
+
+/** A change as `diff --json` gives it. */
+interface Change {
+  kind: string;
+  owner: string;
+  said: string;
+  page?: string;
+  when?: string;
+}
+
+/** Runs `diff` on a build. @returns its exit code, what it has found, and what it has said on standard error */
+export async function diffed(name: string, build: string, store: string, report: string) {
+  const { code, out, err } = await mutha([
+    'diff',
+    name,
+    '--from',
+    build,
+    '--store',
+    store,
+    '--report',
+    report,
+    '--json',
+  ]);
+  if (!out) throw new Error(`diff ended with ${code}: ${err}`);
+  return { code, err, ...(JSON.parse(out) as { changes: Change[]; pages: number; pictures: number; report: string }) };
+}
+
+/** The breakages that no change names. */
+export function unnamed(named: readonly Named[], changes: readonly Change[]): string[] {
+  return named
+    .filter(
+      ({ kind, owner, said, page, when }) =>
+        !changes.some(
+          (change) =>
+            change.kind === kind &&
+            change.owner === owner &&
+            said.test(change.said) &&
+            (!page || page.test(change.page ?? '')) &&
+            (when ? when.test(change.when ?? '') : change.when === undefined),
+        ),
+    )
+    .map(({ what }) => what);
+}

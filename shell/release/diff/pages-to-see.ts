@@ -1,0 +1,82 @@
+import type { Deployed } from '@mutha/contract';
+import { pathsConcerned } from '../deploy/deploy.ts';
+import { allPaths, notFoundPath, pageAt, type Snapshot } from '../live/snapshot.ts';
+import { isFile } from '../pages/pages.ts';
+import type { Store } from '../store/store.ts';
+
+/** The address of a page that nobody owns. */
+const unknownPath = '/this-page-is-nobodys';
+
+/** The site as it is, and as it would be. */
+export interface Snapshots {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/** The live release of a remote; undefined where it is not live. */
+export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
+  return snapshot.registry.remotes[name] && snapshot.remote(name);
+}
+
+export interface PageToSee {
+  path: string;
+  /** Whose page it is. */
+  owner: string;
+  /** On which sites it is. */
+  on: 'both' | 'before' | 'after';
+}
+
+/**
+ * The pages that a release concerns: those that it draws, and those that embed its fragments. Of a shell: all. A screen
+ * of which no page is known is looked at where its path has some words in place of each parameter.
+ */
+export async function pagesOf(store: Store, { before, after }: Snapshots, name: string): Promise<PageToSee[]> {
+  const [was, is] = [await ownersOfPages(store, before, name), await ownersOfPages(store, after, name)];
+  const pages = [...new Set([...was.keys(), ...is.keys()])].map((path): PageToSee => {
+    const on = !was.has(path) ? 'after' : !is.has(path) ? 'before' : 'both';
+    return { path, owner: (is.get(path) ?? was.get(path)) as string, on };
+  });
+  return name === 'shell' ? [...pages, { path: unknownPath, owner: 'shell', on: 'both' }] : pages;
+}
+
+/** By path, whose page it is. */
+async function ownersOfPages(store: Store, snapshot: Snapshot, name: string): Promise<Map<string, string>> {
+  const all = name === 'shell' ? await allPaths(snapshot) : await pathsConcerned(store, snapshot, name);
+  const owners = new Map<string, string>();
+  for (const path of all) {
+    if (path === notFoundPath || isFile(path)) continue;
+    const found = await pageAt(snapshot, path);
+    // The path of a redirect shows the page of another path.
+    if (found && found.page.path === path) owners.set(path, found.remote);
+  }
+  for (const remote of name === 'shell' ? Object.keys(snapshot.registry.remotes) : [name]) {
+    const screens = (await remoteIn(snapshot, remote))?.screens ?? [];
+    for (const { path, pages } of screens)
+      if (pages.length === 0) owners.set(path.replaceAll(/:[^/]+/g, 'some-words'), remote);
+  }
+  return owners;
+}
+
+/** A page on the way through the site. */
+export interface Stop {
+  path: string;
+  /** Whose page it is. */
+  remote: string;
+}
+
+/** A page of the release, and one of every other remote: none that is only on one of the sites. */
+export async function stopsOf({ before, after }: Snapshots, name: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  const names = [name, ...Object.keys(after.registry.remotes)];
+  for (const remote of new Set(names)) {
+    if (!before.registry.remotes[remote] || !after.registry.remotes[remote]) continue;
+    const [was, is] = [await pathsIn(before, remote), await pathsIn(after, remote)];
+    const path = was.find((one) => is.includes(one));
+    if (path) stops.push({ path, remote });
+  }
+  return stops;
+}
+
+async function pathsIn(snapshot: Snapshot, remote: string): Promise<string[]> {
+  return (await snapshot.remote(remote)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+}
