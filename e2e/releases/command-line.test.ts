@@ -48,7 +48,10 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   await run('rollback', 'mf-odds');
   expect((await readRegistry(testSite.store)).remotes['mf-odds']?.live.version).toBe(released.version);
   const further = await muthaHere(['rollback', 'mf-odds', '--store', testSite.address]);
-  expect([further.code, further.err]).toEqual([1, expect.stringContaining('"npx mutha retire mf-odds"')]);
+  expect([further.code, further.err]).toEqual([
+    1,
+    expect.stringContaining(`"npx mutha retire mf-odds --store ${testSite.address}"`),
+  ]);
   // Which can go back no further, and cannot be retired.
   const shell = await muthaHere(['rollback', 'shell', '--store', testSite.address]);
   expect([shell.code, shell.err]).toEqual([1, expect.stringMatching(/^shell has no release before (?!.*retire)/)]);

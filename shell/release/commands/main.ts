@@ -8,6 +8,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
 import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { forStore, storeOption } from './for-store.ts';
 import { print, printError } from './terminal.ts';
 
 const common = {
@@ -44,17 +45,19 @@ export async function main(args: string[]): Promise<ExitCode> {
     print(overview);
     return name ? exitCodes.done : exitCodes.usage;
   }
+  let given: string | undefined;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
-    return await run(name, command, rest);
+    const { values, positionals } = parsed(name, command, rest);
+    given = values.store || undefined;
+    return await run(name, command, values, positionals);
   } catch (error) {
-    return report(error, name);
+    return report(error, name, given);
   }
 }
 
-async function run(name: string, command: Command, args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parsed(name, command, args);
+async function run(name: string, command: Command, values: Values, positionals: string[]): Promise<ExitCode> {
   if (values.help) {
     print(`npx mutha ${name} ${command.usage}\n\n${command.help}`);
     return exitCodes.done;
@@ -72,27 +75,28 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   if (empty) throw new UsageError(`--${empty} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.
   const address = values.store ?? (process.env.MUTHA_STORE || undefined);
-  const store = await openStore(String(address ?? localStore));
+  const store = await openStore(address ?? localStore);
   if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
     throw new ReleaseError(
-      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: npx mutha release --all --store ${store.address}`,
+      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: "npx mutha release --all"`,
     );
   const say = (line: string) => {
-    if (!values.json) printError(line);
+    if (!values.json) printError(forStore(line, values.store));
   };
   if (!command.isLocal) {
     const { finished, problems } = await recover(store);
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
   }
-  const show: CommandContext['show'] = ({ json, text }) => print(values.json ? JSON.stringify(json, null, 1) : text);
+  const show: CommandContext['show'] = ({ json, text }) =>
+    print(values.json ? JSON.stringify(json, null, 1) : forStore(text, values.store));
   const result = await command.run({
     names: positionals,
     options: values,
     store,
     say,
     show,
-    hint: (hinted) => `npx mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
+    hint: (hinted) => `npx mutha ${hinted}${storeOption(values.store)}`,
   });
   show(result);
   return result.exitCode ?? exitCodes.done;
@@ -106,10 +110,13 @@ function refusesOtherNames(given: string): string | false {
   );
 }
 
+/** The options of a command line. What is no flag is a text. */
+type Values = Record<string, string | boolean | undefined> & { store?: string; json?: boolean; help?: boolean };
+
 function parsed(name: string, command: Command, args: string[]) {
   try {
     return parseArgs({ args, options: { ...common, ...command.options }, allowPositionals: true }) as {
-      values: Record<string, string | boolean | undefined>;
+      values: Values;
       positionals: string[];
     };
   } catch (error) {
@@ -120,16 +127,16 @@ function parsed(name: string, command: Command, args: string[]) {
 }
 
 /**
- * Prints an error. A foreseen error is printed as its message. Any other error is a fault of this tool:
+ * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault of this tool:
  * NODE_DEBUG=mutha shows where it came from.
  */
-function report(error: unknown, command: string): ExitCode {
+function report(error: unknown, command: string, given: string | undefined): ExitCode {
   if (error instanceof AggregateError) {
-    for (const one of error.errors) report(one, command);
+    for (const one of error.errors) report(one, command, given);
     return exitCodes.failed;
   }
   const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
-  printError(isForeseen ? (error as Error).message : unforeseen(error, command));
+  printError(forStore(isForeseen ? (error as Error).message : unforeseen(error, command), given));
   if (error instanceof UsageError) return exitCodes.usage;
   return exitCodes.failed;
 }

@@ -60,7 +60,7 @@ async function begin(store: Store): Promise<string> {
   const registry = await readRegistry(store);
   if (!registry.shell)
     throw new ReleaseError(
-      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: npx mutha release shell`,
+      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
     );
   await previewStore(store, token).write(registryFile, JSON.stringify(registry));
   return token;

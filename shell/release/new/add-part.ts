@@ -36,7 +36,7 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<stri
   const file = join(repository, remote, 'remote.config.ts');
   if (!existsSync(file))
     throw new ReleaseError(
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}. Correct the name, or make it: npx mutha new ${remote} --team TEAM`,
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}. Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
