@@ -185,6 +185,11 @@ test.each([
     1,
     /There is no store at \/no\/such\/store: nothing was ever released there/,
   ],
+  [
+    ['release', 'mf-live', '--store', '/no/such/store'],
+    1,
+    /There is no store at .* begin one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
+  ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
   [['status', 'mf-live'], 2, /"mf-live" is one too many\. It is called: npx mutha status/],

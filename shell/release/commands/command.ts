@@ -44,8 +44,8 @@ export interface Command {
   /** What it does, what it promises, and what its options mean. */
   help: string;
   options?: ParseArgsConfig['options'];
-  /** Whether the command can begin a new store. Every other command needs an existing one. */
-  canBegin?: boolean;
+  /** Whether the command, with these names, can begin a new store. Every other command needs an existing one. */
+  canBegin?(names: string[]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */

@@ -48,7 +48,8 @@ it live as it is. Several releases can share a preview; whether their fragments 
     preview: { type: 'boolean' },
     into: { type: 'string' },
   },
-  canBegin: true,
+  // A store begins with its shell: a new one with a remote alone is a mistyped address.
+  canBegin: ([name = 'shell']) => name === 'shell',
   takes: [0, 1],
   async run({ names: [name], options, store, say, hint }) {
     if (options.all) {

@@ -76,13 +76,16 @@ async function run(name: string, command: Command, values: Values, positionals: 
   // A variable that is set to nothing counts as not set.
   const address = values.store ?? (process.env.MUTHA_STORE || undefined);
   const store = await openStore(address ?? localStore);
-  if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
-    throw new ReleaseError(
-      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: "npx mutha release --all"`,
-    );
   const say = (line: string) => {
     if (!values.json) printError(forStore(line, values.store));
   };
+  if (!command.isLocal && !(await hasBegun(store))) {
+    if (!command.canBegin?.(positionals))
+      throw new ReleaseError(
+        `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
+      );
+    say(`There is nothing at ${store.address} yet: a new store begins there.`);
+  }
   if (!command.isLocal) {
     const { finished, problems } = await recover(store);
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
