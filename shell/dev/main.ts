@@ -1,6 +1,6 @@
 import { parseShell } from '@mutha/contract';
 import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import { allLive, localStore, remoteFolders, repository, snapshotOf } from '@mutha/release';
+import { allLive, localStore, meant, remoteFolders, repository, snapshotOf } from '@mutha/release';
 import { readyLine } from './answer.ts';
 import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { createChanges } from './changes.ts';
@@ -49,7 +49,9 @@ function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
   const known = remoteFolders();
   const unknown = names.find((name) => !known.includes(name));
   if (unknown)
-    throw new Error(`There is no ${unknown} in ${repository}. There is: ${known.join(', ') || 'no remote'}.`);
+    throw new Error(
+      `There is no ${unknown} in ${repository}.${meant(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
+    );
   if (names.length > 0) return [...new Set(names)];
   return site === undefined && store === undefined ? undefined : known;
 }

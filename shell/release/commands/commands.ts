@@ -8,7 +8,8 @@ import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { rollback } from '../deploy/rollback.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { allLive, liveOf, readRegistry } from '../live/registry.ts';
+import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
@@ -98,7 +99,7 @@ function buildHere<T>(name: string, say: (line: string) => void, use: (folder: s
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
+      `There is no ${name} in this checkout.${meant(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return withBuild(name, use);
@@ -170,8 +171,12 @@ const historyCommand: Command = {
   async run({ names: [name = ''], store }) {
     const gaps: string[] = [];
     const entries = await history(store, name, gaps);
-    if (entries.length === 0 && gaps.length === 0)
-      throw new ReleaseError(`${name} was never released to ${store.address}. "npx mutha status" lists what was.`);
+    if (entries.length === 0 && gaps.length === 0) {
+      const live = allLive(await readRegistry(store)).keys();
+      throw new ReleaseError(
+        `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
+      );
+    }
     const rows = entries.map(({ isLive, action, release, at, by }) => [
       isLive ? '*' : '',
       action,

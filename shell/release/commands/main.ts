@@ -3,6 +3,7 @@ import { ContractError, names } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/registry.ts';
 import { recover } from '../pages/pending.ts';
+import { meant } from '../store/meant.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
@@ -48,7 +49,10 @@ export async function main(args: string[]): Promise<ExitCode> {
   let given: string | undefined;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
+    if (!command)
+      throw new UsageError(
+        `There is no command "${name}".${meant(name, Object.keys(commands))} Commands: ${Object.keys(commands).join(', ')}.`,
+      );
     const { values, positionals } = parsed(name, command, rest);
     given = values.store || undefined;
     return await run(name, command, values, positionals);
@@ -125,7 +129,9 @@ function parsed(name: string, command: Command, args: string[]) {
   } catch (error) {
     // Only the first sentence of Node's message: the rest is about arguments that begin with a dash.
     const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
-    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: npx mutha ${name} --help`);
+    const [unknown = ''] = /(?<=Unknown option ')--[\w-]+/.exec(said ?? '') ?? [];
+    const options = Object.keys({ ...common, ...command.options }).map((option) => `--${option}`);
+    throw new UsageError(`${said?.replace(/\.?$/, '.')}${meant(unknown, options)} See: npx mutha ${name} --help`);
   }
 }
 

@@ -6,6 +6,7 @@ import type { RemoteConfig } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
+import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
 import { componentNameOf, pathWords, reworded, titleOf } from './spellings.ts';
@@ -36,7 +37,7 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<stri
   const file = join(repository, remote, 'remote.config.ts');
   if (!existsSync(file))
     throw new ReleaseError(
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}. Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${meant(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
