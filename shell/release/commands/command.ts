@@ -11,6 +11,8 @@ export const exitCodes = {
   usage: 2,
   /** `verify` has found something wrong. */
   findings: 3,
+  /** `bisect` has found no release: the test passes on the last site, or fails on the first one. */
+  noneFound: 4,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 

@@ -8,6 +8,7 @@ import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { rollback } from '../deploy/rollback.ts';
+import { commandOf } from '../live/deployments.ts';
 import { allLive, liveOf, readRegistry } from '../live/registry.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -177,9 +178,9 @@ const historyCommand: Command = {
         `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
       );
     }
-    const rows = entries.map(({ isLive, action, release, at, by }) => [
+    const rows = entries.map(({ isLive, release, at, by, ...made }) => [
       isLive ? '*' : '',
-      action,
+      commandOf(made),
       release.version,
       at,
       by,

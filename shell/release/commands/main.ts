@@ -34,7 +34,7 @@ MUTHA_BY is the name that status and history give for whoever makes a change, wh
 machine: MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
 Exit codes: 0 done, 1 refused or failed (what was live still is, unless the message says otherwise), 2 called wrongly,
-3 verify has found something.`;
+3 verify has found something, 4 bisect has found no release.`;
 
 /**
  * Runs the command line. Progress and errors go to standard error, results to standard output.
