@@ -31,6 +31,10 @@ async function dev(): Promise<void> {
     if (!ready) return;
     console.log(`${ready} (dev servers on ${port + 100} and after)`);
     if (workspace && site) void compareShells(workspace, site);
+    if (!site)
+      console.log(
+        'The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them as a release does, beside what is live.',
+      );
   };
   const remotes = remotesFrom(given);
   site = remotes && (await siteFrom(given, remotes, onChange));
