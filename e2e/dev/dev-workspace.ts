@@ -87,7 +87,8 @@ while (!existsSync(join(import.meta.dirname, '${file}'))) Atomics.wait(nobody, 0
 `;
 }
 
-async function freePort(): Promise<number> {
+/** A free port for the site. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

@@ -29,6 +29,7 @@ test('a page that is asked for too early says what it waits for, and comes by it
   dev.letBuild('mf-live');
   await expect(heading(page)).toHaveText('Live Signals', wait);
   await printed('Ready: ');
+  await printed('The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them');
   for (const path of ['/', '/live']) expect((await page.request.get(dev.url + path)).status()).toBe(200);
   expect((await page.request.get(`${dev.url}/pricing`)).status()).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { directoryStore } from '@mutha/release';
+import { directoryStore, readRegistry, retire } from '@mutha/release';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { newFolder, type TestSite } from '../releases/test-site.ts';
 import { builtStore } from '../site/store.ts';
@@ -115,6 +115,8 @@ test.describe('two remotes in the site of a store', () => {
 
 test('a remote that is not released yet stands in a deployed site, and only there', async ({ page }) => {
   const added: [string, string, string] = ['mf-odds', 'e2e/releases/remotes/mf-odds', 'mf-live'];
+  // A team may have a remote of that name.
+  if ((await readRegistry(site.store)).remotes['mf-odds']) await retire(site.store, 'mf-odds');
   const before = (await site.store.read('registry.json'))?.bytes.toString();
   const dev = await startDev(['mf-live'], { args: ['mf-odds', '--site', site.url], added: [added] });
   try {

@@ -46,6 +46,28 @@ for (const path of ['/filters', '/signals', '/live'])
     }
   });
 
+for (const width of [375, 768, 1440])
+  test(`the words of an empty list stand inside their circle, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/filters', '/signals', '/live']) {
+      await page.goto(`${path}?q=no-such-thing`);
+      const empty = page.locator('.ui-empty-state');
+      await expect(empty).toBeVisible();
+      const room = await empty.evaluate((element) => {
+        const circle = (element.querySelector('circle') as Element).getBoundingClientRect();
+        const middle = { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 };
+        const words = document.createRange();
+        const corners = [...element.querySelectorAll('p, div')].flatMap((part) => {
+          words.selectNodeContents(part);
+          const { left, right, top, bottom } = words.getBoundingClientRect();
+          return [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - middle.x, y - middle.y)));
+        });
+        return circle.width / 2 - Math.max(...corners);
+      });
+      expect(room, path).toBeGreaterThan(16);
+    }
+  });
+
 test('never more than three toasts are seen, while one leaves either', async ({ page }) => {
   await page.goto(fixture);
   const save = page.getByRole('button', { name: 'Save to Shortlist' });

@@ -32,6 +32,7 @@ export const differences = {
     unlike: refusal,
     body: 'of its own',
   },
+  absent: { why: 'Where there is no 404 page, each says so in words of its own.', unlike: refusal, body: 'of its own' },
   parser: { why: 'What is not HTTP is refused by each parser in its own way.', unlike: refusal, body: 'of its own' },
   both: {
     why: 'With a tag and a date, the tag decides (RFC 9110, 13.1.3). nginx lets the date decide too.',

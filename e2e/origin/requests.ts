@@ -1,5 +1,5 @@
 import { type Difference, differences } from './differences.ts';
-import { dictionaries, preview, released, sha256 } from './sample-store.ts';
+import { dictionaries, linkedPreview, preview, released, sha256 } from './sample-store.ts';
 
 export interface Asked {
   /** The first line without the version: `GET /live`. */
@@ -144,6 +144,10 @@ const previewed: Asked[] = [
   ...[`${preview.toUpperCase()}.HOST.EXAMPLE`, preview, `${preview}0.host.example`, `a.${preview}.host.example`]
     .concat(`${preview.slice(1)}.host.example`, `${preview}.`, `-${preview}.host.example`)
     .flatMap((host) => [atHost('GET /live', host), atHost(`GET ${script}`, host)]),
+  ...but(
+    differences.absent,
+    ...['/', '/live', '/registry.json', '/none'].map((path) => atHost(`GET ${path}`, `${linkedPreview}.host.example`)),
+  ),
   atHost('POST /live', `${preview}.host.example`),
   atHost('GET /live', `${preview}.host.example`, 'Accept-Encoding: br'),
   atHost('GET /none', `${preview}.host.example`, 'Accept-Encoding: gzip'),

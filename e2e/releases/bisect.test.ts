@@ -1,6 +1,6 @@
 import { retire } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bisecting, bisecting, ship, shipInTurn } from './bisecting.ts';
+import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
@@ -76,6 +76,34 @@ test('passes over what cannot be judged, and names all that it cannot tell apart
   await close();
 }, 120_000);
 
+test('takes a promotion for one step, and names all of its releases', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  const run = async (...args: string[]) => JSON.parse((await muthaHere([...args, '--json', '--store', address])).out);
+  for (const name of ['mf-a', 'mf-c']) await ship(store, name, 0, 'fine');
+  // With the first of the two the test would pass, and nobody ever saw that site.
+  const { token } = await run('release', 'mf-a', '--from', builtEdition('mf-a', 1, 'fine'), '--preview');
+  await run('release', 'mf-c', '--from', builtEdition('mf-c', 1, 'FAULT'), '--into', token);
+  const promoted = await run('promote', token);
+  await ship(store, 'mf-c', 2, 'FAULT');
+
+  const { found, counted } = await search.bisect(address);
+  expect(found).toMatchObject({ kind: 'found', runs: counted });
+  expect(found.suspects.map(({ name, version }) => [name, version])).toEqual(
+    promoted.map(({ name, release }: { name: string; release: { version: string } }) => [name, release.version]),
+  );
+  expect(found.suspects).toHaveLength(2);
+  const { out, err } = await muthaHere(['bisect', '--test', search.command, '--store', address]);
+  expect(out).toMatch(/with the promotion of these 2, which went live in one step .*\nname .*\nmf-a .*\nmf-c .*\n/);
+  expect(out).toMatch(/\nTake them back:\n {2}npx mutha rollback mf-a --to .*\n {2}npx mutha rollback mf-c --to /);
+  expect(err).toMatch(/after the promotion of mf-a \w+, mf-c \w+ …/);
+  for (const { id } of promoted)
+    expect(await run('at', id)).toMatchObject({
+      deployment: promoted[1].id,
+      live: [{}, ...found.suspects.map(({ version }) => ({ version, preview: token }))],
+    });
+  await close();
+}, 60_000);
+
 test('says in words what was found, whose it is, and how to take it back', async () => {
   const { store, address, close } = await newFolder(base.store);
   const version = await ship(store, 'mf-c', 0, 'fine');
@@ -117,5 +145,5 @@ test.each([
   ['exit 3', /^The test fails on the site of \S+Z already, where the search begins/],
 ])('says so where there is nothing to find (%s)', async (command, message) => {
   const ran = await muthaHere(['bisect', '--test', command, '--store', base.address]);
-  expect(ran).toMatchObject({ code: 0, out: expect.stringMatching(message) });
+  expect(ran).toMatchObject({ code: 4, out: expect.stringMatching(message) });
 });

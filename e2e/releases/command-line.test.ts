@@ -48,7 +48,10 @@ test('releases, rolls back, says what is live and what was, retires, and stays i
   await run('rollback', 'mf-odds');
   expect((await readRegistry(testSite.store)).remotes['mf-odds']?.live.version).toBe(released.version);
   const further = await muthaHere(['rollback', 'mf-odds', '--store', testSite.address]);
-  expect([further.code, further.err]).toEqual([1, expect.stringContaining('"npx mutha retire mf-odds"')]);
+  expect([further.code, further.err]).toEqual([
+    1,
+    expect.stringContaining(`"npx mutha retire mf-odds --store ${testSite.address}"`),
+  ]);
   // Which can go back no further, and cannot be retired.
   const shell = await muthaHere(['rollback', 'shell', '--store', testSite.address]);
   expect([shell.code, shell.err]).toEqual([1, expect.stringMatching(/^shell has no release before (?!.*retire)/)]);
@@ -157,6 +160,12 @@ test.each([
   [['--help'], 0, /Exit codes/],
   [['release', '--help'], 0, /--from DIR/],
   [['deploy'], 2, /There is no command "deploy"\. Commands: new, release, .*rollback/],
+  [['relase'], 2, /There is no command "relase"\. Did you mean "release"\? Commands: /],
+  [['release', 'mf-lvie'], 2, /There is no mf-lvie in this checkout\. Did you mean "mf-live"\? There is: /],
+  [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
+  [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
+  [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
+  [['status', '--stroe', 'x'], 2, /Unknown option '--stroe'\. Did you mean "--store"\? See: /],
   [['constructor'], 2, /There is no command "constructor"/],
   [['rollback', 'mf-odds', '--to', ''], 2, /--to is empty\. Give it a value, or leave it out/],
   [['status', '--store', ''], 2, /--store is empty/],
@@ -181,6 +190,11 @@ test.each([
     ['status', '--store', '/no/such/store'],
     1,
     /There is no store at \/no\/such\/store: nothing was ever released there/,
+  ],
+  [
+    ['release', 'mf-live', '--store', '/no/such/store'],
+    1,
+    /There is no store at .* begin one with the shell: "npx mutha release --all --store \/no\/such\/store"/,
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],

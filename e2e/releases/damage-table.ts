@@ -59,8 +59,8 @@ export async function newPatient(): Promise<Patient> {
   async function follow(folder: string, said: string): Promise<void> {
     for (const [, inTheWay] of said.matchAll(/\((?:mv|rm) '([^']+)'(?: \/tmp)?\)/g))
       rmSync(inTheWay ?? '', { recursive: true, force: true });
-    if (said.includes('"npx mutha verify --repair"')) await run(folder, 'verify --repair');
-    if (said.includes('"npx mutha release shell"'))
+    if (said.includes(`"npx mutha verify --repair --store ${folder}"`)) await run(folder, 'verify --repair');
+    if (said.includes(`"npx mutha release shell --store ${folder}"`))
       await muthaHere(['release', 'shell', '--from', buildOf(''), '--store', folder]);
     const lost = editions.find((edition) => keysOf(edition).some((key) => said.includes(key)));
     if (lost && /"npx mutha release mf-odds|a release of the same build/.test(said))

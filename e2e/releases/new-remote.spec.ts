@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryStore, release } from '@mutha/release';
+import { release, repository } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';
+import { newFolderWithShell } from './test-site.ts';
 
 function hashes(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -16,18 +17,18 @@ function hashes(folder: string): Map<string, string> {
   );
 }
 
-test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({
-  page,
-  ownSite,
-}) => {
-  expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(404);
-  const before = hashes(ownSite.folder);
+test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page }) => {
+  // Not the site of this checkout: a team may have a remote of that name.
+  const site = await newFolderWithShell();
+  await release(site.store, 'mf-live', join(repository, 'mf-live/dist'));
+  expect((await page.goto(`${site.url}/odds`))?.status()).toBe(404);
+  const before = hashes(site.address);
 
   const build = await buildEdition(plainOdds);
-  const { isNew } = await release(directoryStore(ownSite.folder), 'mf-odds', build);
+  const { isNew } = await release(site.store, 'mf-odds', build);
   expect(isNew).toBe(true);
 
-  const after = hashes(ownSite.folder);
+  const after = hashes(site.address);
   const changed = [...before].filter(([file, hash]) => after.get(file) !== hash).map(([file]) => file);
   expect(changed.sort()).toEqual(['registry.json', 'sitemap.xml']);
   const added = [...after.keys()].filter((file) => !before.has(file));
@@ -43,8 +44,9 @@ test('a new remote with a new path joins a running site, and touches nothing of 
     'sitemaps/mf-odds.xml',
   ]);
 
-  expect((await page.goto(`${ownSite.url}/odds`))?.status()).toBe(200);
+  expect((await page.goto(`${site.url}/odds`))?.status()).toBe(200);
   await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Odds of a new team');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  await site.close();
 });

@@ -51,34 +51,34 @@ test('a new remote is tested, checked and released, and so are a screen and a fr
 }) => {
   const { folder: checkout, copy } = checkoutCopy(['mf-waitlist']);
   const mutha = (...args: string[]) => muthaOk([...args, '--store', ownSite.folder], { checkout });
-  const folder = join(checkout, 'mf-odds');
+  const folder = join(checkout, 'mf-tried');
 
-  await mutha('new', 'mf-odds', '--team', 'Odds');
+  await mutha('new', 'mf-tried', '--team', 'Tried');
   // What an installation would put there: all that it needs is also needed by this one.
-  copy('mf-waitlist/node_modules', 'mf-odds/node_modules');
+  copy('mf-waitlist/node_modules', 'mf-tried/node_modules');
   await run(folder, 'tsc', '--noEmit');
   expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);
-  await mutha('release', 'mf-odds');
+  await mutha('release', 'mf-tried');
   const status = JSON.parse(await mutha('status', '--json'));
-  expect(status).toContainEqual(expect.objectContaining({ name: 'mf-odds', team: 'Odds', action: 'release' }));
-  await expectScreen(page, ownSite.url, '/odds', 'Odds');
+  expect(status).toContainEqual(expect.objectContaining({ name: 'mf-tried', team: 'Tried', action: 'release' }));
+  await expectScreen(page, ownSite.url, '/tried', 'Tried');
 
-  await releaseGuest(ownSite.folder, 'mf-odds/next-matches', { count: 2 });
+  await releaseGuest(ownSite.folder, 'mf-tried/next-matches', { count: 2 });
   await page.goto(`${ownSite.url}/guest`);
   await expect(page.getByRole('list', { name: 'Next matches' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'All matches' }).click();
-  await expect(page).toHaveURL(`${ownSite.url}/odds`);
+  await expect(page).toHaveURL(`${ownSite.url}/tried`);
 
-  await mutha('new', 'mf-odds', '--screen', 'best-prices', '--path', '/odds/best');
-  await mutha('new', 'mf-odds', '--fragment', 'best-price');
+  await mutha('new', 'mf-tried', '--screen', 'best-prices', '--path', '/tried/best');
+  await mutha('new', 'mf-tried', '--fragment', 'best-price');
   await run(folder, 'tsc', '--noEmit');
   expect(await run(folder, 'vitest', 'run', 'best-price')).toMatch(/Test Files .*2 passed/);
-  await mutha('release', 'mf-odds');
-  expect((await page.goto(`${ownSite.url}/odds/best`))?.status()).toBe(200);
-  await expect(page.locator('[data-remote="mf-odds"] h1')).toHaveText('Best prices');
-  await releaseGuest(ownSite.folder, 'mf-odds/best-price', {});
+  await mutha('release', 'mf-tried');
+  expect((await page.goto(`${ownSite.url}/tried/best`))?.status()).toBe(200);
+  await expect(page.locator('[data-remote="mf-tried"] h1')).toHaveText('Best prices');
+  await releaseGuest(ownSite.folder, 'mf-tried/best-price', {});
   await page.goto(`${ownSite.url}/guest`);
-  await expect(page.locator('[data-remote="mf-odds"]')).toContainText('Best price');
+  await expect(page.locator('[data-remote="mf-tried"]')).toContainText('Best price');
 
   const style = [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder];
   const config = `--config-path=${join(repository, 'shell/testing/style.json')}`;

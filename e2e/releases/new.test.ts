@@ -133,3 +133,20 @@ test('a new remote whose packages nobody has installed yet says so when it is re
   });
   rmSync(join(checkout, 'mf-fresh'), { recursive: true });
 });
+
+test('what is added stands in the README of its remote, or the command says that it does not', async () => {
+  const file = join(checkout, 'mf-live/README.md');
+  expect(await inCheckout(['mf-live', '--screen', 'best-prices'])).toMatchObject({ code: 0 });
+  const { out } = await inCheckout(['mf-live', '--fragment', 'best-price']);
+  expect(readFileSync(file, 'utf8')).toContain(
+    '## Owns\n`/live`, `/best-prices`, the fragment `best-price`\n\n## Shows',
+  );
+  expect(out).not.toContain('README');
+
+  const own = '# Ours\n\nAll that is live.\n';
+  writeFileSync(file, own);
+  expect((await inCheckout(['mf-live', '--screen', 'more-prices'])).out).toMatch(
+    /Its README\.md has no section "## Owns" .*: name `\/more-prices` there\. Write what it shows/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(own);
+});

@@ -76,6 +76,11 @@ describe.each(both)('in a %s', (_, newTestSite) => {
     ]);
 
     expect(await run(site, 'promote', token)).toMatchObject([{ name: 'mf-odds', action: 'release' }]);
+    for (const said of [(await run(site, 'status'))[1], (await run(site, 'history', 'mf-odds'))[0]])
+      expect(said).toMatchObject({ name: 'mf-odds', action: 'release', preview: token });
+    const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).out;
+    expect(await told('status')).toMatch(/^shell .* release .*\nmf-odds .* promote /m);
+    expect(await told('history', 'mf-odds')).toMatch(/^\* +promote .*\n +release /m);
     expect((await at(site, '/odds')).text).toContain('It says second');
     expect((await at(site, '/odds', token)).status).toBe(404);
     expect(await run(site, 'previews')).toEqual([]);
@@ -205,7 +210,8 @@ test('what is refused leaves no preview behind', async () => {
   await site.close();
 
   const empty = await newFolder();
-  await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no shell');
+  await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no store');
+  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('There is no shell');
   expect(await empty.store.list('.previews/')).toEqual([]);
   await empty.close();
 });

@@ -146,7 +146,7 @@ test('what an interrupted command left undone, and cannot be done, keeps nobody 
   await store.write(note, JSON.stringify({ by, at: '2023-11-14T22:13:20.000Z', paths: ['/odds'] }));
   for (const command of [['status'], ['history', 'mf-odds'], ['verify']]) {
     const { code, said } = await run(...command);
-    expect(said).toMatch(/has to wait: .*remote\.json is missing.*"npx mutha release mf-odds"/);
+    expect(said).toMatch(/has to wait: .*remote\.json is missing.*"npx mutha release mf-odds --store /);
     expect(code).toBe(command[0] === 'verify' ? 3 : 0);
   }
   expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
-import { buildPackage, readRegistry, remoteFolders, repository } from '@mutha/release';
+import { buildPackage, readRegistry, repository } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
@@ -10,18 +10,19 @@ import { expect, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 
-/** One page of each remote: its path, its heading, and the file that holds the heading. */
+const newRemote = 'e2e/releases/remotes/mf-odds';
+
+/** One page of each remote that is tried, by the remote's folder: its path, its heading, and the file that holds that. */
 const pages: Record<string, [path: string, heading: string, file?: string]> = {
   'mf-content': ['/about', 'All about the product'],
   'mf-fixtures': ['/filters', 'FILTERS'],
   'mf-live': ['/live', 'Live Signals', 'src/board/board-screen.tsx'],
   'mf-signals': ['/signals', 'SIGNALS'],
   'mf-waitlist': ['/waitlist', 'JOIN THE MUTHA LIST'],
-  'mf-odds': ['/odds', 'Odds of a new team', 'src/odds-screen.tsx'],
+  [newRemote]: ['/odds', 'Odds of a new team', 'src/odds-screen.tsx'],
 };
-const pageOf = (name: string) => pages[name] as [string, string, string?];
+const pageOf = (remote: string) => pages[remote] as [string, string, string?];
 
-const newRemote = 'e2e/releases/remotes/mf-odds';
 const descriptorIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
 /** The build of a remote that is made in this repository, beside all other packages. */
@@ -34,7 +35,7 @@ async function builtHere(remote: string): Promise<string> {
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
   test.describe.configure({ timeout: 900_000 });
   let testSite: TestSite;
-  /** The remotes that this test has released to the store so far. */
+  /** The folders of the remotes that this test has released to the store so far. */
   let released: string[] = [];
 
   test.beforeAll(async () => {
@@ -44,10 +45,9 @@ test.describe('a team with nothing but its own remote, and the packages that npm
   });
   test.afterAll(() => testSite.close());
 
-  for (const remote of [...remoteFolders(), newRemote]) {
+  for (const remote of Object.keys(pages)) {
     const name = basename(remote);
     test(
-      // A remote of this repository may have the name of the small one.
       `${remote} is tested, checked, built to the same bytes as beside all others, and released to one store with them`,
       deepIf(isTriedByAnother(name, 'the deep tests')),
       async ({ page, consoleLines }) => {
@@ -58,14 +58,16 @@ test.describe('a team with nothing but its own remote, and the packages that npm
         expect(descriptorIn(join(team.folder, 'dist'))).toEqual(descriptorIn(await builtHere(remote)));
         expect(await team.npm('release', '--store', testSite.address)).toContain(`${name} `);
 
-        released.push(name);
+        released.push(remote);
         for (const [path, heading] of released.map(pageOf)) {
           expect((await page.goto(testSite.url + path))?.status()).toBe(200);
           await expect(page.locator('h1')).toHaveText(heading);
         }
-        expect(Object.keys((await readRegistry(testSite.store)).remotes).sort()).toEqual([...released].sort());
+        expect(Object.keys((await readRegistry(testSite.store)).remotes).sort()).toEqual(
+          released.map((one) => basename(one)).sort(),
+        );
         expect(consoleLines).toEqual([]);
-        const [path, heading, file] = pageOf(name);
+        const [path, heading, file] = pageOf(remote);
         if (file) await expectHotReload(page, team, { path, heading, file });
         team.remove();
       },

@@ -17,6 +17,7 @@ const commands = {
   'test:deep': 'e2e/run/test-deep.ts',
   check: 'e2e/run/check.ts',
   bench: 'e2e/bench/bench.ts',
+  'bench:dev': 'e2e/bench/dev.ts',
   'bench:lists': 'e2e/bench/lists.ts',
   'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',

@@ -57,6 +57,7 @@ export {
   type Region,
   type Size,
   saidOf,
+  sentFiles,
   sizeOf,
   titleOf,
 } from './regions.ts';

@@ -47,7 +47,7 @@ export interface Size {
   files: number;
   /** Before compression. */
   bytes: number;
-  /** What is sent: the sum of the brotli copies, where the store has them. */
+  /** What is sent of them, `sentFiles`: the sum of the brotli copies, where the store has them. */
   compressed?: number;
 }
 
@@ -64,6 +64,11 @@ export function filesOfModule({ entry, modules }: Pick<Descriptor, 'entry' | 'mo
 /** The files of the shell that every page begins with. */
 export function filesOfFrame({ js, css }: Pick<ShellDescriptor, 'js' | 'css'>): string[] {
   return [...js, ...css];
+}
+
+/** Those of some files that a browser asks for: scripts. The HTML of a page holds its stylesheets. */
+export function sentFiles(files: readonly string[]): string[] {
+  return files.filter((file) => !file.endsWith('.css'));
 }
 
 /** Counts the bytes of some files of a release. */

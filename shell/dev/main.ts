@@ -1,6 +1,6 @@
 import { parseShell } from '@mutha/contract';
 import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import { allLive, localStore, remoteFolders, repository, snapshotOf } from '@mutha/release';
+import { allLive, localStore, meant, remoteFolders, repository, snapshotOf } from '@mutha/release';
 import { readyLine } from './answer.ts';
 import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { createChanges } from './changes.ts';
@@ -31,6 +31,10 @@ async function dev(): Promise<void> {
     if (!ready) return;
     console.log(`${ready} (dev servers on ${port + 100} and after)`);
     if (workspace && site) void compareShells(workspace, site);
+    if (!site)
+      console.log(
+        'The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them as a release does, beside what is live.',
+      );
   };
   const remotes = remotesFrom(given);
   site = remotes && (await siteFrom(given, remotes, onChange));
@@ -49,7 +53,9 @@ function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
   const known = remoteFolders();
   const unknown = names.find((name) => !known.includes(name));
   if (unknown)
-    throw new Error(`There is no ${unknown} in ${repository}. There is: ${known.join(', ') || 'no remote'}.`);
+    throw new Error(
+      `There is no ${unknown} in ${repository}.${meant(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
+    );
   if (names.length > 0) return [...new Set(names)];
   return site === undefined && store === undefined ? undefined : known;
 }

@@ -41,6 +41,7 @@ export {
 export { directoryStore } from './store/directory-store.ts';
 export { headersOf } from './store/headers.ts';
 export { inParallel } from './store/in-parallel.ts';
+export { meant } from './store/meant.ts';
 export { openStore } from './store/open-store.ts';
 export { type Store, StoreError, type StoreReader } from './store/store.ts';
 export { settleDeltas } from './store/stored-right.ts';

@@ -2,7 +2,7 @@
 /**
  * `mutha-check`, typed in a remote's folder, checks the remote's types, its style, and whether it declares exactly the
  * packages that it imports. It needs only the remote. Its exit code is 1 if anything is wrong, and 2 in a folder
- * without a remote.
+ * without a remote. `mutha-check --write` only mends what it can of the style.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,12 +18,13 @@ function program(name, file) {
   return join(folders.find((folder) => existsSync(folder)) ?? name, file);
 }
 
+const isWriting = process.argv.includes('--write');
 const checks = [
   ['types', program('typescript', 'bin/tsc'), ['--noEmit']],
   [
     'style',
     program('@biomejs/biome', 'bin/biome'),
-    ['check', '--error-on-warnings', `--config-path=${join(here, 'style.json')}`],
+    ['check', '--error-on-warnings', ...(isWriting ? ['--write'] : []), `--config-path=${join(here, 'style.json')}`],
   ],
   [
     'packages',
@@ -36,7 +37,8 @@ if (!existsSync('remote.config.ts')) {
   console.error(`There is no remote.config.ts in ${process.cwd()}. Type mutha-check in the folder of a remote.`);
   process.exit(2);
 }
-const failed = checks.filter(([name, file, args]) => {
+const wanted = isWriting ? checks.filter(([name]) => name === 'style') : checks;
+const failed = wanted.filter(([name, file, args]) => {
   console.log(`── ${name}`);
   return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' }).status !== 0;
 });

@@ -1,7 +1,8 @@
+import { commandOf } from '../live/deployments.ts';
 import { type Bisected, bisect, nounOf, type Suspect } from '../past/bisect.ts';
 import { lineOf, placeAt } from '../past/line.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
 import { readMoment } from './moment.ts';
 import { tableOf } from './table.ts';
 
@@ -17,7 +18,9 @@ playwright.config.ts:  use: { baseURL: process.env.MUTHA_URL ?? 'http://localhos
 and:  npx mutha bisect --test 'npx playwright test x.spec.ts'
 
 Sites that cannot be shown as they were, because a release has been pruned, are passed over. If the release cannot be told from those,
-all of them are named.
+all of them are named. The releases of one promotion went live in one step, so they are one site, and are named together.
+
+Exit code 0 says that a release was found, 4 that none was: the test passes on the last site, or fails on the first one already.
 
   --test COMMAND   the test
   --bad TIME       a time at which the test fails; now, if none is given
@@ -29,14 +32,16 @@ all of them are named.
     if (!test) throw new UsageError("Say what to run: --test 'npx playwright test x.spec.ts'");
     const moments = [options.good, options.bad].map((text) => (text ? readMoment(String(text)) : undefined));
     const line = await lineOf(store);
-    const first = line.deployments.findIndex(({ name }) => name === 'shell');
-    if (first < 0) throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+    const shell = line.deployments.find(({ name }) => name === 'shell');
+    if (!shell) throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+    const first = placeAt(store, line, shell.id);
     const [good = first, bad = line.deployments.length - 1] = moments.map((moment) =>
       moment === undefined ? undefined : Math.max(first, placeAt(store, line, moment)),
     );
     if (good > bad) throw new UsageError('The time of --good is after that of --bad.');
     const bisected = await bisect(store, { line, good, bad, test: String(test) }, say);
-    return { json: bisected, text: saidOf(bisected, hint) };
+    const exitCode = bisected.kind === 'found' ? exitCodes.done : exitCodes.noneFound;
+    return { json: bisected, text: saidOf(bisected, hint), exitCode };
   },
 };
 
@@ -49,22 +54,26 @@ function saidOf(bisected: Bisected, hint: CommandContext['hint']): string {
     return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If it passed before that, or cannot pass without what came later, name another beginning with --good.`;
   const older = isFirstJudged ? [] : [`The site of ${good} cannot be judged, so the fault may be older.`];
   if (suspect && suspects.length === 1) return [...inWords(suspect, hint), `(${ran})`, ...older].join('\n');
-  const rows = suspects.map(({ name, team, version, action, at, by, before }) => {
-    return [name, team, version, action, at, by, before ?? '-'];
+  const rows = suspects.map(({ name, team, version, at, by, before, ...made }) => {
+    return [name, team, version, commandOf(made), at, by, before ?? '-'];
   });
+  const isOneStep = suspects.every(({ at }) => at === suspect?.at);
   return [
-    `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
+    isOneStep
+      ? `The test began to fail with the promotion of these ${suspects.length}, which went live in one step (${ran}):`
+      : `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
     tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
+    ...(isOneStep ? ['Take them back:', ...suspects.map((one) => `  ${wayBack(one, hint)}`)] : []),
     ...older,
   ].join('\n');
 }
 
 function inWords(suspect: Suspect, hint: CommandContext['hint']): string[] {
-  const { name, team, version, action, at, by, before } = suspect;
+  const { name, team, version, at, by, before } = suspect;
   const owner = team ? ` (team ${team})` : '';
   const was = before ? `${name} ${before} was live` : `${name} was not live`;
   return [
-    `The test began to fail with the ${nounOf(action)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
+    `The test began to fail with the ${nounOf(suspect)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
     `Take it back: ${wayBack(suspect, hint)}`,
   ];
 }

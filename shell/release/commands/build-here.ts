@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
+import { meant } from '../store/meant.ts';
 import { UsageError } from './command.ts';
 
 /**
@@ -16,7 +17,7 @@ export function buildHere<T>(
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(
-      `There is no ${name} in this checkout. There is: ${here.join(', ')}. Or name a build with --from DIR.`,
+      `There is no ${name} in this checkout.${meant(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
   return withBuild(name, use);

@@ -11,6 +11,8 @@ export const exitCodes = {
   usage: 2,
   /** `verify` has found something wrong, or `diff` something that is different. */
   findings: 3,
+  /** `bisect` has found no release: the test passes on the last site, or fails on the first one. */
+  noneFound: 4,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -44,8 +46,8 @@ export interface Command {
   /** What it does, what it promises, and what its options mean. */
   help: string;
   options?: ParseArgsConfig['options'];
-  /** Whether the command can begin a new store. Every other command needs an existing one. */
-  canBegin?: boolean;
+  /** Whether the command, with these names, can begin a new store. Every other command needs an existing one. */
+  canBegin?(names: string[]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
   /** The least and the greatest number of names that it takes. */

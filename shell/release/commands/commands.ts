@@ -5,7 +5,9 @@ import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { rollback } from '../deploy/rollback.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { commandOf } from '../live/deployments.ts';
+import { allLive, liveOf, readRegistry } from '../live/registry.ts';
+import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
@@ -47,7 +49,8 @@ it live as it is. Several releases can share a preview; whether their fragments 
     preview: { type: 'boolean' },
     into: { type: 'string' },
   },
-  canBegin: true,
+  // A store begins with its shell: a new one with a remote alone is a mistyped address.
+  canBegin: ([name = 'shell']) => name === 'shell',
   takes: [0, 1],
   async run({ names: [name], options, store, say, hint }) {
     if (options.all) {
@@ -154,11 +157,15 @@ const historyCommand: Command = {
   async run({ names: [name = ''], store }) {
     const gaps: string[] = [];
     const entries = await history(store, name, gaps);
-    if (entries.length === 0 && gaps.length === 0)
-      throw new ReleaseError(`${name} was never released to ${store.address}. "npx mutha status" lists what was.`);
-    const rows = entries.map(({ isLive, action, release, at, by }) => [
+    if (entries.length === 0 && gaps.length === 0) {
+      const live = allLive(await readRegistry(store)).keys();
+      throw new ReleaseError(
+        `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
+      );
+    }
+    const rows = entries.map(({ isLive, release, at, by, ...made }) => [
       isLive ? '*' : '',
-      action,
+      commandOf(made),
       release.version,
       at,
       by,

@@ -3,11 +3,13 @@ import { ContractError, names } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/registry.ts';
 import { recover } from '../pages/pending.ts';
+import { meant } from '../store/meant.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
 import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { forStore, storeOption } from './for-store.ts';
 import { print, printError } from './terminal.ts';
 
 const common = {
@@ -32,7 +34,7 @@ MUTHA_BY is the name that status and history give for whoever makes a change, wh
 machine: MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
 Exit codes: 0 done, 1 refused or failed (what was live still is, unless the message says otherwise), 2 called wrongly,
-3 verify or diff has found something.`;
+3 verify or diff has found something, 4 bisect has found no release.`;
 
 /**
  * Runs the command line. Progress and errors go to standard error, results to standard output.
@@ -44,17 +46,22 @@ export async function main(args: string[]): Promise<ExitCode> {
     print(overview);
     return name ? exitCodes.done : exitCodes.usage;
   }
+  let given: string | undefined;
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
-    return await run(name, command, rest);
+    if (!command)
+      throw new UsageError(
+        `There is no command "${name}".${meant(name, Object.keys(commands))} Commands: ${Object.keys(commands).join(', ')}.`,
+      );
+    const { values, positionals } = parsed(name, command, rest);
+    given = values.store || undefined;
+    return await run(name, command, values, positionals);
   } catch (error) {
-    return report(error, name);
+    return report(error, name, given);
   }
 }
 
-async function run(name: string, command: Command, args: string[]): Promise<ExitCode> {
-  const { values, positionals } = parsed(name, command, args);
+async function run(name: string, command: Command, values: Values, positionals: string[]): Promise<ExitCode> {
   if (values.help) {
     print(`npx mutha ${name} ${command.usage}\n\n${command.help}`);
     return exitCodes.done;
@@ -72,27 +79,31 @@ async function run(name: string, command: Command, args: string[]): Promise<Exit
   if (empty) throw new UsageError(`--${empty} is empty. Give it a value, or leave it out.`);
   // A variable that is set to nothing counts as not set.
   const address = values.store ?? (process.env.MUTHA_STORE || undefined);
-  const store = await openStore(String(address ?? localStore));
-  if (!command.canBegin && !command.isLocal && !(await hasBegun(store)))
-    throw new ReleaseError(
-      `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one: npx mutha release --all --store ${store.address}`,
-    );
+  const store = await openStore(address ?? localStore);
   const say = (line: string) => {
-    if (!values.json) printError(line);
+    if (!values.json) printError(forStore(line, values.store));
   };
+  if (!command.isLocal && !(await hasBegun(store))) {
+    if (!command.canBegin?.(positionals))
+      throw new ReleaseError(
+        `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
+      );
+    say(`There is nothing at ${store.address} yet: a new store begins there.`);
+  }
   if (!command.isLocal) {
     const { finished, problems } = await recover(store);
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
   }
-  const show: CommandContext['show'] = ({ json, text }) => print(values.json ? JSON.stringify(json, null, 1) : text);
+  const show: CommandContext['show'] = ({ json, text }) =>
+    print(values.json ? JSON.stringify(json, null, 1) : forStore(text, values.store));
   const result = await command.run({
     names: positionals,
     options: values,
     store,
     say,
     show,
-    hint: (hinted) => `npx mutha ${hinted}${values.store ? ` --store ${values.store}` : ''}`,
+    hint: (hinted) => `npx mutha ${hinted}${storeOption(values.store)}`,
   });
   show(result);
   return result.exitCode ?? exitCodes.done;
@@ -106,30 +117,35 @@ function refusesOtherNames(given: string): string | false {
   );
 }
 
+/** The options of a command line. What is no flag is a text. */
+type Values = Record<string, string | boolean | undefined> & { store?: string; json?: boolean; help?: boolean };
+
 function parsed(name: string, command: Command, args: string[]) {
   try {
     return parseArgs({ args, options: { ...common, ...command.options }, allowPositionals: true }) as {
-      values: Record<string, string | boolean | undefined>;
+      values: Values;
       positionals: string[];
     };
   } catch (error) {
     // Only the first sentence of Node's message: the rest is about arguments that begin with a dash.
     const [said] = (error as Error).message.split(/(?<=')\. |(?<=\.) /);
-    throw new UsageError(`${said?.replace(/\.?$/, '.')} See: npx mutha ${name} --help`);
+    const [unknown = ''] = /(?<=Unknown option ')--[\w-]+/.exec(said ?? '') ?? [];
+    const options = Object.keys({ ...common, ...command.options }).map((option) => `--${option}`);
+    throw new UsageError(`${said?.replace(/\.?$/, '.')}${meant(unknown, options)} See: npx mutha ${name} --help`);
   }
 }
 
 /**
- * Prints an error. A foreseen error is printed as its message. Any other error is a fault of this tool:
+ * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault of this tool:
  * NODE_DEBUG=mutha shows where it came from.
  */
-function report(error: unknown, command: string): ExitCode {
+function report(error: unknown, command: string, given: string | undefined): ExitCode {
   if (error instanceof AggregateError) {
-    for (const one of error.errors) report(one, command);
+    for (const one of error.errors) report(one, command, given);
     return exitCodes.failed;
   }
   const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
-  printError(isForeseen ? (error as Error).message : unforeseen(error, command));
+  printError(forStore(isForeseen ? (error as Error).message : unforeseen(error, command), given));
   if (error instanceof UsageError) return exitCodes.usage;
   return exitCodes.failed;
 }

@@ -1,7 +1,7 @@
 import { isInstalled } from '../build/packages.ts';
 import { hasBegun, readRegistry } from '../live/registry.ts';
 import { snapshotOf } from '../live/snapshot.ts';
-import { addPart, type NewPart } from '../new/add-part.ts';
+import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
 import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
@@ -12,7 +12,7 @@ export const newCommand: Command = {
   summary: 'make a remote, or add to one',
   help: `With --team, makes a remote that works at once: a folder beside the others, with one screen, one fragment, one store with its rule,
 one file that knows where the data comes from, and their tests. With --screen or --fragment, adds one to a remote of this checkout: a
-folder in its src with a component and a test, and an entry in its remote.config.ts. If that file is not written in the plain way,
+folder in its src with a component and a test, an entry in its remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way,
 nothing is added, and the command prints the lines to add.
 
 A name or a path that somebody has, here or in the store, is refused before anything is written. A store is not needed, and not changed.
@@ -73,13 +73,16 @@ async function made(context: CommandContext, wanted: NewRemote): Promise<Command
 }
 
 async function added(context: CommandContext, part: NewPart): Promise<CommandResult> {
-  const folder = await addPart(part, await surroundings(context));
+  const { folder, isInReadme } = await addPart(part, await surroundings(context));
   const { remote, kind, name, path } = part;
   const what = kind === 'screen' ? `the screen ${path}` : `the fragment ${remote}/${name}`;
   const { path: _, ...withoutPath } = part;
+  const readme = isInReadme
+    ? ''
+    : ` Its README.md has no section "## Owns" with a list, so it was left as it is: name ${ownedName(part)} there.`;
   return {
-    json: { ...(kind === 'screen' ? part : withoutPath), folder },
-    text: `${remote} has ${what}, in ${folder}. Write what it shows, then: ${context.hint(`release ${remote}`)}`,
+    json: { ...(kind === 'screen' ? part : withoutPath), folder, isInReadme },
+    text: `${remote} has ${what}, in ${folder}.${readme} Write what it shows, then: ${context.hint(`release ${remote}`)}`,
   };
 }
 

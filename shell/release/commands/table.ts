@@ -1,3 +1,4 @@
+import { commandOf } from '../live/deployments.ts';
 import type { Status } from '../upkeep/status.ts';
 import { printableLine } from './terminal.ts';
 
@@ -22,11 +23,11 @@ export function minuteOf(at: string): string {
 
 /** What is live, or was: a row for each name. */
 export function tableOfLive(entries: Omit<Status, 'problems'>[]): string {
-  const rows = entries.map(({ name, team, version, at, by, action, before }) => [
+  const rows = entries.map(({ name, team, version, at, by, before, ...made }) => [
     name,
     team,
     version,
-    `${action} ${minuteOf(at)}`,
+    `${commandOf(made)} ${minuteOf(at)}`,
     by,
     before ?? '-',
   ]);

@@ -60,7 +60,7 @@ async function begin(store: Store): Promise<string> {
   const registry = await readRegistry(store);
   if (!registry.shell)
     throw new ReleaseError(
-      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: npx mutha release shell`,
+      `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
     );
   await previewStore(store, token).write(registryFile, JSON.stringify(registry));
   return token;
@@ -116,7 +116,7 @@ async function plan(
         `${name} ${release.version} was to replace ${replaces?.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, release));
-    changes.push({ name, action: 'release', release, lastGood: live, face });
+    changes.push({ name, action: 'release', release, lastGood: live, face, preview: token });
   }
   const id = '0000000000000-00000000';
   const next = snapshotOf(

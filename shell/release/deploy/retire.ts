@@ -1,4 +1,5 @@
 import type { Deployment } from '../live/deployments.ts';
+import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { deploy } from './deploy.ts';
@@ -12,7 +13,10 @@ export async function retire(store: Store, name: string): Promise<Deployment> {
   return deploy(store, name, {
     plan: async ({ registry }) => {
       const entry = registry.remotes[name];
-      if (!entry) throw new ReleaseError(`${name} is not live in ${store.address}. "npx mutha status" lists what is.`);
+      if (!entry)
+        throw new ReleaseError(
+          `${name} is not live in ${store.address}.${meant(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
+        );
       return { action: 'retire', release: entry.live };
     },
   });

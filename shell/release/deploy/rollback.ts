@@ -1,10 +1,11 @@
 import type { Face, Release } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { chainFrom, type Deployment, earlierThan, faceOf } from '../live/deployments.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { allLive, liveOf, readRegistry } from '../live/registry.ts';
 import { firstInStore } from '../live/release-files.ts';
 import { readDescriptor, readShell } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
+import { meant } from '../store/meant.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { deploy } from './deploy.ts';
@@ -19,10 +20,11 @@ import { refuseUnlessWhole } from './whole.ts';
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
-  const live = liveOf(await readRegistry(store), name);
+  const registry = await readRegistry(store);
+  const live = liveOf(registry, name);
   if (!live)
     throw new ReleaseError(
-      `${name} is not live in ${store.address}, so there is nothing to roll back. "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, allLive(registry).keys())} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
     );
   if (to === live.live.version) throw new ReleaseError(`${name} ${to} is live already.`);
   const chain = await chainFrom(store, name, live.deployment);

@@ -40,6 +40,8 @@ const deploymentSchema = z.object({
    * between `previous` and this one.
    */
   lost: z.optional(names.deployment),
+  /** Of a release that a promotion has made live: the token of its preview. */
+  preview: z.optional(z.string()),
 });
 
 /**
@@ -47,6 +49,14 @@ const deploymentSchema = z.object({
  * the last one of each remote.
  */
 export type Deployment = z.infer<typeof deploymentSchema>;
+
+/** The command that has made a deployment. */
+export function commandOf({
+  action,
+  preview,
+}: Pick<Deployment, 'action' | 'preview'>): Deployment['action'] | 'promote' {
+  return preview ? 'promote' : action;
+}
 
 /** The face of a remote, from its descriptor. */
 export function faceOf({ screens, redirects }: Descriptor): Face {
@@ -73,6 +83,8 @@ export interface Change {
   lastGood?: Release | undefined;
   /** Only for a remote that is made live. */
   face?: Face | undefined;
+  /** The token of the preview that it comes by, if it does. */
+  preview?: string | undefined;
 }
 
 /**
@@ -83,7 +95,7 @@ export function newDeployment(
   change: Change & { name: string; previous?: string | undefined; lost?: string | undefined },
   live: readonly string[],
 ): Deployment {
-  const { name, action, release, lastGood, face, previous, lost } = change;
+  const { name, action, release, lastGood, face, previous, lost, preview } = change;
   const undated = {
     name,
     action,
@@ -93,6 +105,7 @@ export function newDeployment(
     by: currentUser(),
     ...(previous && { previous }),
     ...(lost && { lost }),
+    ...(preview && { preview }),
   };
   return datedNow(undated, live);
 }

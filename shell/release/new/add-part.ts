@@ -6,11 +6,13 @@ import type { RemoteConfig } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
+import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
 import { componentNameOf, pathWords, reworded, titleOf } from './spellings.ts';
 import { templateFiles } from './template-files.ts';
 import { withEntry, written } from './with-entry.ts';
+import { withOwned } from './with-owned.ts';
 import { replaceFile, writeFolder } from './write-files.ts';
 
 export interface NewPart {
@@ -23,20 +25,25 @@ export interface NewPart {
   path: string;
 }
 
+export interface AddedPart {
+  folder: string;
+  /** Whether the README of the remote names it. It does not where it has no section "Owns". */
+  isInReadme: boolean;
+}
+
 /**
- * Adds a screen or a fragment to a remote of this checkout: its folder, with a component and a test, and its entry in
- * `remote.config.ts`.
- * @returns its folder
+ * Adds a screen or a fragment to a remote of this checkout: its folder, with a component and a test, its entry in
+ * `remote.config.ts`, and its name in the remote's README.
  * @throws ReleaseError where there is no such remote, the name or the path is malformed or taken, or `remote.config.ts`
  *   is written in a way that this command cannot add to, before anything is written; or where a file cannot be written,
  *   which leaves nothing behind
  */
-export async function addPart(part: NewPart, around: Surroundings): Promise<string> {
+export async function addPart(part: NewPart, around: Surroundings): Promise<AddedPart> {
   const { remote, kind, name, path } = part;
   const file = join(repository, remote, 'remote.config.ts');
   if (!existsSync(file))
     throw new ReleaseError(
-      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}. Correct the name, or make it: npx mutha new ${remote} --team TEAM`,
+      `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${meant(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
@@ -64,7 +71,20 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<stri
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  return folder;
+  return { folder, isInReadme: namedInReadme(part) };
+}
+
+/** What the README of a remote calls a part. */
+export const ownedName = ({ kind, name, path }: NewPart) =>
+  kind === 'screen' ? `\`${path}\`` : `the fragment \`${name}\``;
+
+/** Names a part in the README of its remote. @returns whether it is named there now */
+function namedInReadme(part: NewPart): boolean {
+  const file = join(repository, part.remote, 'README.md');
+  const text = existsSync(file) ? withOwned(readFileSync(file, 'utf8'), ownedName(part)) : undefined;
+  if (text === undefined) return false;
+  replaceFile(file, text);
+  return true;
 }
 
 const moduleOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;

@@ -56,7 +56,7 @@ function checkName(name: string, { live }: Surroundings): void {
   const folder = join(repository, name);
   if (existsSync(folder))
     throw new ReleaseError(
-      `${folder} is there already. Choose another name, or add to that remote: npx mutha new ${name} --screen NAME`,
+      `${folder} is there already. Choose another name, or add to that remote: "npx mutha new ${name} --screen NAME"`,
     );
   const taken = packageFolders().find((other) => packageName(other) === `@mutha/${name}`);
   if (taken)

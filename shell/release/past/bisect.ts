@@ -1,11 +1,11 @@
 import { descriptorFile, type Release, releasesFolder } from '@mutha/contract';
-import type { Deployment } from '../live/deployments.ts';
+import { commandOf, type Deployment } from '../live/deployments.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { readDescriptor } from '../live/released.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { firstBad, type Verdict } from './first-bad.ts';
-import { type Line, liveAt, unknownAt } from './line.ts';
+import { type Line, liveAt, placesOf, unknownAt } from './line.ts';
 import { runTest } from './run-test.ts';
 import { servingFolder } from './serve-folder.ts';
 import { siteAt, writeSite } from './site-then.ts';
@@ -21,6 +21,8 @@ export interface Suspect {
   team: string;
   version: string;
   action: Deployment['action'];
+  /** The preview that it came by, if it did. */
+  preview?: string;
   /** ISO 8601, in UTC. */
   at: string;
   by: string;
@@ -35,7 +37,10 @@ export interface Bisected {
    * good end too.
    */
   kind: 'found' | 'passes' | 'always';
-  /** One, or several where the compositions between them cannot be judged. The oldest comes first. */
+  /**
+   * One; or all of one promotion, which have one time; or several where the compositions between them cannot be judged.
+   * The oldest comes first.
+   */
   suspects: Suspect[];
   /** False where the good end cannot be judged: the fault may be older than all suspects. */
   isFirstJudged: boolean;
@@ -69,19 +74,27 @@ export async function bisect(
   { line, good, bad, test }: Search,
   say: (line: string) => void,
 ): Promise<Bisected> {
-  const last = bad - good;
-  const lost = await lostPlaces(store, line);
+  const places = placesOf(line).filter((place) => place >= good && place <= bad);
+  const last = places.length - 1;
+  const skipped = await lostPositions(store, line, places);
   // This says what is lost.
-  if (lost.has(bad)) await siteAt(store, line, bad);
+  if (skipped.has(last)) await siteAt(store, line, bad);
+  /** The numbers of the deployments that made the site at a position live. */
+  const madeAt = (position: number) => {
+    const [from = 0, to = 0] = [(places[position - 1] ?? good - 1) + 1, places[position]];
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  };
   let runs = 0;
   const judge = async (position: number): Promise<Verdict> => {
-    const { at, name, action, release } = line.deployments[good + position] as Deployment;
+    const place = places[position] ?? good;
+    const made = madeAt(position).map((index) => line.deployments[index] as Deployment);
     try {
-      const site = await siteAt(store, line, good + position);
+      const site = await siteAt(store, line, place);
       return await inTemporaryFolder(async (folder) => {
         await writeSite(store, site, folder);
         runs++;
-        say(`Run ${runs}: the site of ${at}, after the ${nounOf(action)} of ${name} ${release.version} …`);
+        const what = made.map(({ name, release }) => `${name} ${release.version}`).join(', ');
+        say(`Run ${runs}: the site of ${made[0]?.at}, after the ${made[0] && nounOf(made[0])} of ${what} …`);
         const verdict = await servingFolder(folder, undefined, (url) => runTest(test, url));
         say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
         return verdict;
@@ -92,16 +105,15 @@ export async function bisect(
       return 'skip';
     }
   };
-  const skipped = new Set([...lost].map((place) => place - good));
   const found = await firstBad(last, judge, skipped);
   if (found.kind === 'unknown')
     throw new ReleaseError(
       'The test says that the bad end cannot be judged (exit code 125). Name another one with --bad, at which the test fails.',
     );
-  const candidates = found.kind === 'found' ? found.candidates : [];
+  const suspects = found.kind === 'found' ? found.candidates.flatMap(madeAt) : [];
   return {
     kind: found.kind,
-    suspects: await Promise.all(candidates.map((position) => suspectAt(store, line, good + position))),
+    suspects: await Promise.all(suspects.map((index) => suspectAt(store, line, index))),
     isFirstJudged: found.kind !== 'found' || found.isFirstJudged,
     good: line.deployments[good]?.at ?? '',
     bad: line.deployments[bad]?.at ?? '',
@@ -110,25 +122,27 @@ export async function bisect(
 }
 
 /** What was done, as a noun. */
-export function nounOf(action: Deployment['action']): string {
-  return action === 'retire' ? 'retirement' : action;
+export function nounOf(made: Pick<Deployment, 'action' | 'preview'>): string {
+  const command = commandOf(made);
+  return { retire: 'retirement', promote: 'promotion' }[command as string] ?? command;
 }
 
-/** The places whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */
-async function lostPlaces(store: Store, line: Line): Promise<Set<number>> {
+/**
+ * The positions among some places whose composition is certainly lost: nobody knows it, or one of its releases has been
+ * pruned.
+ */
+async function lostPositions(store: Store, line: Line, places: readonly number[]): Promise<Set<number>> {
   const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
   const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));
-  const places = [...line.deployments.keys()].filter(
-    (place) =>
-      unknownAt(line, place).length > 0 ||
-      [...liveAt(line, place)].some(([name, { release }]) => !isThere(name, release)),
-  );
-  return new Set(places);
+  const isLost = (place: number) =>
+    unknownAt(line, place).length > 0 ||
+    [...liveAt(line, place)].some(([name, { release }]) => !isThere(name, release));
+  return new Set(places.flatMap((place, position) => (isLost(place) ? position : [])));
 }
 
-async function suspectAt(store: Store, line: Line, place: number): Promise<Suspect> {
-  const { id, name, release, action, at, by } = line.deployments[place] as Deployment;
-  const before = liveAt(line, place - 1).get(name)?.release.version;
+async function suspectAt(store: Store, line: Line, index: number): Promise<Suspect> {
+  const { id, name, release, action, preview, at, by } = line.deployments[index] as Deployment;
+  const before = liveAt(line, index - 1).get(name)?.release.version;
   const team =
     name === 'shell'
       ? 'Platform'
@@ -136,5 +150,16 @@ async function suspectAt(store: Store, line: Line, place: number): Promise<Suspe
           (descriptor) => descriptor.team,
           () => '',
         );
-  return { deployment: id, name, team, version: release.version, action, at, by, ...(before && { before }) };
+  const { version } = release;
+  return {
+    deployment: id,
+    name,
+    team,
+    version,
+    action,
+    ...(preview && { preview }),
+    at,
+    by,
+    ...(before && { before }),
+  };
 }

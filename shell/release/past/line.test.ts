@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deployment } from '../live/deployments.ts';
 import type { Store } from '../store/store.ts';
-import { gapsIn, type Line, liveAt, placeAt, unknownAt } from './line.ts';
+import { gapsIn, type Line, liveAt, placeAt, placesOf, unknownAt } from './line.ts';
 
 const idAt = (minute: number) => `${1_700_000_000_000 + minute * 60_000}-00000000`;
 const timeAt = (minute: number) => new Date(1_700_000_000_000 + minute * 60_000).toISOString();
@@ -43,6 +43,18 @@ describe('the place of a moment', () => {
     const skewed = { deployments: [first, { ...second, at: timeAt(60) }, third], gaps: [] };
     expect(placeAt(store, skewed, Date.parse(timeAt(1.5)))).toBe(0);
     expect(placeAt(store, skewed, Date.parse(timeAt(2.5)))).toBe(2);
+  });
+
+  test('is not between the deployments of one promotion, which have one time', () => {
+    const { deployments } = lineOf('shell+1 a+1 b+1 a+2');
+    const promoted = {
+      deployments: deployments.map((one) => (one.id === idAt(1) ? { ...one, at: timeAt(2) } : one)),
+      gaps: [],
+    };
+    expect(placesOf(line)).toEqual([0, 1, 2]);
+    expect(placesOf(promoted)).toEqual([0, 2, 3]);
+    expect([idAt(0), idAt(1), idAt(2), idAt(3)].map((id) => placeAt(store, promoted, id))).toEqual([0, 2, 2, 3]);
+    expect(placeAt(store, promoted, Date.parse(timeAt(2)))).toBe(2);
   });
 
   test('is none before the first release, or for an id that nobody knows', () => {

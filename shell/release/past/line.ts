@@ -16,7 +16,10 @@ import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Moment } from './moment.ts';
 
-/** Every deployment of a store, in the order in which the registry changed. Each made another composition live. */
+/**
+ * Every deployment of a store, in the order in which the registry changed. A place on it is a site that visitors had: see
+ * `placesOf`.
+ */
 export interface Line {
   /** The oldest comes first. */
   deployments: Deployment[];
@@ -112,15 +115,26 @@ async function unfinishedAfter(store: Store, name: string, last = ''): Promise<s
 }
 
 /**
- * The place on a line of the last deployment that had been made at a moment.
+ * The places on a line, oldest first: the numbers of the deployments after which visitors had a site. Those of one
+ * promotion went live in one step, and have one time: only the last of them is a place.
+ */
+export function placesOf({ deployments }: Line): number[] {
+  return [...deployments.keys()].filter((index) => deployments[index]?.at !== deployments[index + 1]?.at);
+}
+
+/**
+ * The place on a line of the last deployment that had been made at a moment; for the id of a deployment, the place that
+ * it is part of.
  * @throws ReleaseError where there is none
  */
-export function placeAt(store: Store, { deployments }: Line, moment: Moment): number {
-  const place =
+export function placeAt(store: Store, line: Line, moment: Moment): number {
+  const { deployments } = line;
+  const made =
     typeof moment === 'string'
       ? deployments.findIndex(({ id }) => id === moment)
       : deployments.findLastIndex(({ at }) => Date.parse(at) <= moment);
-  if (place >= 0) return place;
+  const place = placesOf(line).find((end) => made >= 0 && made <= end);
+  if (place !== undefined) return place;
   if (typeof moment === 'string')
     throw new ReleaseError(
       `No deployment in ${store.address} has the id ${moment}. "npx mutha history mf-… --json" lists those of a remote.`,

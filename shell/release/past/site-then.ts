@@ -13,7 +13,7 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import type { Status } from '../upkeep/status.ts';
+import { type Status, stateOf } from '../upkeep/status.ts';
 import { type Line, liveAt, registryOf, unknownAt } from './line.ts';
 
 /** How many files are read, and how many pages are drawn, at a time. */
@@ -122,14 +122,8 @@ export async function writeSite(
 export async function statusThen(store: Store, { registry, live }: SiteThen): Promise<Omit<Status, 'problems'>[]> {
   const snapshot = snapshotOf(store, registry);
   return Promise.all(
-    [...live].map(async ([name, { release, lastGood, at, by, action }]) => ({
-      name,
-      team: name === 'shell' ? 'Platform' : (await snapshot.remote(name)).team,
-      version: release.version,
-      at,
-      by,
-      action,
-      ...(lastGood && { before: lastGood.version }),
-    })),
+    [...live].map(async ([name, deployment]) =>
+      stateOf(name, name === 'shell' ? 'Platform' : (await snapshot.remote(name)).team, deployment),
+    ),
   );
 }

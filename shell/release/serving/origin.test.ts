@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, watch, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -190,6 +190,17 @@ test('follows no link', async () => {
   symlinkSync(join(folder, 'live'), join(folder, 'linked'));
   symlinkSync(join(folder, 'registry.json'), join(folder, 'releases/mf-one/0123456789abcdef/linked.json'));
   expect((await get('linked')).status).toBe(404);
+  const token = '0123456789abcdef'.repeat(2);
+  mkdirSync(join(folder, '.previews'));
+  symlinkSync(folder, join(folder, '.previews', token));
+  // fetch() sends no other Host.
+  const status = await new Promise((resolve) => {
+    request(`${url}registry.json`, { headers: { host: `${token}.host.example` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).end();
+  });
+  expect(status).toBe(404);
   expect((await get('releases/mf-one/0123456789abcdef/linked.json')).status).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { notFoundFile, previewAt, previewsFolder } from '@mutha/contract';
@@ -55,12 +56,20 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   // Another site may run released files. Its browser can check their integrity only if it may read them.
   if (isReleased) response.setHeader('access-control-allow-origin', '*');
   // The releases of a preview stand among all others. Everything else of it has a folder of its own.
-  const root = preview && !isReleased ? join(folder, previewsFolder, preview) : folder;
+  const root = preview && !isReleased ? await folderOfPreview(folder, preview) : folder;
+  if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
   if (key !== undefined && (await sendFile(root, key, request, response))) return;
   if (isReleased) return say(response, 404, 'There is no such file in this store.');
   if (await sendFile(root, notFoundFile, request, response, 404)) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
+}
+
+/** The folder of a preview; undefined where it is none, or a link: that could lead out of the store. */
+async function folderOfPreview(folder: string, token: string): Promise<string | undefined> {
+  const preview = join(folder, previewsFolder, token);
+  const [store, real] = await Promise.all([folder, preview].map((each) => realpath(each).catch(() => undefined)));
+  return store && real === join(store, previewsFolder, token) ? preview : undefined;
 }
 
 const words: Record<number, string> = {

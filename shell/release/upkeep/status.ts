@@ -16,6 +16,8 @@ export interface Status {
   at: string;
   by: string;
   action: Deployment['action'];
+  /** The preview that it came by, if it did. */
+  preview?: string;
   /** The last-good release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it. */
   before?: string;
   /** What cannot be read, with what to do about it: one line each. */
@@ -29,12 +31,25 @@ export async function status(store: Store): Promise<Status[]> {
   return Promise.all(
     [...allLive(registry)].map(async ([name, live]) => {
       const problems: string[] = [];
-      const { team, madeLive } = await ownerOf(store, snapshot, name, live, problems);
-      const { at = '', by = '', action = 'release' } = madeLive ?? {};
-      const before = live.lastGood?.version;
-      return { name, team, version: live.live.version, at, by, action, ...(before && { before }), problems };
+      const record = await orProblem(readDeployment(store, name, live.deployment), problems);
+      const team = (await orProblem(teamOf(snapshot, name), problems)) ?? '';
+      return { ...stateOf(name, team, { ...record, release: live.live, lastGood: live.lastGood }), problems };
     }),
   );
+}
+
+/** What is said of a name. @param made its deployment, as far as it is known */
+export function stateOf(
+  name: string,
+  team: string,
+  made: Pick<Deployment, 'release' | 'lastGood'> & Partial<Deployment>,
+): Omit<Status, 'problems'> {
+  const { release, lastGood, at = '', by = '', action = 'release', preview } = made;
+  return {
+    ...{ name, team, version: release.version, at, by, action },
+    ...(preview && { preview }),
+    ...(lastGood && { before: lastGood.version }),
+  };
 }
 
 /**

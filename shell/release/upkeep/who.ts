@@ -12,6 +12,7 @@ import {
   type ScreenDescriptor,
   type ShellDescriptor,
   type Size,
+  sentFiles,
   sizeOf,
 } from '@mutha/contract';
 import { folderOfFiles, liveOf, readRegistry } from '../live/registry.ts';
@@ -130,7 +131,7 @@ async function sizeOfPlace(
   return withCopies(store, name, descriptor, filesOfModule(descriptor, own?.module));
 }
 
-/** The size of some files of a release, with that of their compressed copies where the store has them all. */
+/** The size of some files of a release, with that of the compressed copies of those that are sent, if all are there. */
 async function withCopies(
   store: Store,
   name: string,
@@ -138,7 +139,7 @@ async function withCopies(
   files: string[],
 ): Promise<Size> {
   const folder = folderOfFiles(name, descriptor);
-  const copies = await Promise.all(files.map((file) => readIfPossible(store, `${folder}${file}.br`)));
+  const copies = await Promise.all(sentFiles(files).map((file) => readIfPossible(store, `${folder}${file}.br`)));
   const compressed = copies.reduce((sum, copy) => sum + (copy?.byteLength ?? 0), 0);
   return { ...sizeOf(descriptor, files), ...(copies.every(Boolean) && { compressed }) };
 }

@@ -6,6 +6,7 @@ const file = (name: string, startTime: number): Asked => ({
   startTime,
   responseEnd: startTime + 10,
   transferSize: 1,
+  encodedBodySize: 1,
 });
 
 test('counts from the first file that was asked for until the region was ready', () => {

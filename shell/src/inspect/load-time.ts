@@ -3,7 +3,10 @@ export interface Asked {
   name: string;
   startTime: number;
   responseEnd: number;
+  /** 0 from the cache. */
   transferSize: number;
+  /** Compressed, without headers. */
+  encodedBodySize: number;
 }
 
 /** The entries of a region's files, from the time on at which the page wanted them. */

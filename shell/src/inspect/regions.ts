@@ -5,6 +5,7 @@ import {
   framePart,
   notFoundPart,
   type Region,
+  sentFiles,
   sizeOf,
   visitedPath,
 } from '@mutha/contract';
@@ -23,7 +24,7 @@ export interface ShownRegion extends Region {
   said: string;
   /** Milliseconds; undefined while it is not ready. */
   loadTime: number | undefined;
-  /** Bytes of its files that came over the network, compressed, headers included; 0 from the cache. */
+  /** Bytes of its `sentFiles` that came over the network, compressed; 0 from the cache. */
   sent: number;
   /** What it has drawn: more than one element for the frame, none where nothing is there. */
   elements: HTMLElement[];
@@ -103,8 +104,11 @@ function shown(
     : descriptor
       ? filesOfModule(descriptor, offered?.module)
       : [];
-  const addresses = files.map((file) => new URL((own?.base ?? '') + file, location.href).href);
-  const asked = askedFor(entries, addresses, wanted);
+  const askedOf = (some: readonly string[]) => {
+    const addresses = some.map((file) => new URL((own?.base ?? '') + file, location.href).href);
+    return askedFor(entries, addresses, wanted);
+  };
+  const asked = askedOf(files);
 
   const mark = performance
     .getEntriesByName(`${name}/${kind === 'fragment' ? part : ''}`, 'mark')
@@ -122,7 +126,7 @@ function shown(
     ...(files.length > 0 && own && { size: sizeOf(own, files) }),
     said: stateText(state, error),
     loadTime: state === 'failed' ? undefined : loadTime(asked, isFrame ? 0 : wanted, ready),
-    sent: asked.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    sent: askedOf(sentFiles(files)).reduce((sum, each) => sum + (each.transferSize > 0 ? each.encodedBodySize : 0), 0),
   };
 }
 
