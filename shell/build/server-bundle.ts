@@ -5,22 +5,23 @@ import { join } from 'node:path';
 import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /**
- * Also builds what `server` and `inspector` describe into one file each, and adds these files to the output of this
- * build.
+ * Also builds what `server` and `others` describe into one file each, and adds these files to the output of this build.
  * @param starter the script for the HTML of pages, whose text the server bundle holds
  */
 export function serverBundlePlugin(
   starter: (output: string) => Configuration,
   server: (output: string, starter: string) => Configuration,
-  inspector: (output: string) => Configuration,
+  others: readonly ((output: string) => Configuration)[],
 ): RspackPluginInstance {
   const built = new Map<string, string>();
   return {
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tapPromise('mutha-server', async () => {
-        const script = await textOf(starter);
-        built.set('server.cjs', await textOf((output) => server(output, script)));
-        built.set('inspector.js', await textOf(inspector));
+        const { text } = await scriptOf(starter);
+        for (const one of [(output: string) => server(output, text), ...others]) {
+          const script = await scriptOf(one);
+          built.set(script.name, script.text);
+        }
       });
       compiler.hooks.thisCompilation.tap('mutha-server', (compilation) => {
         const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
@@ -36,13 +37,13 @@ export function serverBundlePlugin(
   };
 }
 
-/** Builds a configuration with one script as its output. @returns the script's text */
-async function textOf(configuration: (output: string) => Configuration): Promise<string> {
+/** Builds a configuration with one script as its output. */
+async function scriptOf(configuration: (output: string) => Configuration): Promise<{ name: string; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'mutha-server-'));
   try {
     await build(configuration(folder));
-    const [file = ''] = await readdir(folder);
-    return await readFile(join(folder, file), 'utf8');
+    const [name = ''] = await readdir(folder);
+    return { name, text: await readFile(join(folder, name), 'utf8') };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -43,7 +43,10 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
       serverBundlePlugin(
         (output) => starter(folder, output),
         (output, script) => server(folder, output, provides, script),
-        (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
+        [
+          (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
+          (output) => alone(folder, output, { override: './src/override/override.ts' }),
+        ],
       ),
       shellDescriptorPlugin(provides, onTheirWay),
     ],

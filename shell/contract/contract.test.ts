@@ -105,6 +105,62 @@ test.each([
   expect(() => parseDescriptor(changed(descriptor(), path, to))).toThrow(message);
 });
 
+test('reads a registry of a later shell, and leaves out what it does not know', () => {
+  expect(parseRegistry({ ...registry(), later: ['new'] })).toEqual(registry());
+});
+
+test('reads which origins a registry allows for overrides', () => {
+  const overrides = ['http://127.0.0.1:3103', 'http://localhost', 'https://odds.example', 'https://odds.example:8443'];
+  expect(parseRegistry({ ...registry(), overrides })).toEqual({ ...registry(), overrides });
+});
+
+test.each([
+  'http://odds.example',
+  'https://odds.example/',
+  'https://odds.example/build',
+  'https://me:word@odds.example',
+  'https://*.odds.example',
+  'https://Odds.example',
+  'https://öдds.example',
+  'https://odds.example:443',
+  'https://odds.example:0',
+  'http://localhost:80',
+  'http://localhost.evil.example',
+  'http://localhost:3103@evil.example',
+  "https://odds.example; script-src 'unsafe-inline'",
+  'http://[::1]:3103',
+  'javascript:alert(1)',
+  'localhost:3103',
+  '*',
+  '',
+  7,
+])('refuses a registry that allows %j for overrides', (origin) => {
+  expect(() => parseRegistry({ ...registry(), overrides: [origin] })).toThrow(
+    'registry.json.overrides[0]: expected an origin like "https://odds.example"',
+  );
+});
+
+test('refuses a list of allowed origins that is not in order, names one twice, or is long', () => {
+  const many = Array.from({ length: 11 }, (_, index) => `https://odds-${10 + index}.example`);
+  expect(parseRegistry({ ...registry(), overrides: many.slice(1) }).overrides).toHaveLength(10);
+  for (const overrides of [
+    ['https://b.example', 'https://a.example'],
+    ['https://a.example', 'https://a.example'],
+    many,
+  ])
+    expect(() => parseRegistry({ ...registry(), overrides })).toThrow(
+      'registry.json.overrides: expected at most 10 origins, sorted, each once',
+    );
+});
+
+test('a build that has an origin of its own has its files beside its descriptor', () => {
+  const release = (base: string) => ({ version: '0123456789abcdef', base });
+  const byContent = { addresses: 'content' } as const;
+  for (const base of ['http://localhost:3103/', 'https://odds.example/'])
+    expect(filesBaseOf('mf-one', release(base), byContent)).toBe(base);
+  expect(filesBaseOf('mf-one', release('https://odds.example/one/'), byContent)).toBe('https://odds.example/files/');
+});
+
 test.each([null, 'a text', 7, [], undefined])('refuses %j for a descriptor', (value) => {
   expect(() => parseDescriptor(value)).toThrow('remote.json: expected an object');
 });

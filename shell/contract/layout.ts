@@ -41,7 +41,8 @@ export function baseOf(remote: string, { base, version }: { base?: string | unde
 
 /**
  * The address of the folder with a release's files, ending in `/`. With addresses by content, a file that did not change
- * has the same address in every release.
+ * has the same address in every release. A whole origin holds one build, as the build has written it: its files stand
+ * beside its descriptor.
  * @param descriptor that of the release
  */
 export function filesBaseOf(
@@ -50,7 +51,7 @@ export function filesBaseOf(
   { addresses }: { addresses?: 'content' | undefined },
 ): string {
   const base = baseOf(name, release);
-  if (addresses !== 'content') return base;
+  if (addresses !== 'content' || /^\w+:\/\/[^/]+\/$/.test(base)) return base;
   // The folder beside that of the version, on this site or on another origin.
   const { href, pathname } = new URL(`../${filesFolder}/`, new URL(base, 'https://site.invalid'));
   return base.startsWith('/') ? pathname : href;

@@ -53,6 +53,15 @@ export const base = text(
   /^(\/|https:\/\/[a-z0-9.-]+(:\d+)?\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)([\w-]+\/)*$/,
 );
 
+/**
+ * An origin as browsers write it: over HTTPS, or on this machine over HTTP. The address `[::1]` is none of them, because
+ * a content security policy cannot name it.
+ */
+export const origin = text(
+  'an origin like "https://odds.example" or "http://localhost:3103"',
+  /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(?!:443$)|http:\/\/(localhost|127\.0\.0\.1)(?!:80$))(:[1-9]\d{0,4})?$/,
+);
+
 /** The origin of a site, ending in `/`. */
 export const address = text(
   'an address like "https://mutha.example/"',

@@ -30,6 +30,8 @@ export interface DrawRequest {
   canonical: string | null;
   /** The address of the dictionary from which this server sends pages as deltas, if it does. */
   dictionary?: string;
+  /** Origins that the page's policy lets through beside this site's, for `?override`. */
+  overrides?: string[];
   page: PageData;
 }
 

@@ -33,9 +33,20 @@ export const face = z.object({
   embeds: z.array(z.object({ fragment: name.fragmentReference, on: name.screenPath, props: propKinds })),
 });
 
+/** The most origins that a site may allow for overrides: the policy in each page names all of them. */
+export const mostOverrides = 10;
+const inOrder = `at most ${mostOverrides} origins, sorted, each once`;
+
+/** Origins from which a tab may take builds in place of live releases: `?override`. None where it is missing. */
+const overrides = z.array(name.origin).check(
+  z.refine((given) => given.length <= mostOverrides, inOrder),
+  z.refine((given) => given.every((one, index) => index === 0 || (given[index - 1] as string) < one), inOrder),
+);
+
 const fields = z.object({
   contract: z.literal(CONTRACT_VERSION),
   shell: z.optional(z.object(live)),
+  overrides: z.optional(overrides),
   remotes: dictionary(name.remote, z.object({ ...live, ...face.shape })),
 });
 
@@ -47,6 +58,15 @@ export type Registry = z.infer<typeof fields>;
 export type Release = z.infer<typeof release>;
 export type Face = z.infer<typeof face>;
 export type LiveRemote = Registry['remotes'][string];
+
+/** The face of a remote, from its descriptor. */
+export function faceOf({ screens, redirects }: Descriptor): Face {
+  return {
+    paths: screens.map(({ path }) => path),
+    redirects,
+    embeds: screens.flatMap(({ path, embeds }) => embeds.map(({ fragment, props }) => ({ fragment, on: path, props }))),
+  };
+}
 
 /** A descriptor with the address of the folder that its files are served from, ending in `/`. */
 export type Deployed = Descriptor & { base: string };

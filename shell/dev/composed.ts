@@ -5,12 +5,13 @@ import {
   CONTRACT_VERSION,
   type Deployed,
   descriptorFile,
+  faceOf,
   parseDescriptor,
   parseRegistry,
   parseShell,
   type Registry,
 } from '@mutha/contract';
-import { type DeployedShell, faceOf, releaseFolder, type Snapshot, type StoreReader, snapshotOf } from '@mutha/release';
+import { type DeployedShell, releaseFolder, type Snapshot, type StoreReader, snapshotOf } from '@mutha/release';
 import type { Package } from './package.ts';
 
 /** In development there are no deployments, so every remote has this number. */

@@ -3,6 +3,7 @@
  * tests call these functions.
  */
 export { buildPackage, platformHash, rspackBuild, withBuild } from './build/build.ts';
+export { readBuilt } from './build/built.ts';
 export { localStore, remoteFolders, repository } from './build/packages.ts';
 export { describeStock } from './build/stock.ts';
 export { deadLinksOf } from './checks/dead-links.ts';
@@ -15,7 +16,6 @@ export { release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';
 export { launchOptions, systemChromium } from './diff/chromium.ts';
-export { faceOf } from './live/deployments.ts';
 export { allLive, readRegistry, releaseFolder } from './live/registry.ts';
 export type { DeployedShell } from './live/released.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
@@ -23,6 +23,7 @@ export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
 export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { createBuildServer } from './serving/build-server.ts';
 export { addressOf } from './serving/layout.ts';
 export { createOrigin } from './serving/origin.ts';
 export { listen, portFrom, refuseTakenPort } from './serving/port.ts';

@@ -5,6 +5,7 @@ import { showLateFonts } from './frame/late-fonts.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 
 export { loadInspector } from './inspect/load-inspector.ts';
+export { loadOverride } from './override/load-override.ts';
 
 /** Begins what waits until the browser has nothing else to do. */
 export function beginLater({ composition, registry, router, onRemoteError }: Tab): void {

@@ -15,6 +15,7 @@ import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError, remoteErrors } from './on-remote-error.ts';
+import { isOverridden } from './override/is-overridden.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
@@ -24,44 +25,56 @@ import { isInspected } from './starter/is-inspected.ts';
 
 trustAllowedScripts();
 
-const root = document.getElementById('root') as HTMLElement;
-const page = readPageData();
-adoptInlinedSheets();
-
-if (page?.path) showOwnPath(page.path);
-if (!starterOfPage()) enhanceDocument();
-
-const composition = createComposition(browserLoader(page), page, onRemoteError);
-const registry = liveRegistry();
-const router = createSiteRouter(composition, registry, page);
-starterOfPage()?.handOver();
-const site = (
-  <Site composition={composition}>
-    <RouterProvider router={router} />
-  </Site>
-);
-
-// In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
-const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
-
-if (page?.path) hydrate();
-else if (!page) createRoot(root, { onCaughtError }).render(site);
-// This is the HTML that all unknown paths get. Whether a screen has this path is known once the registry is there.
-else
-  void whenReady(router).then(() => {
-    if (router.state.matches.at(-1)?.route.path === '*') hydrate();
-    else createRoot(root, { onCaughtError }).render(site);
-  });
-
 const later = () => import(/* webpackChunkName: "late" */ './later.ts');
-const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-if (isInspected()) void later().then(({ loadInspector }) => loadInspector(tab));
+// An override may change what there is to compose, so it comes first. Without it, the site is as it is live.
+if (isOverridden())
+  void later()
+    .then(({ loadOverride }) => loadOverride())
+    .finally(start);
+else start();
 
-whenIdle(async () => {
-  try {
-    (await later()).beginLater(tab);
-  } catch (error) {
-    console.warn(`mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`);
-  }
-});
+function start(): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const page = readPageData();
+  adoptInlinedSheets();
+
+  if (page?.path) showOwnPath(page.path);
+  if (!starterOfPage()) enhanceDocument();
+
+  const composition = createComposition(browserLoader(page), page, onRemoteError);
+  const registry = liveRegistry();
+  const router = createSiteRouter(composition, registry, page);
+  starterOfPage()?.handOver();
+  const site = (
+    <Site composition={composition}>
+      <RouterProvider router={router} />
+    </Site>
+  );
+
+  // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
+  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
+
+  if (page?.path) hydrate();
+  else if (!page) createRoot(root, { onCaughtError }).render(site);
+  // This is the HTML that all unknown paths get. Whether a screen has this path is known once the registry is there.
+  else
+    void whenReady(router).then(() => {
+      if (router.state.matches.at(-1)?.route.path === '*') hydrate();
+      else createRoot(root, { onCaughtError }).render(site);
+    });
+
+  const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
+
+  if (isInspected()) void later().then(({ loadInspector }) => loadInspector(tab));
+
+  whenIdle(async () => {
+    try {
+      (await later()).beginLater(tab);
+    } catch (error) {
+      console.warn(
+        `mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`,
+      );
+    }
+  });
+}

@@ -5,9 +5,9 @@ import { lineOf, placeAt } from '../past/line.ts';
 import { servingFolder } from '../past/serve-folder.ts';
 import { siteAt, statusThen, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
-import { portFrom, refuseTakenPort } from '../serving/port.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Command, UsageError } from './command.ts';
+import { freePort } from './free-port.ts';
 import { readMoment } from './moment.ts';
 import { tableOfLive } from './table.ts';
 import { warn } from './warn.ts';
@@ -32,7 +32,7 @@ the store is changed.
   async run({ names: [text = ''], options, store, say, show }) {
     if (options.serve && options.out) throw new UsageError('Give --serve or --out, not both.');
     const moment = readMoment(text);
-    const port = options.serve ? await freePort() : undefined;
+    const port = options.serve ? await freePort('3000') : undefined;
     const out = options.out ? newFolder(String(options.out)) : undefined;
     const line = await lineOf(store);
     const place = placeAt(store, line, moment);
@@ -61,17 +61,6 @@ the store is changed.
     return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
   },
 };
-
-/** The port that PORT names. @throws ReleaseError where it names none, or the port is taken */
-async function freePort(): Promise<number> {
-  try {
-    const port = portFrom(process.env.PORT);
-    await refuseTakenPort(port);
-    return port;
-  } catch (error) {
-    throw new ReleaseError((error as Error).message);
-  }
-}
 
 /** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
 function newFolder(given: string): string {

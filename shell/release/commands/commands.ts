@@ -11,6 +11,7 @@ import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
+import { allowCommand, disallowCommand } from './allow.ts';
 import { atCommand } from './at.ts';
 import { bisectCommand } from './bisect.ts';
 import { buildHere } from './build-here.ts';
@@ -22,6 +23,7 @@ import { durationFrom } from './duration.ts';
 import { explainCommand } from './explain.ts';
 import { fragmentsCommand } from './fragments.ts';
 import { newCommand } from './new.ts';
+import { offerCommand } from './offer.ts';
 import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
 import { saidOfLive } from './said-of-live.ts';
 import { tableOf, tableOfLive } from './table.ts';
@@ -210,6 +212,9 @@ export const commands: Record<string, Command> = {
   promote: promoteCommand,
   previews: previewsCommand,
   discard: discardCommand,
+  offer: offerCommand,
+  allow: allowCommand,
+  disallow: disallowCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
   status: statusCommand,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Release, registryFile } from '@mutha/contract';
+import { faceOf, type Release, registryFile } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { warningsAfter } from '../checks/dead-links.ts';
-import { type Deployment, faceOf } from '../live/deployments.ts';
+import type { Deployment } from '../live/deployments.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
 import { type Previewed, previewedIn, removePreview } from '../live/previews.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';

@@ -1,7 +1,8 @@
+import { faceOf } from '@mutha/contract';
 import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
-import { type Change, faceOf } from '../live/deployments.ts';
+import type { Change } from '../live/deployments.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
 import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { withPages } from '../pages/pending.ts';

@@ -1,6 +1,6 @@
-import type { Face, Release } from '@mutha/contract';
+import { type Face, faceOf, type Release } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
-import { chainFrom, type Deployment, earlierThan, faceOf } from '../live/deployments.ts';
+import { chainFrom, type Deployment, earlierThan } from '../live/deployments.ts';
 import { allLive, liveOf, readRegistry } from '../live/registry.ts';
 import { firstInStore } from '../live/release-files.ts';
 import { readDescriptor, readShell } from '../live/released.ts';

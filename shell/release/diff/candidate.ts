@@ -1,7 +1,7 @@
-import { descriptorFile, type Registry } from '@mutha/contract';
+import { descriptorFile, faceOf, type Registry } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
 import { changedBy } from '../deploy/deploy.ts';
-import { deploymentKey, faceOf, newDeployment } from '../live/deployments.ts';
+import { deploymentKey, newDeployment } from '../live/deployments.ts';
 import { deploymentsIn, folderOfFiles, liveOf, releaseFolder } from '../live/registry.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import {
-  type Descriptor,
-  type Face,
-  faceSchema,
-  type LiveRemote,
-  names,
-  type Release,
-  releaseSchema,
-} from '@mutha/contract';
+import { type Face, faceSchema, type LiveRemote, names, type Release, releaseSchema } from '@mutha/contract';
 import * as z from 'zod/mini';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -56,15 +48,6 @@ export function commandOf({
   preview,
 }: Pick<Deployment, 'action' | 'preview'>): Deployment['action'] | 'promote' {
   return preview ? 'promote' : action;
-}
-
-/** The face of a remote, from its descriptor. */
-export function faceOf({ screens, redirects }: Descriptor): Face {
-  return {
-    paths: screens.map(({ path }) => path),
-    redirects,
-    embeds: screens.flatMap(({ path, embeds }) => embeds.map(({ fragment, props }) => ({ fragment, on: path, props }))),
-  };
 }
 
 /** Where the records are: a folder for each name. */

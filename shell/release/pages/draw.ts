@@ -60,7 +60,8 @@ async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promis
   const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
   const dictionary = store.deltas && `/${pageDictionaryKey(shell.version)}`;
-  return { shell, request: { ...request, ...(dictionary && { dictionary }) } };
+  const { overrides } = snapshot.registry;
+  return { shell, request: { ...request, ...(dictionary && { dictionary }), ...(overrides && { overrides }) } };
 }
 
 function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {

@@ -12,7 +12,8 @@ import { drawPage } from './draw.ts';
  */
 export async function pageDictionaryText(store: Store, { registry }: Snapshot): Promise<string | undefined> {
   if (!store.deltas || !registry.shell) return undefined;
-  const alone: Registry = { ...registry, remotes: {} };
+  // Without what the site allows for overrides: its address holds the version of the shell alone.
+  const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
   const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
     throw error;

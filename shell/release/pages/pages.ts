@@ -151,9 +151,10 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
 }
 
 /** The part of a registry on which pages depend, as a text to compare. */
-function stateOf({ shell, remotes }: Registry): string {
+function stateOf({ shell, overrides, remotes }: Registry): string {
   return JSON.stringify([
     shell?.deployment,
+    overrides,
     Object.entries(remotes).map(([name, { deployment }]) => [name, deployment]),
   ]);
 }

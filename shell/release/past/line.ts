@@ -1,11 +1,10 @@
-import { CONTRACT_VERSION, type Registry } from '@mutha/contract';
+import { CONTRACT_VERSION, faceOf, type Registry } from '@mutha/contract';
 import { changed } from '../deploy/deploy.ts';
 import {
   chainFrom,
   type Deployment,
   deploymentKey,
   deploymentsFolder,
-  faceOf,
   idsOf,
   lastRetirement,
   readDeployment,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
+import { faceOf, type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
 import { findAllPathProblems } from '../checks/check-paths.ts';
 import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
-import { allDeployments, chainFrom, deploymentKey, earlierThan, faceOf } from '../live/deployments.ts';
+import { allDeployments, chainFrom, deploymentKey, earlierThan } from '../live/deployments.ts';
 import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
 import { lookAt } from '../live/release-files.ts';
 import { wayOut } from '../live/released.ts';

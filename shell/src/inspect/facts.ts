@@ -22,7 +22,7 @@ export interface Facts {
  * Asks the site about releases, each thing once. What cannot be fetched is not known; nothing fails for it.
  * @param onKnown called when something has arrived
  */
-export function siteFacts({ shell, page }: Inspected, onKnown: () => void) {
+export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => void) {
   const answers = new Map<string, unknown>();
   const ask = <T>(address: string): T | undefined => {
     if (!answers.has(address)) {
@@ -42,7 +42,9 @@ export function siteFacts({ shell, page }: Inspected, onKnown: () => void) {
       const releases = deployments?.releases ?? [];
       const shown = version || releases[0]?.version || '';
       const madeLive = releases.find((release) => release.version === shown);
-      const known = name === 'shell' ? undefined : page?.releases[name];
+      const read = registry.known();
+      const composed = read?.status === 'ready' ? read.registry.remotes : undefined;
+      const known = name === 'shell' ? undefined : (page?.releases[name] ?? composed?.[name]);
       const release = [known?.live, known?.lastGood].find((one) => one?.version === shown) ?? { version: shown };
       const descriptor =
         name === 'shell' || !shown ? undefined : ask<Deployed>(baseOf(name, release) + descriptorFile(name));

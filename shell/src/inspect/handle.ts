@@ -1,10 +1,9 @@
-import type { ShellDescriptor } from '@mutha/contract';
+import type { RunningShell } from '../alone/run-alone.ts';
 import type { Tab } from '../compose/tab.ts';
 
 /** The page that is inspected. */
 export interface Inspected extends Tab {
-  /** The release of the shell that runs here, with the address of the folder of its files. */
-  shell: ShellDescriptor & { base: string };
+  shell: RunningShell;
 }
 
 /** Shows who draws what on a page, until the visitor closes it. */

@@ -3,7 +3,7 @@
  * of its own, which no page names. It draws over the page and changes nothing in it.
  */
 
-import { element } from './element.ts';
+import { element } from '../alone/element.ts';
 import { siteFacts } from './facts.ts';
 import { type Inspected, offerInspector } from './handle.ts';
 import { look } from './look.ts';

@@ -26,7 +26,7 @@ export const look = `
 }
 
 .panel {
-  position: fixed; inset: auto 0 0; z-index: 2147483647;
+  position: fixed; inset: auto 0 var(--height-banner, 0px); z-index: 2147483647;
   display: flex; flex-direction: column; max-height: min(45dvh, 24rem);
   border-top: 1px solid var(--color-line-strong);
   background: var(--color-overlay); color: var(--color-ink); box-shadow: var(--shadow-overlay);

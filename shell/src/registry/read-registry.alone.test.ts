@@ -77,3 +77,19 @@ test('one on the site itself is taken, wherever its files stand there', async ()
   answer(registry({ 'mf-one': 5 }, 'https://site.example/elsewhere/'));
   expect(await readRegistry()).toMatchObject({ status: 'ready', from: 'live' });
 });
+
+test('a tab with an override composes from another registry, and keeps that of the site', async () => {
+  const kept = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: kept });
+  const { currentRegistry, readRegistry } = await newTab();
+  const { changeInThisTab } = await import('./in-this-tab.ts');
+  changeInThisTab(({ remotes, ...rest }) => ({
+    ...rest,
+    remotes: { ...remotes, 'mf-own': remotes['mf-one'] as never },
+  }));
+  const live = registry({ 'mf-one': 5 });
+  answer(live);
+  expect(await readRegistry()).toMatchObject({ registry: { remotes: { 'mf-own': {} } } });
+  expect(await currentRegistry()).toMatchObject({ remotes: { 'mf-own': {} } });
+  expect(kept.mock.calls).toEqual([['mutha:registry', JSON.stringify(live)]]);
+});

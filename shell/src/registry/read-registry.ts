@@ -1,4 +1,5 @@
 import { baseOf, ContractError, deadlines, parseRegistry, type Registry, registryFile } from '@mutha/contract';
+import { inThisTab } from './in-this-tab.ts';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
 
@@ -30,7 +31,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
       const registry = newestOf(answer);
       remember(answer);
       said = undefined;
-      return { status: 'ready', registry, from: 'live' };
+      return { status: 'ready', registry: inThisTab(registry), from: 'live' };
     } catch (error) {
       reason = error;
       break;
@@ -39,7 +40,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   if (String(reason) !== said) console.warn(`mutha: ${address} cannot be used (${reason}). Trying the last good one.`);
   said = String(reason);
   const registry = recall();
-  if (registry) return { status: 'ready', registry, from: 'last-good' };
+  if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };
   return { status: 'unavailable', reason: String(reason) };
 }
 
@@ -51,7 +52,7 @@ let said: string | undefined;
  * @throws the reason why it cannot be read, or an Error if it is older than one that this tab has seen
  */
 export async function currentRegistry(): Promise<Registry> {
-  return newestOf(await ask());
+  return inThisTab(newestOf(await ask()));
 }
 
 async function ask(): Promise<string> {

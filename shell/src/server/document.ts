@@ -1,5 +1,6 @@
 import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@mutha/contract';
 import { pageDataId } from '../compose/page-data.ts';
+import { overrideKey } from '../override/is-overridden.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeWithHeader, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
@@ -36,7 +37,12 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     ...(content === undefined ? [] : [fadeWithHeader]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
   ];
-  const policy = policyOf({ sheets: sheets.map(({ text }) => text), scripts: inline.map(({ text }) => text), content });
+  const policy = policyOf({
+    sheets: sheets.map(({ text }) => text),
+    scripts: inline.map(({ text }) => text),
+    content,
+    overrides: request.overrides,
+  });
   const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join(
     '\n',
   );
@@ -53,11 +59,16 @@ ${inline.map(inlineScript).join('\n')}
 ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
 <body>
-<div id="root">${content ?? ''}</div>
+<div id="root"${keptOf(request)}>${content ?? ''}</div>
 ${content === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeJson(page)}</script>`}
 </body>
 </html>
 `;
+}
+
+/** Where the site allows overrides, a tab that keeps one is an intent, as the kept text of a form is. */
+function keptOf({ overrides = [] }: DrawRequest): string {
+  return overrides.length > 0 ? ` data-kept="${overrideKey}"` : '';
 }
 
 /** When the page is hydrated, as its screen declares. */

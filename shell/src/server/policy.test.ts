@@ -22,6 +22,18 @@ test('a page runs scripts of this site alone, and has the sheets and style attri
   ]);
 });
 
+test('what a site allows for overrides may send scripts, stylesheets, images, fonts and data, and nothing else', () => {
+  const overrides = ['http://localhost:3103', 'https://odds.example'];
+  const named = policyOf({ sheets: [], scripts: [], overrides })
+    .split('; ')
+    .filter((rule) => rule.includes('odds'));
+  expect(named.map((rule) => rule.split(' ')[0])).toEqual(
+    ['script', 'style', 'img', 'font', 'connect'].map((kind) => `${kind}-src`),
+  );
+  for (const rule of named) expect(rule).toContain(`'self' ${overrides.join(' ')}`);
+  expect(policyOf({ sheets: [], scripts: [], overrides: [] })).toBe(policyOf({ sheets: [], scripts: [] }));
+});
+
 test('a page without style attributes lets none through', () => {
   expect(
     policyOf({ sheets: [], scripts: [], content: '<p>style="color:red"</p>'.replaceAll('"', '&quot;') }),

@@ -14,6 +14,8 @@ interface Inlined {
   scripts: readonly string[];
   /** The page's HTML, whose `style` attributes are allowed as they are. */
   content?: string | undefined;
+  /** Origins that the site allows beside its own, for `?override`. */
+  overrides?: readonly string[] | undefined;
 }
 
 /**
@@ -21,8 +23,8 @@ interface Inlined {
  * origins, and from the HTML if their hash is listed; nothing else may run. The header of every page holds the rules
  * that HTML cannot set (`release/serving/security-headers.ts`).
  */
-export function policyOf({ sheets, scripts, content = '' }: Inlined): string {
-  const own = ["'self'", ...remoteOrigins].join(' ');
+export function policyOf({ sheets, scripts, content = '', overrides = [] }: Inlined): string {
+  const own = ["'self'", ...remoteOrigins, ...overrides].join(' ');
   const attributes = new Set([...content.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => unescaped(style)));
   const forAttributes = attributes.size > 0 ? ["'unsafe-hashes'"] : [];
   return [

@@ -12,7 +12,7 @@ import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { offerStarter } from './handle.ts';
-import { isInspected } from './is-inspected.ts';
+import { isAsked } from './is-asked.ts';
 import { hasKeptText } from './kept-text.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { addressesOf, insertScripts } from './scripts.ts';
@@ -47,7 +47,7 @@ offerStarter({ hydrate, handOver: stopLeading, answer: presses.answer, giveUp: p
 enhanceDocument();
 whenParsed(() => {
   showYear();
-  if (hasKeptText() || isInspected()) hydrate();
+  if (hasKeptText() || isAsked()) hydrate();
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;

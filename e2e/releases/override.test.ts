@@ -1,0 +1,208 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { readRegistry, release, verify } from '@mutha/release';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
+import { inS3Environment } from './in-s3-environment.ts';
+import { mutha, muthaHere } from './mutha.ts';
+import { hashOf, inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3 } from './with-s3.ts';
+
+const server = inS3Environment();
+const both: [string, () => NewTestSite][] = [['folder', () => newFolder]];
+if (!whyNoS3) both.push(['bucket', () => inBucket(server(), 'stores')]);
+
+const here = 'http://localhost:3103';
+const there = 'https://odds.example';
+
+let base: TestSite;
+beforeAll(async () => {
+  base = await newFolderWithShell();
+  await release(base.store, 'mf-odds', odds('first'));
+}, 60_000);
+afterAll(async () => {
+  removeHandmade();
+  await base.close();
+});
+
+const odds = (says: string) =>
+  handmade({
+    name: 'mf-odds',
+    screens: [{ path: '/odds' }],
+    draws: `'It says ${says}'`,
+    redirects: [{ from: '/prices', to: '/odds' }],
+  });
+
+/** Runs a command on a store. @returns what it printed as JSON @throws Error with what it said, where it failed */
+async function run({ address }: TestSite, ...args: string[]) {
+  const { code, out, err } = await muthaHere([...args, '--json', '--store', address]);
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out);
+}
+
+/** The policy of every kind of page that a site has. */
+async function policiesOf({ url }: TestSite): Promise<string[]> {
+  const pages = ['/odds', '/prices', '/no-such-page'].map(async (path) => (await fetch(url + path)).text());
+  return (await Promise.all(pages)).map((html) => /content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
+}
+
+describe.each(both)('in a %s', (_, newTestSite) => {
+  test('the policy of each page names what is allowed, through all that is done to the site', async () => {
+    const site = await newTestSite()(base.store);
+    const before = await hashOf(site.store);
+    const namedEverywhere = async (origins: string) => {
+      for (const policy of await policiesOf(site))
+        for (const kind of ['script', 'style', 'img', 'font', 'connect'])
+          expect(policy).toMatch(
+            new RegExp(`${kind}-src &#x27;self&#x27;${origins}[ ;]|${kind}-src 'self'${origins}[ ;]`),
+          );
+      expect((await verify(site.store)).findings).toEqual([]);
+    };
+    expect(await run(site, 'allow')).toEqual([]);
+    await run(site, 'allow', there);
+    await run(site, 'allow', here);
+    expect(await run(site, 'allow')).toEqual([here, there]);
+    await namedEverywhere(` ${here} ${there}`);
+
+    await run(site, 'release', 'mf-odds', '--from', odds('second'));
+    await namedEverywhere(` ${here} ${there}`);
+    await run(site, 'rollback', 'mf-odds');
+    await namedEverywhere(` ${here} ${there}`);
+    const { token } = await run(site, 'release', 'mf-odds', '--from', odds('third'), '--preview');
+    const inPreview = await site.store.read(`.previews/${token}/odds/index.html`);
+    expect(inPreview?.bytes.toString()).toContain(`&#x27; ${here} ${there} `.replaceAll('&#x27;', "'"));
+    await run(site, 'promote', token);
+    await namedEverywhere(` ${here} ${there}`);
+    expect((await readRegistry(site.store)).overrides).toEqual([here, there]);
+    await run(site, 'retire', 'mf-odds');
+    expect((await readRegistry(site.store)).overrides).toEqual([here, there]);
+
+    // Where nothing is allowed, every byte is as if nothing had ever been.
+    const other = await newTestSite()(base.store);
+    await run(other, 'allow', here);
+    expect(await hashOf(other.store)).not.toBe(before);
+    await run(other, 'disallow', here);
+    expect(await hashOf(other.store)).toBe(before);
+    await site.close();
+    await other.close();
+  });
+});
+
+test('a site of the past allows nothing', async () => {
+  const site = await newFolder(base.store);
+  await run(site, 'allow', here);
+  const out = join(site.address, '../', `then-${process.pid}`);
+  const [{ at }] = await run(site, 'history', 'mf-odds');
+  await run(site, 'at', at, '--out', out);
+  const original = await base.store.read('odds/index.html');
+  expect(readFileSync(join(out, 'odds/index.html'))).toEqual(original?.bytes);
+  rmSync(out, { recursive: true });
+  await site.close();
+});
+
+test.each([5, 9, 14, 30])(
+  'what is left by a command that is killed at point %i is completed by the next one',
+  async (point) => {
+    const site = await newFolder(base.store);
+    const { code } = await mutha(['allow', here, '--store', site.address], {
+      env: {
+        NODE_OPTIONS: `--import ${new URL('at-points.mjs', import.meta.url)}`,
+        ...{ STORE: site.address, KILL_AT: String(point) },
+      },
+    });
+    expect(code).toBe('SIGKILL');
+    await run(site, 'status');
+    expect((await verify(site.store)).findings).toEqual([]);
+    await site.close();
+  },
+);
+
+test.each([
+  ['http://localhost:3103/', 'Write http://localhost:3103.'],
+  ['HTTPS://Odds.Example:443/mf-live/', 'Write https://odds.example.'],
+  ['https://me@odds.example', 'Write https:// and a host'],
+  ['http://odds.example', 'Write https:// and a host'],
+  ['http://[::1]:3103', 'Write https:// and a host'],
+  ['https://*.odds.example', 'Write https:// and a host'],
+  ['https://0x7f.1', 'Write https://127.0.0.1.'],
+  ['https://odds.example:99999', 'Write https:// and a host'],
+  ['javascript:alert(1)', 'Write https:// and a host'],
+])('%s is refused: %s', async (origin, said) => {
+  for (const command of ['allow', 'disallow']) {
+    const { code, err } = await muthaHere([command, origin, '--store', base.address]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) });
+    expect(err).toContain(`"${origin}" is no origin that can be allowed.`);
+  }
+});
+
+test('an origin is allowed once, ten at most, and a line says what was done', async () => {
+  const site = await newFolder();
+  await run(await siteWithRegistry(site), 'allow');
+  const said = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).said.trim();
+  expect(await said('allow')).toBe(`No origin is allowed in ${site.address}.`);
+  expect(await said('allow', here)).toContain(`?override=mf-…@${here}`);
+  expect(await said('allow', here)).toBe(`${here} is allowed already. Nothing was done.`);
+  for (let count = 0; count < 9; count++) await said('allow', `https://odds-${count}.example`);
+  expect(await said('allow', there)).toContain('10 origins are allowed already');
+  expect(await said('disallow', here)).toBe(`${here} is not allowed any more.`);
+  expect(await said('disallow', here)).toBe(`${here} is not allowed. Nothing was done.`);
+  await site.close();
+});
+
+/** A store without pages, in which each command is done at once. */
+async function siteWithRegistry(site: TestSite): Promise<TestSite> {
+  await release(site.store, 'mf-odds', odds('alone'));
+  return site;
+}
+
+test('"offer" serves a build to the pages of other sites, from this machine alone, until it is ended', async () => {
+  const build = odds('an offer');
+  let pid = 0;
+  const port = '3197';
+  const ran = mutha(['offer', 'mf-odds', '--from', build, '--json'], {
+    env: { PORT: port },
+    onStart: (started) => {
+      pid = started;
+    },
+  });
+  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  await vi.waitUntil(() => ask('/remote.json').catch(() => undefined), { timeout: 20_000 });
+  const descriptor = readFileSync(join(build, 'remote.json'), 'utf8');
+  const { entry } = JSON.parse(descriptor);
+  for (const path of ['/remote.json', `/${entry}?again=1`]) {
+    const answer = await ask(path);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+      'content-type': path.includes('.js?') ? 'text/javascript;charset=utf-8' : 'application/json',
+    });
+    expect(await answer.text()).toBe(readFileSync(join(build, path.slice(1).replace(/\?.*/, '')), 'utf8'));
+  }
+  const preflight = await ask('/remote.json', 'OPTIONS');
+  expect([preflight.status, preflight.headers.get('access-control-allow-private-network')]).toEqual([204, 'true']);
+  for (const path of ['/', '/package.json', '/..%2fpackage.json', '/constructor'])
+    expect((await ask(path)).status).toBe(404);
+  expect((await ask('/remote.json', 'PUT')).status).toBe(405);
+  // Nobody else in the network gets an answer.
+  const others = Object.values(networkInterfaces()).flatMap(
+    (all) => all?.filter(({ internal, family }) => !internal && family === 'IPv4') ?? [],
+  );
+  for (const { address } of others) await expect(fetch(`http://${address}:${port}/remote.json`)).rejects.toThrow();
+  process.kill(pid, 'SIGTERM');
+  const { out } = await ran;
+  expect(JSON.parse(out)).toEqual({
+    ...{ name: 'mf-odds', version: JSON.parse(descriptor).version },
+    ...{ origin: `http://localhost:${port}`, parameter: `?override=mf-odds@http://localhost:${port}` },
+  });
+});
+
+test.each([
+  [['offer'], '<remote> is missing'],
+  [['offer', 'shell'], 'not the shell'],
+  [['offer', 'mf-none'], 'There is no mf-none in this checkout.'],
+])('%j is refused: %s', async (args, said) => {
+  const { code, err } = await muthaHere(args);
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) });
+});

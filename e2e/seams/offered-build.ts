@@ -1,0 +1,36 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBuildServer, readBuilt } from '@mutha/release';
+
+/** A team's own server of a build, as `mutha offer` runs it. */
+export interface BuildServer {
+  origin: string;
+  /** What it was asked for, since it last got something to serve. */
+  asked: string[];
+  /** Serves a build from now on. @param answer answers in its place, unless it gives false */
+  serve(name: string, folder: string, answer?: (...args: Parameters<RequestListener>) => boolean): Promise<void>;
+  close(): void;
+}
+
+export async function startBuildServer(): Promise<BuildServer> {
+  let listener: RequestListener = (_, response) => void response.destroy();
+  const server = createServer((...exchange) => listener(...exchange));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const started: BuildServer = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    async serve(name, folder, answer = () => false) {
+      const build = createBuildServer((await readBuilt(name, folder)).files);
+      started.asked = [];
+      listener = (request, response) => {
+        started.asked.push(request.url ?? '');
+        if (!answer(request, response)) build.emit('request', request, response);
+      };
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return started;
+}

@@ -1,0 +1,43 @@
+import { names } from '@mutha/contract';
+
+/** A build that a tab shows in place of what is live. */
+export interface Asked {
+  remote: string;
+  /** Where the build is served: its descriptor is `{origin}/remote.json`. */
+  origin: string;
+}
+
+/** The most overrides that a tab may have. */
+const most = 8;
+
+/**
+ * Reads what a tab is asked to override: `{remote}@{origin}`, with commas between several.
+ * @param allowed the origins that the site allows; an origin is compared as a text, letter by letter
+ * @returns what is right, and what is wrong with the rest: one line each
+ */
+export function readAsked(text: string, allowed: readonly string[]): { asked: Asked[]; problems: string[] } {
+  const parts = text.split(',');
+  if (parts.length > most) return { asked: [], problems: [`it names ${parts.length} builds, and ${most} is the most`] };
+  const asked: Asked[] = [];
+  const problems: string[] = [];
+  for (const part of parts) {
+    const [remote = ''] = part.split('@', 1);
+    const origin = part.slice(remote.length + 1);
+    const problem = problemOf(remote, origin);
+    if (problem) problems.push(problem);
+    else asked.push({ remote, origin });
+  }
+  return { asked, problems };
+
+  function problemOf(remote: string, origin: string): string | undefined {
+    if (!names.remote.safeParse(remote).success) return `${shown(remote)} is not the name of a remote`;
+    if (asked.some((other) => other.remote === remote)) return `${remote} stands there twice`;
+    if (allowed.includes(origin)) return undefined;
+    return `this site allows no build from ${shown(origin)} (npx mutha allow lists what it allows)`;
+  }
+}
+
+/** A text from somebody else, as a message shows it. */
+function shown(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}
