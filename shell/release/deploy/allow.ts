@@ -35,7 +35,7 @@ function changed({ overrides = [], ...registry }: Registry, origin: string, isAl
   const allowed = isAllowed ? [...others, origin].sort() : others;
   if (allowed.length > mostOverrides)
     throw new ReleaseError(
-      `${mostOverrides} origins are allowed already, which is the most. Take one back: npx mutha disallow`,
+      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow"`,
     );
   return { ...registry, ...(allowed.length > 0 && { overrides: allowed }) };
 }
