@@ -337,16 +337,16 @@ footer a { color: rgb(200 0 0) }
       {
         what: "another team's button",
         kind: 'place',
-        owner: 'mf-waitlist',
-        page: /^\/waitlist$/,
-        said: /button .*px taller/,
+        owner: 'mf-content',
+        page: /^\/contact$/,
+        said: /^button "Send Message" is 8 px taller\.$/,
       },
       {
         what: "another team's button on another page",
         kind: 'place',
         owner: 'mf-signals',
         page: /^\/signal\//,
-        said: /px/,
+        said: /^button "Add to shortlist" is 8 px taller\.$/,
       },
       {
         what: "the focus ring of another team's links",

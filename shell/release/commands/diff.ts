@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
-import type { Change } from '../diff/change.ts';
+import { type Line, linesOf } from '../diff/change.ts';
 import type { Compared } from '../diff/compared.ts';
 import { factsOf, isOfReport, writeReport } from '../diff/report.ts';
 import { sizeInWords } from '../diff/sizes.ts';
@@ -70,7 +70,7 @@ function said({ name, version, live, teams, changes, sizes, pages }: Compared): 
   if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'].join('\n');
   const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
   const lines = owners.flatMap((owner) => {
-    const own = onPages(changes.filter((change) => change.owner === owner));
+    const own = linesOf(changes.filter((change) => change.owner === owner)).map(inWords);
     const rest = own.length - most;
     return [
       `${owner}${teams[owner] ? ` (team ${teams[owner]})` : ''}`,
@@ -82,18 +82,8 @@ function said({ name, version, live, teams, changes, sizes, pages }: Compared): 
   return [head, ...lines, ...(grown.length > 0 ? ['Sizes', ...grown] : [])].join('\n');
 }
 
-/** One line for each change, with all pages on which it is the same. */
-function onPages(changes: readonly Change[]): string[] {
-  const lines = new Map<string, { kind: string; pages: string[] }>();
-  for (const { kind, page, said, when } of changes) {
-    const text = `${said}${when ? ` (${when})` : ''}`;
-    const line = lines.get(text) ?? { kind, pages: [] };
-    if (page && !line.pages.includes(page)) line.pages.push(page);
-    lines.set(text, line);
-  }
-  return [...lines].map(([text, { kind, pages }]) => {
-    const where =
-      pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
-    return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${text}`;
-  });
+function inWords({ kind, said, when, pages }: Line): string {
+  const where =
+    pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
+  return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${said}${when ? ` (${when})` : ''}`;
 }

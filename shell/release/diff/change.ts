@@ -30,6 +30,8 @@ export interface Change {
   owner: string;
   /** What is different, in words. */
   said: string;
+  /** The thing of which it is said, as `said` names it, where other things may have the same change. */
+  of?: string;
   /** The widths and colour schemes in which it is seen. Missing: in all. */
   when?: string;
 }
@@ -55,6 +57,31 @@ export function keyOf({ kind, page, owner, said }: Change): string {
 }
 
 /** A difference that is seen on a page. */
-export function changeOf(page: string, { kind, owner, said }: Omit<Change, 'page' | 'when'>): Change {
-  return { kind, page, owner, said };
+export function changeOf(page: string, { kind, owner, said, of }: Omit<Change, 'page' | 'when'>): Change {
+  return { kind, page, owner, said, ...(of && { of }) };
+}
+
+/** The same change of one or several things, on one or several pages. */
+export interface Line extends Pick<Change, 'kind' | 'owner' | 'said' | 'when'> {
+  pages: string[];
+}
+
+/** Puts together what is said of several things, or on several pages, in the same words. */
+export function linesOf(changes: readonly Change[]): Line[] {
+  const lines = new Map<string, { first: Change; pages: Set<string>; things: Set<string> }>();
+  for (const change of changes) {
+    const { kind, owner, said, when = '', of = '', page } = change;
+    const key = [kind, owner, when, of ? said.replace(of, '') : said].join('\n');
+    const line = lines.get(key) ?? { first: change, pages: new Set(), things: new Set() };
+    if (page) line.pages.add(page);
+    line.things.add(of);
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(({ first: { kind, owner, said, when, of = '' }, pages, things }) => ({
+    kind,
+    owner,
+    said: things.size > 1 ? said.replace(of, () => `${of} and ${things.size - 1} more`) : said,
+    ...(when && { when }),
+    pages: [...pages],
+  }));
 }

@@ -8,6 +8,8 @@ export interface Seen {
   kind: Kind;
   owner: string;
   said: string;
+  /** See `Change`. */
+  of?: string;
   /** Where it is on the page before, and after. */
   boxes: [Box | undefined, Box | undefined];
 }
@@ -71,7 +73,7 @@ function inItself(pairs: readonly Pair[]): Seen[] {
     }
     const styles = differing(was.styles, is.styles);
     if (styles.length > 0)
-      seen.push({ kind: 'look', owner, said: `${is.name}: ${stylesInWords(styles, was, is)}`, boxes });
+      seen.push({ kind: 'look', owner, of: is.name, said: `${is.name}: ${stylesInWords(styles, was, is)}`, boxes });
   }
   return seen;
 }

@@ -6,7 +6,7 @@ import type { Size } from './sizes.ts';
 export interface Picture {
   page: string;
   cell: string;
-  /** WebP; missing where there is no such page. */
+  /** PNG; missing where there is no such page. */
   before?: Buffer;
   after?: Buffer;
   marks: Pick<Seen, 'owner' | 'said' | 'boxes'>[];

@@ -207,9 +207,12 @@ async function weights(
 /** What looks different under the keyboard's focus or a pointer, and not without them. */
 function states(page: string, always: readonly Seen[], was: Visit, is: Visit): Change[] {
   const known = new Set(always.map(({ said }) => said));
-  const of = (what: string, before: Visit['focus'], after: Visit['focus']) =>
+  const under = (what: string, before: Visit['focus'], after: Visit['focus']) =>
     compareScenes(before, after)
       .filter(({ kind, said }) => kind === 'look' && !known.has(said))
-      .map(({ owner, said }): Change => ({ kind: 'state', page, owner, said: `With ${what}: ${said}` }));
-  return [...of('the focus of the keyboard', was.focus, is.focus), ...of('the pointer on it', was.hover, is.hover)];
+      .map((seen) => changeOf(page, { ...seen, kind: 'state', said: `With ${what}: ${seen.said}` }));
+  return [
+    ...under('the focus of the keyboard', was.focus, is.focus),
+    ...under('the pointer on it', was.hover, is.hover),
+  ];
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Change } from './change.ts';
+import { type Change, linesOf } from './change.ts';
 import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
 import { sizeInWords } from './sizes.ts';
 
 /** Whether a file of this name may be a part of a report. */
 export function isOfReport(file: string): boolean {
-  return /^(index\.html|diff\.json|\d+-(before|after)\.webp)$/.test(file);
+  return /^(index\.html|diff\.json|\d+-(before|after)\.png)$/.test(file);
 }
 
 /** What was found, without the pictures. */
@@ -32,7 +32,7 @@ export async function writeReport(compared: Compared, folder: string): Promise<s
   return file;
 }
 
-const fileOf = (at: number, side: 'before' | 'after') => `${at}-${side}.webp`;
+const fileOf = (at: number, side: 'before' | 'after') => `${at}-${side}.png`;
 
 function pageOf(compared: Compared): string {
   const { name, version, live, changes, sizes, pages, pictures } = compared;
@@ -67,7 +67,7 @@ ${sections.join('\n')}
 }
 
 function list(changes: readonly Change[], { name, teams }: Compared): string {
-  const items = changes.map(({ kind, owner, said, when }) => {
+  const items = linesOf(changes).map(({ kind, owner, said, when }) => {
     const team = teams[owner] ? ` (${teams[owner]})` : '';
     const whose = owner === name ? '' : `<mark>${escaped(owner + team)}</mark> `;
     return `<li><b>${kind}</b> ${whose}${escaped(said)}${when ? ` <small>${escaped(when)}</small>` : ''}</li>`;

@@ -27,12 +27,17 @@ export async function slowScripts(
   for (const { path } of seeming) {
     const wasEach: number[] = [];
     const isEach: number[] = [];
-    for (let time = 0; time < times; time++) {
+    for (let time = 1; time <= times; time++) {
       wasEach.push(await scriptTimeOf(browser, before, path));
       isEach.push(await scriptTimeOf(browser, after, path));
+      // It only seemed to.
+      if (time > 1 && Math.min(...isEach) - Math.min(...wasEach) <= slower) break;
     }
     // A machine that is busy with other things makes single visits slower, and none faster.
-    const [was, is] = [wasEach.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0, Math.min(...isEach)];
+    const [was, is] = [
+      wasEach.sort((one, other) => one - other)[Math.floor(wasEach.length / 2)] ?? 0,
+      Math.min(...isEach),
+    ];
     if (is - was > slower)
       changes.push({
         kind: 'script',

@@ -51,7 +51,7 @@ export interface Visit {
 /** A page that is open in the browser. */
 export interface OpenPage {
   visit: Visit;
-  /** Takes a picture of the whole page: WebP. */
+  /** Takes a picture of the whole page: PNG. */
   picture(cell: Cell): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -69,7 +69,6 @@ export async function openPage(browser: Browser, site: Served, path: string): Pr
   const controls = await controlsOf(session);
   const focus = await forced(tab, controls, ['focus', 'focus-visible']);
   const hover = await forced(tab, controls, ['hover']);
-  await force(session, controls, []);
   const { title, kept } = await page.evaluate(() => ({
     title: document.title,
     kept: [
@@ -81,6 +80,7 @@ export async function openPage(browser: Browser, site: Served, path: string): Pr
   return {
     visit: { scenes, title, focus, hover, lines: tab.lines, files: [...tab.files], kept, script },
     async picture(cell) {
+      await force(session, controls, []);
       await show(tab, cell);
       return pictureOf(tab, cell);
     },
@@ -203,8 +203,8 @@ async function sceneNow({ page, session, site }: Tab): Promise<Scene> {
 async function pictureOf({ page, session }: Tab, { width }: Cell): Promise<Buffer> {
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 90,
+    // Without loss: the difference of two pictures shows what is different, and nothing else.
+    format: 'png',
     optimizeForSpeed: true,
     captureBeyondViewport: true,
     clip: { x: 0, y: 0, width, height: pageHeight, scale: 1 },
