@@ -38,7 +38,7 @@ export function unnamed(named: readonly Named[], changes: readonly Change[]): st
             change.owner === owner &&
             said.test(change.said) &&
             (!page || page.test(change.page ?? '')) &&
-            (when ? when.test(change.when ?? '') : change.when === undefined),
+            (!when || when.test(change.when ?? '')),
         ),
     )
     .map(({ what }) => what);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { repository } from '@mutha/release';
@@ -13,7 +13,7 @@ export interface Named {
   owner: string;
   said: RegExp;
   page?: RegExp;
-  /** The widths and colour schemes in which it is seen; without it, all of them. */
+  /** The widths and colour schemes in which it is seen; without it, any. */
   when?: RegExp;
 }
 
@@ -33,9 +33,9 @@ function remote(name: string, change: (descriptor: Descriptor, folder: string) =
   return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', change);
 }
 
-/** Adds text to every file of a build with this ending. */
-function add(folder: string, ending: string, text: string, isFirst = false): void {
-  for (const file of readdirSync(folder).filter((each) => each.endsWith(ending))) {
+/** Adds text to the files of a build with this ending: to all, or to those whose names begin with `own`. */
+function add(folder: string, ending: string, text: string, { own = '', isFirst = false } = {}): void {
+  for (const file of readdirSync(folder).filter((each) => each.startsWith(own) && each.endsWith(ending))) {
     const path = join(folder, file);
     if (isFirst) writeFileSync(path, text + readFileSync(path, 'utf8'));
     else appendFileSync(path, text);
@@ -60,10 +60,12 @@ export function shell(change: (folder: string) => void): string {
   return altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', (_, folder) => change(folder));
 }
 
-/** Changes every script and stylesheet of a build, and nothing for anybody. */
+/** Changes the scripts and stylesheets of a build that nothing names by their hash, and nothing for anybody. */
 export function unseen(folder: string): void {
-  add(folder, '.js', `/* ${randomBytes(8).toString('hex')} */\n`, true);
-  add(folder, '.css', `\n.no-element-has-this-class { color: red }\n`);
+  const own = existsSync(join(folder, 'shell.json')) ? 'main.' : '';
+  const note = `/* ${randomBytes(8).toString('hex')} */\n`;
+  add(folder, '.js', note, { own, isFirst: true });
+  add(folder, '.css', '\n.no-element-has-this-class { color: red }\n', { own });
 }
 
 /** The remote whose screen is written here: in it, anything can be planted. */
@@ -238,8 +240,8 @@ footer a { color: rgb(200 0 0) }
         add(
           folder,
           '.js',
-          `${large} if (typeof document !== 'undefined' && !globalThis.once) { globalThis.once = true; ${inBrowser.join('; ')} }\n`,
-          true,
+          `${large} if (typeof localStorage !== 'undefined' && !globalThis.once) { globalThis.once = true; ${inBrowser.join('; ')} }\n`,
+          { isFirst: true },
         );
       }),
     named: [

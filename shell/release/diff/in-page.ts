@@ -24,6 +24,14 @@ export function isSettled(remote: string | undefined): boolean {
   );
 }
 
+/** Whether a page that a link has opened has the focus, and its title is read out. */
+export function isArrived(): boolean {
+  const said = [...document.querySelectorAll('[role="status"], [aria-live]')].some(
+    (element) => element.textContent === document.title,
+  );
+  return said && document.activeElement !== document.body;
+}
+
 /** Waits until fonts are there, and nothing in the page has changed for `quiet` ms; `longest` ms at most. */
 export async function whenQuiet({ quiet, longest }: { quiet: number; longest: number }): Promise<void> {
   await document.fonts.ready;

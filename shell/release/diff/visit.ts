@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { endMotion, isSettled, loadFonts, whenQuiet } from './in-page.ts';
+import { endMotion, isArrived, isSettled, loadFonts, whenQuiet } from './in-page.ts';
 import { capture, type Scene, sceneOf } from './scene.ts';
 
 /** The widths and colour schemes in which each page is looked at. */
@@ -108,6 +108,9 @@ export async function walk(
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
     await settle(tab, remote);
+    // A link moves the focus to the heading of the page, and the page's title is read out: both come last.
+    if (index > 0)
+      await tab.page.waitForFunction(isArrived, undefined, { timeout: 5_000, polling: 50 }).catch(() => {});
     scenes.push(await sceneIn(tab, cells[0]));
   }
   await tab.context.close();
