@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
 import { type Line, linesOf } from '../diff/change.ts';
 import type { Compared } from '../diff/compared.ts';
-import { factsOf, isOfReport, writeReport } from '../diff/report.ts';
+import { factsOf, isReport, writeReport } from '../diff/report.ts';
 import { sizeInWords } from '../diff/sizes.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { buildHere } from './build-here.ts';
@@ -54,11 +54,8 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
 function reportFolder(name: string, given: string | boolean | undefined): string {
   const folder = given ? resolve(String(given)) : join(repository, 'node_modules/.cache/mutha-diff', name);
   const there = existsSync(folder) ? readdirSync(folder) : [];
-  const others = there.filter((file) => !isOfReport(file));
-  if (others.length > 0)
-    throw new ReleaseError(
-      `There is ${others[0]} in ${folder}, which is no part of a report. Name a new folder: --report DIR.`,
-    );
+  if (!isReport(there))
+    throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);
   for (const file of there) rmSync(join(folder, file));
   return folder;
 }

@@ -79,17 +79,13 @@ export interface Part {
   files: string[];
 }
 
-/** The parts of a remote: what each of its screens and fragments loads. */
-export function partsOf(descriptor: Descriptor): Part[] {
+/** The parts of a release: what each screen and fragment of a remote loads, or what every page loads of a shell. */
+export function partsOf(descriptor: Descriptor | ShellDescriptor): Part[] {
+  if ('provides' in descriptor) return [{ said: 'what every page loads', files: filesOfFrame(descriptor) }];
   return Object.keys(descriptor.modules).map((module) => ({
     said: module.replace(/^\.\//, ''),
     files: filesOfModule(descriptor, module),
   }));
-}
-
-/** The parts of the shell: what every page loads. */
-export function partsOfShell(descriptor: ShellDescriptor): Part[] {
-  return [{ said: 'what every page loads', files: filesOfFrame(descriptor) }];
 }
 
 interface Words {

@@ -1,4 +1,4 @@
-import { type Descriptor, descriptorFile, parseRegistry, type Registry } from '@mutha/contract';
+import { parseRegistry, type Registry } from '@mutha/contract';
 import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
@@ -12,7 +12,7 @@ import { withBrowser } from './browser.ts';
 import { candidateSite, type Site, siteAsItIs } from './candidate.ts';
 import type { Change } from './change.ts';
 import type { Compared } from './compared.ts';
-import { declaredChanges, type Part, partsOf, partsOfShell, shellChanges } from './declared.ts';
+import { declaredChanges, partsOf, shellChanges } from './declared.ts';
 import { look } from './look.ts';
 import { pagesOf, remoteIn, type Snapshots, stopsOf } from './pages-to-see.ts';
 import { servingSite } from './served-site.ts';
@@ -123,7 +123,7 @@ async function sizesOf(
 ): Promise<Size[]> {
   const { name } = built;
   const live = name === 'shell' ? await before.shell() : await remoteIn(before, name);
-  const was = new Map(live ? parts(name, live).map(({ said, files }) => [said, files]) : []);
+  const was = new Map(live ? partsOf(live).map(({ said, files }) => [said, files]) : []);
   const sizeBefore = async (files: readonly string[] = []) => {
     let sum = 0;
     for (const file of files) {
@@ -133,16 +133,10 @@ async function sizesOf(
     return sum;
   };
   return Promise.all(
-    parts(name, built.descriptor).map(async ({ said, files }) => ({
+    partsOf(built.descriptor).map(async ({ said, files }) => ({
       said,
       before: await sizeBefore(was.get(said)),
       after: files.reduce((sum, file) => sum + size(built.files.get(file) ?? Buffer.alloc(0)), 0),
     })),
   );
-}
-
-function parts(name: string, descriptor: Built['descriptor']): Part[] {
-  return descriptorFile(name) === 'shell.json'
-    ? partsOfShell(descriptor as Parameters<typeof partsOfShell>[0])
-    : partsOf(descriptor as Descriptor);
 }

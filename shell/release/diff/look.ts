@@ -7,7 +7,7 @@ import { alongTheWay } from './along-the-way.ts';
 import { type Change, changeOf, keyOf, together } from './change.ts';
 import { compareScenes, type Seen } from './compare-scenes.ts';
 import type { Picture } from './compared.ts';
-import { readSent, sentChanges } from './html.ts';
+import { quoted, readSent, sentChanges } from './html.ts';
 import { type Looking, newLines } from './looking.ts';
 import type { PageToSee } from './pages-to-see.ts';
 import type { ServedSite } from './served-site.ts';
@@ -70,68 +70,79 @@ interface Found {
 }
 
 /** Looks at one page on both sites. @param isPictured whether pictures are taken */
-async function lookAt(looking: Looking, { path, owner, on }: PageToSee, isPictured: boolean): Promise<Found> {
+async function lookAt(looking: Looking, page: PageToSee, isPictured: boolean): Promise<Found> {
   const { browser, before, after, compared } = looking;
   const [was, is] = await Promise.all([
-    on === 'after' ? undefined : openPage(browser, before, path),
-    on === 'before' ? undefined : openPage(browser, after, path),
+    page.on === 'after' ? undefined : openPage(browser, before, page.path),
+    page.on === 'before' ? undefined : openPage(browser, after, page.path),
   ]);
   try {
-    const { name } = compared;
-    const changes: Found['changes'] = [];
-    const pictures: Picture[] = [];
-    for (const said of newLines(was?.visit.lines ?? [], is?.visit.lines ?? []))
-      changes.push({ kind: 'console', page: path, owner: name, said: `The console says: ${said}` });
-    if (!was || !is) {
-      const [cell] = cells;
-      const shot = async (open: OpenPage | undefined) => open && isPictured && (await open.picture(cell));
-      const [shotBefore, shotAfter] = [await shot(was), await shot(is)];
-      if (shotBefore || shotAfter)
-        pictures.push({
-          page: path,
-          cell: cellName(cell),
-          ...(shotBefore && { before: shotBefore }),
-          ...(shotAfter && { after: shotAfter }),
-          marks: [],
-        });
-      return { changes, pictures, slower: 0 };
-    }
-    const sent = await sentOf(path, owner, before, after);
-    changes.push(...behaviour(path, name, was.visit, is.visit));
-    if (!compared.sizes.some(hasGrown)) changes.push(...(await weights(path, looking, was.visit, is.visit)));
-    if (
-      was.visit.title !== is.visit.title &&
-      !changes.some(({ kind, said }) => kind === 'head' && said.startsWith('title'))
-    )
-      changes.push({
-        kind: 'head',
-        page: path,
-        owner,
-        said: `title in the browser: "${was.visit.title}" → "${is.visit.title}"`,
-      });
-    const seen = cells.map((cell, at) => ({
-      cell,
-      seen: compareScenes(was.visit.scenes[at] ?? [], is.visit.scenes[at] ?? []),
-    }));
-    changes.push(
-      ...together(
-        seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen.map((one) => changeOf(path, one)) })),
-      ),
+    const said = newLines(was?.visit.lines ?? [], is?.visit.lines ?? []).map(
+      (line): Change => ({
+        kind: 'console',
+        page: page.path,
+        owner: compared.name,
+        said: `The console says: ${line}`,
+      }),
     );
-    changes.push(...states(path, seen[0]?.seen ?? [], was.visit, is.visit));
-    // The browser shows the same change of a text.
-    const isSaid = changes.some(({ kind }) => kind === 'text');
-    for (const change of sent) if (change.kind !== 'html' || !isSaid) changes.push({ ...change, isSure: true });
-    if (isPictured)
-      for (const cell of toPicture(seen)) {
-        const marks = seen.find((one) => one.cell === cell)?.seen ?? [];
-        const [shotBefore, shotAfter] = await Promise.all([was.picture(cell), is.picture(cell)]);
-        pictures.push({ page: path, cell: cellName(cell), before: shotBefore, after: shotAfter, marks });
-      }
-    return { changes, pictures, slower: is.visit.script - was.visit.script };
+    const found = was && is ? await onBoth(looking, page, was, is, isPictured) : await onOne(page, was, is, isPictured);
+    return { ...found, changes: [...said, ...found.changes] };
   } finally {
     await Promise.all([was?.close(), is?.close()]);
   }
+}
+
+/** A page that is new, or gone. The paths of the release say so already. */
+async function onOne(
+  { path }: PageToSee,
+  was: OpenPage | undefined,
+  is: OpenPage | undefined,
+  isPictured: boolean,
+): Promise<Found> {
+  const [cell] = cells;
+  const picture: Picture = { page: path, cell: cellName(cell), marks: [] };
+  if (isPictured && was) picture.before = await was.picture(cell);
+  if (isPictured && is) picture.after = await is.picture(cell);
+  return { changes: [], pictures: isPictured ? [picture] : [], slower: 0 };
+}
+
+async function onBoth(
+  looking: Looking,
+  { path, owner }: PageToSee,
+  { visit: was, ...pageBefore }: OpenPage,
+  { visit: is, ...pageAfter }: OpenPage,
+  isPictured: boolean,
+): Promise<Found> {
+  const { before, after, compared } = looking;
+  const seen = cells.map((cell, at) => ({ cell, seen: compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []) }));
+  const shown = together(
+    seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen.map((one) => changeOf(path, one)) })),
+  );
+  // The browser shows the same change of a text.
+  const isSaid = shown.some(({ kind }) => kind === 'text');
+  const sent = (await sentOf(path, owner, before, after)).filter(({ kind }) => kind !== 'html' || !isSaid);
+  const changes: Found['changes'] = [
+    ...sent.map((change) => ({ ...change, isSure: true })),
+    ...shown,
+    ...states(path, seen[0]?.seen ?? [], was, is),
+    ...behaviour(path, compared.name, was, is),
+  ];
+  // The parts of the release say it already.
+  if (!compared.sizes.some(hasGrown)) changes.push(...(await weights(path, looking, was, is)));
+  if (was.title !== is.title && !sent.some(({ said }) => said.startsWith('title')))
+    changes.push({
+      kind: 'head',
+      page: path,
+      owner,
+      said: `title in the browser: ${quoted(was.title)} → ${quoted(is.title)}`,
+    });
+  const pictures: Picture[] = [];
+  for (const cell of isPictured ? toPicture(seen) : []) {
+    const marks = seen.find((one) => one.cell === cell)?.seen ?? [];
+    const [shotBefore, shotAfter] = await Promise.all([pageBefore.picture(cell), pageAfter.picture(cell)]);
+    pictures.push({ page: path, cell: cellName(cell), before: shotBefore, after: shotAfter, marks });
+  }
+  return { changes, pictures, slower: is.script - was.script };
 }
 
 const isSeen = ({ kind }: Change) => kind === 'text' || kind === 'attribute' || kind === 'look' || kind === 'place';

@@ -5,9 +5,12 @@ import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
 import { sizeInWords } from './sizes.ts';
 
-/** Whether a file of this name may be a part of a report. */
-export function isOfReport(file: string): boolean {
-  return /^(index\.html|diff\.json|\d+-(before|after)\.png)$/.test(file);
+const factsFile = 'diff.json';
+
+/** Whether a folder with these files is empty, or an earlier report with nothing else in it. */
+export function isReport(files: readonly string[]): boolean {
+  const isOurs = (file: string) => /^(index\.html|diff\.json|\d+-(before|after)\.png)$/.test(file);
+  return files.length === 0 || (files.includes(factsFile) && files.every(isOurs));
 }
 
 /** What was found, without the pictures. */
@@ -26,7 +29,7 @@ export async function writeReport(compared: Compared, folder: string): Promise<s
       const bytes = picture[side];
       if (bytes) await writeFile(join(folder, fileOf(at, side)), bytes);
     }
-  await writeFile(join(folder, 'diff.json'), JSON.stringify(factsOf(compared), null, 1));
+  await writeFile(join(folder, factsFile), JSON.stringify(factsOf(compared), null, 1));
   const file = join(folder, 'index.html');
   await writeFile(file, pageOf(compared));
   return file;
