@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '@mutha/release';
+import type { Ran } from '../releases/mutha.ts';
 
 /** The packages that a team installs, by their folders. */
 const published = [
@@ -29,8 +30,12 @@ export interface TeamFolder {
   folder: string;
   /** Runs a script of the remote's `package.json`. @returns its output @throws Error with its output, if it fails */
   npm(script: string, ...args: string[]): Promise<string>;
+  /** Runs `npx mutha`. @returns its exit code and what it printed on each stream */
+  mutha(args: string[], options?: { input?: string; env?: Record<string, string> }): Promise<Ran>;
   /** Starts a script that runs until `end()` is called. */
-  start(script: string, env: Record<string, string>): { printed(): string; end(): void };
+  start(script: string, env: Record<string, string>): Started;
+  /** Starts `npx mutha`, likewise. */
+  startMutha(args: string[], env: Record<string, string>): Started;
   /**
    * Makes another remote beside this one with `npx mutha new`, and installs its dependencies.
    * @param args what follows its name
@@ -38,6 +43,13 @@ export interface TeamFolder {
   makeNew(name: string, ...args: string[]): Promise<TeamFolder>;
   /** Removes this remote and what was made beside it. */
   remove(): void;
+}
+
+/** A process that runs until it is ended. */
+export interface Started {
+  /** What it has printed so far. */
+  printed(): string;
+  end(): void;
 }
 
 let packed: Promise<Record<string, string>> | undefined;
@@ -61,9 +73,9 @@ async function installed(folder: string): Promise<TeamFolder> {
   const file = join(folder, 'package.json');
   writeFileSync(file, asInstalled(JSON.parse(readFileSync(file, 'utf8')), await packed));
   const run = async (program: 'npm' | 'npx', ...args: string[]) => {
-    const { NODE_PATH: _, ...env } = process.env;
     try {
-      const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 1e8 });
+      const options = { cwd: folder, env: ownEnvironment(), maxBuffer: 1e8 };
+      const { stdout, stderr } = await promisify(execFile)(program, args, options);
       return stdout + stderr;
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
@@ -75,18 +87,37 @@ async function installed(folder: string): Promise<TeamFolder> {
   return {
     folder,
     npm: (script, ...args) => npm('run', script, ...(args.length > 0 ? ['--', ...args] : [])),
-    start(script, env) {
-      const child = spawn('npm', ['run', script], { cwd: folder, env: { ...process.env, ...env }, detached: true });
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
-      return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
-    },
+    mutha: (args, { input = '', env } = {}) =>
+      new Promise((resolve, reject) => {
+        const child = spawn('npx', ['mutha', ...args], { cwd: folder, env: { ...ownEnvironment(), ...env } });
+        const ran = { code: 0, out: '', err: '' };
+        child.stdout.on('data', (data) => (ran.out += data));
+        child.stderr.on('data', (data) => (ran.err += data));
+        child.once('error', reject);
+        child.once('close', (code) => resolve({ ...ran, code: code ?? 1 }));
+        child.stdin.end(input);
+      }),
+    start: (script, env) => started(folder, 'npm', ['run', script], env),
+    startMutha: (args, env) => started(folder, 'npx', ['mutha', ...args], env),
     async makeNew(name, ...args) {
       await run('npx', 'mutha', 'new', name, ...args);
       return installed(join(dirname(folder), name));
     },
     remove: () => rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** The environment of a team: nothing in it leads to the packages of this repository. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_PATH: _, ...env } = process.env;
+  return env;
+}
+
+function started(folder: string, program: string, args: string[], env: Record<string, string>): Started {
+  const child = spawn(program, args, { cwd: folder, env: { ...ownEnvironment(), ...env }, detached: true });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
 }
 
 /** Packs every published package. @returns the packed file of each package, by the package's name */

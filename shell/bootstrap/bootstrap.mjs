@@ -18,6 +18,7 @@ const commands = {
   check: 'e2e/run/check.ts',
   bench: 'e2e/bench/bench.ts',
   'bench:dev': 'e2e/bench/dev.ts',
+  'bench:diff': 'e2e/bench/diff.ts',
   'bench:lists': 'e2e/bench/lists.ts',
   'bench:load': 'e2e/bench/load.ts',
   'bench:releases': 'e2e/bench/releases.ts',
