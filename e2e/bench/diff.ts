@@ -51,7 +51,6 @@ const ofShell = { name: 'shell', what: 'comments, and a class that no element ha
 while (releases.length < wanted) releases.push(ofShell);
 
 const rows = new Map<string, { times: number[]; pages: number; raised: number }>();
-const raised: string[] = [];
 const report = mkdtempSync(join(tmpdir(), 'mutha-report-'));
 const progress = startProgress('quiet releases', releases.length);
 for (const { name, what, build } of releases) {
@@ -64,9 +63,8 @@ for (const { name, what, build } of releases) {
   row.pages = pages;
   rmSync(folder, { recursive: true });
   if (changes.length > 0) row.raised++;
-  for (const { kind, page, said, when } of changes)
-    raised.push(`${name}, ${what}: ${kind} ${page ?? ''} ${said} (${when ?? ''})`);
   progress.done(`${name}: ${what}`);
+  for (const { kind, page = '', said, when = '' } of changes) console.log(`  named: ${kind} ${page}: ${said} (${when})`);
 }
 
 const browser = await chromium.launch(launchOptions());
@@ -90,4 +88,3 @@ console.log(
     ]),
   ),
 );
-for (const line of raised) console.log(`named: ${line}`);
