@@ -64,7 +64,8 @@ for (const { name, what, build } of releases) {
   rmSync(folder, { recursive: true });
   if (changes.length > 0) row.raised++;
   progress.done(`${name}: ${what}`);
-  for (const { kind, page = '', said, when = '' } of changes) console.log(`  named: ${kind} ${page}: ${said} (${when})`);
+  for (const { kind, page = '', said, when = '' } of changes)
+    console.log(`  named: ${kind} ${page}: ${said} (${when})`);
 }
 
 const browser = await chromium.launch(launchOptions());

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { remoteFolders, repository } from '@mutha/release';
@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { muthaOk } from './mutha.ts';
-import { planted, plantedEverywhere, shell, soundScreen, unseen } from './planted.ts';
+import { otherwiseMade, planted, plantedEverywhere, shell, soundScreen, unseen } from './planted.ts';
 
 for (const { what, name, build, code, named } of plantedEverywhere)
   test(`all that is planted in ${what} is named`, async ({ ownSite }, info) => {
@@ -27,3 +27,22 @@ for (const name of [...remoteFolders(), 'shell'])
     rmSync(folder, { recursive: true });
     expect(found).toMatchObject({ code: 0, changes: [] });
   });
+
+test('what another team has lost is named, and stops no comparison; what is lost of the release itself does', async ({
+  ownSite,
+}, info) => {
+  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
+  const lose = (name: string) => {
+    const files = join(ownSite.folder, 'releases', name, 'files');
+    const [file = ''] = readdirSync(files).filter((each) => each.endsWith('.js'));
+    rmSync(join(files, file));
+    return `releases/${name}/files/${file} is missing.`;
+  };
+  const compare = () => diffed(planted, otherwiseMade(), ownSite.folder, info.outputPath('report'));
+  const lost = lose('mf-signals');
+  const found = await compare();
+  const warnings = [`${lost} The pages of mf-signals are not compared.`];
+  expect(found).toMatchObject({ code: 0, changes: [], pages: 1, warnings });
+  const own = lose(planted);
+  await expect(compare()).rejects.toThrow(`What is live cannot be shown: ${own} "npx mutha release ${planted}`);
+});

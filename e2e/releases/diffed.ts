@@ -10,6 +10,15 @@ interface Change {
   when?: string;
 }
 
+/** What `diff --json` prints. */
+interface Facts {
+  changes: Change[];
+  pages: number;
+  warnings: string[];
+  pictures: number;
+  report: string;
+}
+
 /** Runs `diff` on a build. @returns its exit code, what it has found, and what it has said on standard error */
 export async function diffed(name: string, build: string, store: string, report: string) {
   const { code, out, err } = await mutha([
@@ -24,7 +33,7 @@ export async function diffed(name: string, build: string, store: string, report:
     '--json',
   ]);
   if (!out) throw new Error(`diff ended with ${code}: ${err}`);
-  return { code, err, ...(JSON.parse(out) as { changes: Change[]; pages: number; pictures: number; report: string }) };
+  return { code, err, ...(JSON.parse(out) as Facts) };
 }
 
 /** The breakages that no change names. */

@@ -1,6 +1,9 @@
 import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds, type Registry } from '@mutha/contract';
-import type { Snapshot } from '../live/snapshot.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { wayOut } from '../live/released.ts';
+import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { lostOfFragment } from '../pages/draw-request.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
+import type { StoreReader } from '../store/store.ts';
 
 /**
  * Checks that fragments take the props that screens pass to them: the fragments that this release embeds, and the
@@ -14,8 +17,8 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
       const { owner, name: part } = fragmentOf(fragment);
       // A fragment of a remote that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
-      const offered = owner === name ? fragments : (await snapshot.remote(owner)).fragments;
-      checkProps(`${path} of ${name}`, fragment, props, offered[part]);
+      const offered = owner === name ? fragments : await fragmentsOf(snapshot, owner);
+      if (offered) checkProps(`${path} of ${name}`, fragment, props, offered[part]);
     }
   for (const [other, { embeds }] of Object.entries(remotes))
     for (const { fragment, on, props } of embeds) {
@@ -25,16 +28,37 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
     }
 }
 
+/** The fragments that a live remote offers; undefined where its descriptor is lost, which must not stop another team. */
+async function fragmentsOf(snapshot: Snapshot, name: string): Promise<Descriptor['fragments'] | undefined> {
+  try {
+    return (await snapshot.remote(name)).fragments;
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
- * The fragments of remotes that are not live, which the screens of a remote embed: a warning for each, in one line. Their
- * stand-ins are shown.
+ * The fragments that the screens of a remote embed, and of which the store has nothing to show: a warning for each, in
+ * one line. Their stand-ins are shown.
  */
-export function embedsOfNobody({ remotes }: Registry, name: string): string[] {
-  return (remotes[name]?.embeds ?? []).flatMap(({ fragment, on }) => {
+export async function embedsOfNobody(store: StoreReader, registry: Registry, name: string): Promise<string[]> {
+  const snapshot = snapshotOf(store, registry);
+  const warnings: string[] = [];
+  for (const { fragment, on } of registry.remotes[name]?.embeds ?? []) {
     const { owner } = fragmentOf(fragment);
-    if (remotes[owner]) return [];
-    return `${on} of ${name} embeds ${fragment}, and ${owner} is not live: its stand-in is shown until ${owner} is released, or the name is corrected.`;
-  });
+    if (owner === name) continue;
+    const embeds = `${on} of ${name} embeds ${fragment}, and`;
+    if (!registry.remotes[owner])
+      warnings.push(
+        `${embeds} ${owner} is not live: its stand-in is shown until ${owner} is released, or the name is corrected.`,
+      );
+    else {
+      const lost = await lostOfFragment(store, snapshot, fragment);
+      if (lost) warnings.push(`${embeds} ${lost} Its stand-in is shown until that is mended. ${wayOut(owner)}`);
+    }
+  }
+  return warnings;
 }
 
 function checkProps(where: string, fragment: string, passed: PropKinds, offered: FragmentDescriptor | undefined): void {

@@ -26,13 +26,16 @@ export function deadLinksOf(store: Store, before: Registry, name: string): Promi
 }
 
 /**
- * What a release of `name` brings that leads nowhere: links, and embedded fragments of remotes that are not live.
+ * What a release of `name` brings that leads nowhere: links, and embedded fragments that cannot be shown.
  *
  * @param before what was live before the release
  * @returns a warning for each, in one line
  */
 export async function warningsAfter(store: Store, before: Registry, name: string): Promise<string[]> {
-  return [...(await deadLinksOf(store, before, name)), ...embedsOfNobody(await readRegistry(store), name)];
+  return [
+    ...(await deadLinksOf(store, before, name)),
+    ...(await embedsOfNobody(store, await readRegistry(store), name)),
+  ];
 }
 
 /** Every link of the site that leads nowhere: a warning for each, in one line. */

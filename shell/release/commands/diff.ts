@@ -9,6 +9,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { buildHere } from './build-here.ts';
 import { type Command, exitCodes } from './command.ts';
 import { printableLine } from './terminal.ts';
+import { warn } from './warn.ts';
 
 /** How many changes are printed for one part of the site. The report has all of them. */
 const most = 12;
@@ -38,6 +39,7 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
     const compare = (build: string) => diff(store, name, build, say);
     const compared = options.from ? await compare(resolve(String(options.from))) : await buildHere(name, say, compare);
     const report = await writeReport(compared, folder);
+    warn(say, compared.warnings);
     const isRefused = compared.changes.some(({ kind }) => kind === 'refused');
     return {
       json: { ...factsOf(compared), report },

@@ -10,7 +10,7 @@ import { filesOf } from '../live/release-files.ts';
 import { readDescriptor, readReleased, readShell } from '../live/released.ts';
 import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { settlePages } from '../pages/pages.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { changedBy, deployTogether, type NamedChange } from './deploy.ts';
 import { type Released, release } from './release.ts';
@@ -46,11 +46,25 @@ export async function releaseToPreview(
     const released = await release(inside, name, folder, true);
     if (!token && !released.isNew)
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
-    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
-    return { ...released, token: into, warnings: await warningsAfter(inside, before, name) };
+    const missing = await drawSite(inside);
+    return { ...released, token: into, warnings: [...missing, ...(await warningsAfter(inside, before, name))] };
   } catch (error) {
     if (!token) await removePreview(store, into);
     throw error;
+  }
+}
+
+/**
+ * Brings every page of a preview up to date. Pages of other teams that are damaged must not stop it.
+ * @returns what the preview lacks, in one line; nothing where it is whole
+ */
+async function drawSite(inside: Store): Promise<string[]> {
+  try {
+    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
+    return [];
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [`Some pages are not in the preview, since they cannot be drawn: ${error.message}`];
   }
 }
 

@@ -24,5 +24,7 @@ export interface Compared {
   sizes: Size[];
   /** How many pages were looked at. */
   pages: number;
+  /** What could not be compared, because another team has lost a part of it: one line each. */
+  warnings: string[];
   pictures: Picture[];
 }

@@ -4,9 +4,10 @@ import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
 import { pathsConcerned } from '../deploy/deploy.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
+import { wayOut } from '../live/released.ts';
 import { notFoundPath, type Snapshot, snapshotOf, teamOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { DamageError, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { withBrowser } from './browser.ts';
 import { candidateSite, type Site, siteAsItIs } from './candidate.ts';
@@ -15,7 +16,7 @@ import type { Compared } from './compared.ts';
 import { declaredChanges, partsOf, shellChanges } from './declared.ts';
 import { look } from './look.ts';
 import { pagesOf, remoteIn, type Snapshots, stopsOf } from './pages-to-see.ts';
-import { servingSite } from './served-site.ts';
+import { filesOfSite, servingSite } from './served-site.ts';
 import { compressedSizes, hasGrown, type Size, sizeInWords } from './sizes.ts';
 
 /**
@@ -41,6 +42,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
     changes: [],
     sizes: [],
     pages: 0,
+    warnings: [],
     pictures: [],
   };
   if (live?.version === built.descriptor.version) return compared;
@@ -62,12 +64,19 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   );
   // Two owners of a path: no browser would compose such a site.
   if (!isValid(sites.after.registry)) return named(compared, snapshots);
-  const pages = await pagesOf(store, snapshots, name);
-  const stops = await stopsOf(snapshots, name);
+  const [filesBefore, filesAfter] = [await filesOfSite(sites.before), await filesOfSite(sites.after)];
+  const { lost } = filesBefore;
+  for (const owner of ['shell', name]) {
+    const problem = lost.get(owner);
+    if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, wayOut(owner));
+  }
+  compared.warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
+  const pages = (await pagesOf(store, snapshots, name)).filter(({ owner }) => !lost.has(owner));
+  const stops = (await stopsOf(snapshots, name)).filter(({ remote }) => !lost.has(remote));
   const paths = [notFoundPath, ...[...pages, ...stops].map(({ path }) => path)];
   say(`Comparing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} …`);
-  await servingSite(sites.before, paths, (before) =>
-    servingSite(sites.after, paths, (after) =>
+  await servingSite(sites.before, filesBefore, paths, (before) =>
+    servingSite(sites.after, filesAfter, paths, (after) =>
       withBrowser((browser) => look({ browser, before, after, pages, stops, compared, size, say })),
     ),
   );

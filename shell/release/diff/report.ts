@@ -38,7 +38,7 @@ export async function writeReport(compared: Compared, folder: string): Promise<s
 const fileOf = (at: number, side: 'before' | 'after') => `${at}-${side}.png`;
 
 function pageOf(compared: Compared): string {
-  const { name, version, live, changes, sizes, pages, pictures } = compared;
+  const { name, version, live, changes, sizes, pages, warnings, pictures } = compared;
   const release = changes.filter((change) => change.page === undefined);
   const paths = new Set([...changes, ...pictures].flatMap(({ page }) => page ?? []));
   const sections = [...paths].map((path) => {
@@ -59,6 +59,7 @@ ${list(
 <h1>What ${escaped(name)} changes</h1>
 <p>${escaped(version)}, compared with ${live ? `what is live: ${escaped(live)}` : 'a site that does not have it'}.
 ${pages} ${pages === 1 ? 'page was' : 'pages were'} looked at, in five combinations of width and colour scheme.</p>
+${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escaped(warning)}</p>`).join('')}
 ${changes.length === 0 ? '<p><strong>Nothing that a visitor could notice.</strong></p>' : ''}
 ${release.length > 0 ? `<section><h2>The release</h2>${list(release, compared)}</section>` : ''}
 ${sizes.length > 0 ? `<section><h2>Sizes, after compression with brotli</h2><ul>${sizes.map((size) => `<li>${escaped(sizeInWords(size))}</li>`).join('')}</ul></section>` : ''}

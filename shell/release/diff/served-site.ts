@@ -3,7 +3,6 @@ import { allLive } from '../live/registry.ts';
 import { servingFolder } from '../past/serve-folder.ts';
 import { readRelease, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
-import { DamageError } from '../store/release-error.ts';
 import type { Site } from './candidate.ts';
 import type { Served } from './visit.ts';
 
@@ -13,21 +12,34 @@ export interface ServedSite extends Served {
   folder: string;
 }
 
+/** What is read of a site before it is served. */
+export interface FilesOfSite {
+  /** Every file of its live releases, by key. */
+  files: Map<string, Buffer>;
+  /** By remote, what the store has lost of its live release: one line. Nothing of that release is in `files`. */
+  lost: Map<string, string>;
+}
+
+/** Reads every file of what is live on a site, each held to its hash. */
+export async function filesOfSite({ store, registry }: Site): Promise<FilesOfSite> {
+  const site: FilesOfSite = { files: new Map(), lost: new Map() };
+  for (const [name, { live }] of allLive(registry)) {
+    const [problem] = await readRelease(store, name, live, site.files);
+    if (problem) site.lost.set(name, problem);
+  }
+  return site;
+}
+
 /**
  * Serves a site for as long as `work` takes: from its store alone, nothing is built.
  * @param paths the pages that it has; every other path has the 404 page
- * @throws DamageError where a file that is live is lost
  */
 export async function servingSite<T>(
   { store, registry }: Site,
+  { files }: FilesOfSite,
   paths: readonly string[],
   work: (site: ServedSite) => Promise<T>,
 ): Promise<T> {
-  const files = new Map<string, Buffer>();
-  for (const [name, { live }] of allLive(registry)) {
-    const [lost] = await readRelease(store, name, live, files);
-    if (lost) throw new DamageError(`The site cannot be shown: ${lost}`);
-  }
   const contents = new Map([...files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
   return inTemporaryFolder(async (folder) => {
     await writeSite(store, { registry, files }, folder, paths);

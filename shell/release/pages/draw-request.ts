@@ -9,13 +9,21 @@ import {
 } from '@mutha/contract';
 import { folderOfFiles } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
-import type { ReleasedFile } from '../live/released-text.ts';
+import { type ReleasedFile, textOf } from '../live/released-text.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { isDamage } from '../store/release-error.ts';
+import type { StoreReader } from '../store/store.ts';
+
+/** How many files are read at a time. */
+export const filesAtOnce = 8;
 
 /**
  * The request to draw the page at `path` (null: the page of unknown paths). Undefined where no remote knows the path.
+ * @throws DamageError where the store has lost the descriptor of the remote whose page it is
  */
 export async function drawRequest(
+  store: StoreReader,
   snapshot: Snapshot,
   shell: DeployedShell,
   path: string | null,
@@ -25,10 +33,13 @@ export async function drawRequest(
   if (!found) return undefined;
   const { page, remote, screen } = found;
   const { remotes } = snapshot.registry;
-  // A fragment of a remote that is not live yet has its stand-in.
-  const fragments = screen.embeds
-    .map(({ fragment }) => fragment)
-    .filter((fragment) => remotes[fragmentOf(fragment).owner]);
+  // A fragment of a remote that is not live, or that has lost a file, has its stand-in.
+  const fragments: string[] = [];
+  for (const { fragment } of screen.embeds) {
+    const { owner } = fragmentOf(fragment);
+    if (!remotes[owner]) continue;
+    if (owner === remote || !(await lostOfFragment(store, snapshot, fragment))) fragments.push(fragment);
+  }
   const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
   const parts = await Promise.all(
     names.map(async (name) => {
@@ -48,6 +59,23 @@ export async function drawRequest(
     ),
     descriptors: parts,
   });
+}
+
+/** What the store has lost of a live fragment of another remote, in one line; undefined where it can be drawn. */
+export async function lostOfFragment(
+  store: StoreReader,
+  snapshot: Snapshot,
+  fragment: string,
+): Promise<string | undefined> {
+  const { owner, name } = fragmentOf(fragment);
+  try {
+    const files = filesOfPart(owner, partFor(await snapshot.remote(owner), undefined, [name]));
+    await inParallel(filesAtOnce, files, async (file) => void (await textOf(store, file)));
+    return undefined;
+  } catch (error) {
+    if (isDamage(error)) return error.problem;
+    throw error;
+  }
 }
 
 function request(shell: DeployedShell, { title, description }: Head, own: Omit<PageData, 'shell'>): DrawRequest {
@@ -83,15 +111,17 @@ function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fra
   };
 }
 
+function filesOfPart(name: string, part: Pick<Deployed, 'version' | 'addresses' | 'base' | 'files'>): ReleasedFile[] {
+  return Object.entries(part.files).map(([file, { integrity }]) => {
+    return { address: part.base + file, name, key: folderOfFiles(name, part) + file, integrity };
+  });
+}
+
 /** The scripts and stylesheets that are needed to draw a page. */
 export function filesOf(shell: DeployedShell, { page }: DrawRequest): ReleasedFile[] {
-  const facts = (name: string, release: Pick<Deployed, 'version' | 'addresses' | 'base' | 'files'>) =>
-    Object.entries(release.files).map(([file, { integrity }]) => {
-      return { address: release.base + file, name, key: folderOfFiles(name, release) + file, integrity };
-    });
   const sheets = Object.fromEntries(Object.entries(shell.files).filter(([file]) => shell.css.includes(file)));
   return [
-    ...facts('shell', { ...shell, files: sheets }),
-    ...page.descriptors.flatMap((descriptor) => facts(descriptor.name, descriptor)),
+    ...filesOfPart('shell', { ...shell, files: sheets }),
+    ...page.descriptors.flatMap((descriptor) => filesOfPart(descriptor.name, descriptor)),
   ];
 }

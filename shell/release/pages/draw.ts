@@ -7,12 +7,10 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
-import { drawRequest, filesOf } from './draw-request.ts';
+import { drawRequest, filesAtOnce, filesOf } from './draw-request.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
-/** How many files are read at a time. */
-const filesAtOnce = 8;
 /** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and settles it. */
 const kept = 2_000;
 const drawn = new Map<string, Promise<Drawn>>();
@@ -57,7 +55,7 @@ interface Asked {
 
 async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
   const shell = await snapshot.shell();
-  const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
+  const request = shell && (await drawRequest(store, snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
   const dictionary = store.deltas && `/${pageDictionaryKey(shell.version)}`;
   const { overrides } = snapshot.registry;

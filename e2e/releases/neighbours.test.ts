@@ -1,0 +1,76 @@
+import { release } from '@mutha/release';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
+import { muthaHere } from './mutha.ts';
+import { newFolderWithShell, type TestSite } from './test-site.ts';
+
+/** A team with a fragment, and another team on whose page it stands. */
+const parts = handmade({
+  name: 'mf-parts',
+  screens: [{ path: '/parts' }],
+  fragments: { part: { module: './part', props: {} } },
+  draws: "'The part'",
+});
+const host = (says: string) =>
+  handmade({
+    name: 'mf-host',
+    screens: [{ path: '/host', embeds: [{ fragment: 'mf-parts/part', props: {} }] }],
+    draws: `['${says}: ', h(Fragment, { key: 1, of: { fragment: 'mf-parts/part' }, standIn: 'In its place' })]`,
+  });
+
+let site: TestSite;
+let run: (...args: string[]) => ReturnType<typeof muthaHere>;
+beforeEach(async () => {
+  site = await newFolderWithShell();
+  await release(site.store, 'mf-parts', parts);
+  await release(site.store, 'mf-host', host('Before'));
+  // The command line of a process that has read no release yet: what this process has read it would not read again.
+  vi.resetModules();
+  const { main } = await import('@mutha/release');
+  run = (...args) => muthaHere([...args, '--store', site.address], main);
+});
+afterEach(() => site.close());
+afterAll(removeHandmade);
+
+/** The words of a page, without those of the frame. */
+const page = async (key = 'host/index.html') => {
+  const [main = ''] = /<main.*<\/main>/s.exec(String((await site.store.read(key))?.bytes)) ?? [];
+  return main.replaceAll(/<[^>]*>/g, '');
+};
+
+test.each([
+  ['a script', /\/mf-parts\/.*\.js$/],
+  ['its descriptor', /\/mf-parts\/.*\.json$/],
+])(
+  'who embeds a fragment of a team that has lost %s releases, with its stand-in, until it is back',
+  async (_, file) => {
+    expect(await page()).toBe('Before: The part');
+    const lost = (await site.store.list('releases/mf-parts/')).find(({ key }) => file.test(key))?.key ?? '';
+    await site.store.remove(lost);
+
+    const { code, said } = await run('release', 'mf-host', '--from', host('After'));
+    expect(code, said).toBe(0);
+    expect(said).toContain(
+      `Warning: /host of mf-host embeds mf-parts/part, and ${lost} is missing. Its stand-in is shown`,
+    );
+    expect(await page()).toBe('After: In its place');
+
+    expect(await run('release', 'mf-parts', '--from', parts)).toMatchObject({ code: 0 });
+    expect(await page()).toBe('After: The part');
+    expect(await run('verify')).toMatchObject({ code: 0 });
+  },
+);
+
+test('who previews a release beside what another team has lost is told which pages the preview lacks', async () => {
+  const [{ key } = { key: '' }] = (await site.store.list('releases/mf-parts/')).filter(({ key }) =>
+    key.endsWith('.js'),
+  );
+  await site.store.remove(key);
+  const { code, said } = await run('release', 'mf-host', '--from', host('After'), '--preview');
+  expect(code, said).toBe(0);
+  expect(said).toContain(`Some pages are not in the preview, since they cannot be drawn: ${key} is missing.`);
+  const [, token = ''] = /in the preview ([0-9a-f]{32})/.exec(said) ?? [];
+  expect(await page(`.previews/${token}/host/index.html`)).toBe('After: In its place');
+  expect(await run('promote', token)).toMatchObject({ code: 0 });
+  expect(await page()).toBe('After: In its place');
+});
