@@ -196,6 +196,11 @@ describe('a preview is refused as a whole', () => {
     const { version } = previewed.find(({ name }: { name: string }) => name === 'mf-parts').release;
     rmSync(join(site.address, releaseFolder('mf-parts', version), 'remote.json'));
     await isRefused(`npx mutha release mf-parts --into ${token}`);
+    const { findings, remedies } = await verify(site.store);
+    expect([findings, remedies]).toEqual([
+      [expect.stringContaining('remote.json is missing')],
+      [expect.stringContaining(`npx mutha release mf-parts --into ${token}`)],
+    ]);
     await preview(site, 'mf-parts', parts({}), '--into', token);
     expect(await run(site, 'promote', token)).toHaveLength(2);
   });
@@ -320,12 +325,17 @@ test('damage to a preview is named, and holds nobody up', async () => {
   await site.store.write(`.previews/${token}/${registryFile}`, '{');
   const { out, code } = await muthaHere(['previews', '--store', site.address]);
   expect([code, out]).toEqual([0, expect.stringContaining('is not JSON')]);
-  await expect(run(site, 'promote', token)).rejects.toThrow('so nobody can say what is live');
+  const advice = `"npx mutha discard ${token} --store ${site.address}" removes this preview`;
+  await expect(run(site, 'promote', token)).rejects.toThrow(advice);
+  await expect(preview(site, 'mf-odds', odds('second'), '--into', token)).rejects.toThrow(advice);
   await release(site.store, 'mf-odds', odds('third'));
   expect(await run(site, 'prune')).toEqual([]);
-  expect((await verify(site.store)).findings).toEqual([]);
+  const verified = await muthaHere(['verify', '--store', site.address]);
+  expect([verified.code, verified.out]).toEqual([3, expect.stringContaining('is not JSON')]);
+  expect(verified.out).toContain(advice);
   await run(site, 'discard', token);
   expect(await site.store.list('.previews/')).toEqual([]);
+  expect((await verify(site.store)).findings).toEqual([]);
   await site.close();
 });
 

@@ -7,7 +7,7 @@ import { warn } from './warn.ts';
 export const verifyCommand: Command = {
   usage: '[--repair]',
   summary: 'look for anything wrong in the store',
-  help: `Hashes every file of every release that was ever live and is in the store, looks into the compressed copies, compares every page and
+  help: `Hashes every file of every release that was ever live or is in a preview, looks into the compressed copies, compares every page and
 sitemap with what it should be, the registry with the history, and the live releases with each other. Names what is wrong, and what to
 do about it. Exit code 3 if anything is.
 

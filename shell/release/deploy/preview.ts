@@ -4,7 +4,7 @@ import { checkRemote, checkShell } from '../checks/checks.ts';
 import { warningsAfter } from '../checks/dead-links.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
-import { type Previewed, previewedIn, removePreview } from '../live/previews.ts';
+import { type Previewed, previewedIn, registryOfPreview, removePreview } from '../live/previews.ts';
 import { liveOf, readRegistry } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readDescriptor, readReleased, readShell } from '../live/released.ts';
@@ -42,7 +42,7 @@ export async function releaseToPreview(
   const inside = previewStore(store, into);
   if (token) await refuseUnlessThere(store, token);
   try {
-    const before = await readRegistry(inside);
+    const before = await registryOfPreview(store, into);
     const released = await release(inside, name, folder, true);
     if (!token && !released.isNew)
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);

@@ -1,5 +1,5 @@
 import { previewsFolder, type Registry, type Release } from '@mutha/contract';
-import { isDamage } from '../store/release-error.ts';
+import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { type Deployment, deploymentKey, deploymentsFolder, readDeployment } from './deployments.ts';
 import { folderOfPreview, previewStore } from './preview-store.ts';
@@ -40,12 +40,30 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
 }
 
 /**
+ * The registry of a preview.
+ * @throws DamageError where it is lost; no history says what was in it
+ */
+export async function registryOfPreview(store: Store, token: string): Promise<Registry> {
+  try {
+    return await readRegistry(previewStore(store, token));
+  } catch (error) {
+    if (isDamage(error)) throw new DamageError(error.problem, previewIsLost(token));
+    throw error;
+  }
+}
+
+/** What to do about a preview that cannot be understood. */
+export function previewIsLost(token: string): string {
+  return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
+}
+
+/**
  * The releases that a preview shows in place of what is live.
  * @throws DamageError where its registry or a record is lost
  */
 export async function previewedIn(store: Store, token: string): Promise<Previewed[]> {
   const inside = previewStore(store, token);
-  const registry = await readRegistry(inside);
+  const registry = await registryOfPreview(store, token);
   const previewed: Previewed[] = [];
   for (const [name, ids] of await ownRecords(inside)) {
     const live = liveOf(registry, name);
@@ -69,7 +87,7 @@ export async function versionsInPreviews(
   const versions = new Map<string, Set<string>>();
   for (const [token] of await tokensOf(store)) {
     if (apart.includes(token)) continue;
-    const registry = await readRegistry(previewStore(store, token)).catch((error: unknown): Registry | undefined => {
+    const registry = await registryOfPreview(store, token).catch((error: unknown): Registry | undefined => {
       if (!isDamage(error)) throw error;
       return undefined;
     });

@@ -4,6 +4,7 @@ import { findAllPathProblems } from '../checks/check-paths.ts';
 import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
 import { allDeployments, chainFrom, deploymentKey, earlierThan } from '../live/deployments.ts';
+import { previewIsLost, previewsOf } from '../live/previews.ts';
 import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
 import { lookAt } from '../live/release-files.ts';
 import { wayOut } from '../live/released.ts';
@@ -42,7 +43,8 @@ const repairs =
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
  * store, and looks into the compressed copies and the deltas. It compares every page and sitemap with what it should be,
  * the registry with the history, and the live releases with each other. It looks for pages that nobody owns and for
- * paths that break the rules, and warns of links that lead nowhere.
+ * paths that break the rules, and warns of links that lead nowhere. Of previews it looks at what they would make live, and
+ * not at their pages.
  *
  * @param say receives a line for each name
  */
@@ -77,6 +79,17 @@ export async function verify(store: Store, say: (line: string) => void = () => {
       found(await misfits(snapshot, name));
     }
     say(`${name}: looked at`);
+  }
+  for (const { token, previewed, problem } of await previewsOf(store)) {
+    found(problem ? [problem] : [], previewIsLost(token));
+    for (const { name, release } of previewed) {
+      const { files, lost } = await lookAt(store, name, release, false, known);
+      result.files += files;
+      found(
+        lost,
+        `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,
+      );
+    }
   }
   found(await findAllPathProblems(snapshot));
   found(
