@@ -21,16 +21,16 @@ afterAll(async () => {
 });
 
 // The deep tests have 64 releases.
-test('finds the one among 16 releases of five remotes, in at most 5 runs, and leaves nothing behind', async () => {
+test('finds the one among 8 releases of five remotes, in at most 4 runs, and leaves nothing behind', async () => {
   const { store, address, close } = await newFolder(base.store);
-  const versions = await shipInTurn(store, 16, 12);
+  const versions = await shipInTurn(store, 8, 7);
   const { found, counted, err, left } = await search.bisect(address);
   expect(found).toMatchObject({
     kind: 'found',
-    suspects: [{ name: 'mf-c', team: 'Team of mf-c', version: versions[12], before: versions[7], action: 'release' }],
+    suspects: [{ name: 'mf-c', team: 'Team of mf-c', version: versions[7], before: versions[2], action: 'release' }],
     runs: counted,
   });
-  expect(counted).toBeLessThanOrEqual(5);
+  expect(counted).toBeLessThanOrEqual(4);
   expect(err).toContain('seen on standard output');
   expect(left).toEqual([]);
   await close();

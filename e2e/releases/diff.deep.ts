@@ -28,6 +28,18 @@ for (const name of [...remoteFolders(), 'shell'])
     expect(found).toMatchObject({ code: 0, changes: [] });
   });
 
+test('a release that no visitor can tell from what is live has no changes', async ({ ownSite }, info) => {
+  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
+  const found = await diffed(planted, otherwiseMade(), ownSite.folder, info.outputPath('report'));
+  expect(found).toMatchObject({ code: 0, changes: [], pictures: 0, pages: 1 });
+});
+
+test('of a remote that is new, its paths are named', async ({ ownSite }, info) => {
+  const found = await diffed(planted, soundScreen(), ownSite.folder, info.outputPath('report'));
+  expect(found).toMatchObject({ code: 3, pages: 1, pictures: 1 });
+  expect(found.changes).toContainEqual({ kind: 'routes', owner: planted, said: 'The path /planted is new.' });
+});
+
 test('what another team has lost is named, and stops no comparison; what is lost of the release itself does', async ({
   ownSite,
 }, info) => {

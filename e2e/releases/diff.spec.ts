@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { mutha, muthaOk } from './mutha.ts';
-import { brokenScreen, otherwiseMade, planted, soundScreen } from './planted.ts';
+import { brokenScreen, planted, soundScreen } from './planted.ts';
 
 /** Every file in a folder, with its times: what was not written stays as it was. */
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -30,17 +30,7 @@ test('what is planted in a screen is named and shown, and the store stays as it 
   await expect(before).toBeHidden();
 });
 
-test('a release that no visitor can tell from what is live has no changes', async ({ ownSite }, info) => {
-  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
-  const found = await diffed(planted, otherwiseMade(), ownSite.folder, info.outputPath('report'));
-  expect(found).toMatchObject({ code: 0, changes: [], pictures: 0, pages: 1 });
-});
-
-test('a remote that is new, and one that would be refused', async ({ ownSite }, info) => {
-  const found = await diffed(planted, soundScreen(), ownSite.folder, info.outputPath('report'));
-  expect(found).toMatchObject({ code: 3, pages: 1, pictures: 1 });
-  expect(found.changes).toContainEqual({ kind: 'routes', owner: planted, said: 'The path /planted is new.' });
-
+test('a report takes the place of no other file', async ({ ownSite }, info) => {
   const folder = info.outputPath('mine');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), 'mine');

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@mutha/contract';
-import { release, repository, retire, rollback, type Store } from '@mutha/release';
+import { inParallel, release, repository, retire, rollback, type Store } from '@mutha/release';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
@@ -31,9 +31,18 @@ export async function record(store: Store): Promise<Recorded> {
   return { moment: new Date().toISOString(), files };
 }
 
-/** The same of a site that `mutha at --out` has written. */
-export function recordedIn(folder: string): Recorded['files'] {
-  return new Map([...filesIn(folder)].filter(([key]) => !key.startsWith('releases/')));
+/**
+ * Compares a site that `mutha at --out` has written with what visitors got at that moment.
+ * @returns the keys of files that differ, and of those that only one of the two has
+ */
+export async function differences(out: string, { files }: Recorded, store: Store): Promise<string[]> {
+  const written = filesIn(out);
+  const different: string[] = [];
+  await inParallel(8, new Set([...written.keys(), ...files.keys()]), async (key) => {
+    const then = key.startsWith('releases/') ? String((await store.read(key))?.bytes) : files.get(key);
+    if (written.get(key) !== then) different.push(key);
+  });
+  return different;
 }
 
 /** Every file in a folder, by its path there. */
@@ -72,4 +81,24 @@ function remoteEdition(name: string, edition: string): string {
     }),
     draws: name === 'mf-a' ? `[${text}, ${part}]` : text,
   });
+}
+
+/** A history of five remotes and the shell: 30 steps, of every kind. */
+export const someHistory: Step[] = [
+  ...(['release mf-a 1', 'release mf-c 1', 'release mf-b 1', 'release mf-d 1', 'release mf-a 2'] as const),
+  ...(['rollback mf-a', 'release mf-c 2', 'release shell 1', 'release mf-b 2', 'retire mf-b'] as const),
+  ...(['release mf-e 1', 'release mf-a 3', 'rollback mf-c', 'release mf-b 3', 'rollback shell'] as const),
+  ...(['retire mf-d', 'release mf-c 3', 'release mf-a 2', 'release shell 2', 'retire mf-a'] as const),
+  ...(['release mf-d 1', 'release mf-e 2', 'release mf-e 3', 'rollback mf-e', 'rollback mf-e'] as const),
+  ...(['release mf-a 1', 'retire mf-c', 'release shell 1', 'release mf-c 3', 'retire mf-e'] as const),
+];
+
+/** Takes steps, and looks at the site after each. */
+export async function live(store: Store, taken: Step[]): Promise<Recorded[]> {
+  const moments: Recorded[] = [];
+  for (const step of taken) {
+    await take(store, step);
+    moments.push(await record(store));
+  }
+  return moments;
 }
