@@ -271,7 +271,7 @@ test('the team is told where its preview is, and how it goes on', async () => {
   const { out } = await muthaHere(args);
   vi.stubEnv('PORT', undefined);
   const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\n/.exec(out) ?? [];
-  expect(out).toContain(`http://${token}.localhost:4600, where "npm start"`);
+  expect(out).toContain(`http://${token}.localhost:4600, once "npm run serve -- ${site.address}" serves this store`);
   expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
   await site.close();
 });

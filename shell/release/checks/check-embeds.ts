@@ -41,13 +41,19 @@ async function fragmentsOf(snapshot: Snapshot, name: string): Promise<Descriptor
 /**
  * The fragments that the screens of a remote embed, and of which the store has nothing to show: a warning for each, in
  * one line. Their stand-ins are shown.
+ * @param concerns whether the fragments of a remote are looked at
  */
-export async function embedsOfNobody(store: StoreReader, registry: Registry, name: string): Promise<string[]> {
+export async function embedsOfNobody(
+  store: StoreReader,
+  registry: Registry,
+  name: string,
+  concerns: (owner: string) => boolean = () => true,
+): Promise<string[]> {
   const snapshot = snapshotOf(store, registry);
   const warnings: string[] = [];
   for (const { fragment, on } of registry.remotes[name]?.embeds ?? []) {
     const { owner } = fragmentOf(fragment);
-    if (owner === name) continue;
+    if (owner === name || !concerns(owner)) continue;
     const embeds = `${on} of ${name} embeds ${fragment}, and`;
     if (!registry.remotes[owner])
       warnings.push(

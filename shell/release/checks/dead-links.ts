@@ -38,6 +38,21 @@ export async function warningsAfter(store: Store, before: Registry, name: string
   ];
 }
 
+/**
+ * What leads nowhere once what was live of `name` is gone: everybody's links to its pages, and the fragments of it that
+ * other screens embed.
+ *
+ * @param before what was live before the change
+ * @returns a warning for each, in one line
+ */
+export async function warningsWithout(store: Store, before: Registry, name: string): Promise<string[]> {
+  const now = await readRegistry(store);
+  const embeds: string[] = [];
+  for (const other of Object.keys(now.remotes))
+    embeds.push(...(await embedsOfNobody(store, now, other, (owner) => owner === name)));
+  return [...(await deadLinksOf(store, before, name)), ...embeds];
+}
+
 /** Every link of the site that leads nowhere: a warning for each, in one line. */
 export function allDeadLinks(store: Store, snapshot: Snapshot): Promise<string[]> {
   return allPaths(snapshot)

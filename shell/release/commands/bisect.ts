@@ -60,10 +60,11 @@ function saidOf(bisected: Bisected, hint: CommandContext['hint']): string {
   const isOneStep = suspects.every(({ at }) => at === suspect?.at);
   return [
     isOneStep
-      ? `The test began to fail with the promotion of these ${suspects.length}, which went live in one step (${ran}):`
+      ? `The test began to fail with the ${suspect && nounOf(suspect)} of these ${suspects.length}, which went live in one step (${ran}):`
       : `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
     tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
-    ...(isOneStep ? ['Take them back:', ...suspects.map((one) => `  ${wayBack(one, hint)}`)] : []),
+    ...(isOneStep && suspect?.preview ? [`Take them back, in one step: ${hint(`rollback ${suspect.preview}`)}`] : []),
+    ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${wayBack(one, hint)}`)] : []),
     ...older,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { names } from '@mutha/contract';
 import type { Store } from '../store/store.ts';
 
 /** The exit codes of every command: scripts can trust them. */
@@ -60,4 +61,13 @@ export interface Command {
 /** A command that was called wrongly. The message says how it is called. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** What is wrong with the name of a remote, or `shell`, if anything is. */
+export function refusesOtherNames(given: string): string | false {
+  const isName = given === 'shell' || names.remote.safeParse(given).success;
+  return (
+    !isName &&
+    `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`
+  );
 }

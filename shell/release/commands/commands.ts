@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { deadLinksOf, warningsAfter } from '../checks/dead-links.ts';
+import { warningsAfter, warningsWithout } from '../checks/dead-links.ts';
 import { fillStore } from '../deploy/fill-store.ts';
 import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
-import { rollback } from '../deploy/rollback.ts';
 import { commandOf } from '../live/deployments.ts';
-import { allLive, liveOf, readRegistry } from '../live/registry.ts';
+import { allLive, readRegistry } from '../live/registry.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
@@ -25,6 +24,7 @@ import { fragmentsCommand } from './fragments.ts';
 import { newCommand } from './new.ts';
 import { offerCommand } from './offer.ts';
 import { discardCommand, previewsCommand, promoteCommand, saidOfPreview, tokenFrom } from './previews.ts';
+import { rollbackCommand } from './rollback.ts';
 import { saidOfLive } from './said-of-live.ts';
 import { tableOf, tableOfLive } from './table.ts';
 import { verifyCommand } from './verify.ts';
@@ -100,28 +100,6 @@ function saidOf({ name, version, isNew, before, putBack }: Released, hint: Comma
   return saidOfLive(name, version, before, hint);
 }
 
-const rollbackCommand: Command = {
-  usage: '<remote|shell> [--to VERSION]',
-  summary: 'make an earlier release live again',
-  help: `Makes the release before the live one live again ("before it" in status), in one step and without a build. Its files are still in the
-store, and each is looked at first; so is whether it fits what else is live. Once more goes further back, never to what was taken
-back: that takes --to, or a new release of it.
-
-  --to VERSION   go back to that version instead; "npx mutha history" lists them`,
-  options: { to: { type: 'string' } },
-  takes: [1, 1],
-  async run({ names: [name = ''], options, store, say }) {
-    const before = await readRegistry(store);
-    const deployment = await rollback(store, name, options.to as string | undefined);
-    const warnings = await deadLinksOf(store, before, name);
-    warn(say, warnings);
-    return {
-      json: { ...deployment, warnings },
-      text: `${name} ${deployment.release.version} is live again, in place of ${liveOf(before, name)?.live.version}.`,
-    };
-  },
-};
-
 const retireCommand: Command = {
   usage: '<remote>',
   summary: 'take a remote off the site',
@@ -130,7 +108,7 @@ const retireCommand: Command = {
   async run({ names: [name = ''], store, say, hint }) {
     const before = await readRegistry(store);
     const deployment = await retire(store, name);
-    const warnings = await deadLinksOf(store, before, name);
+    const warnings = await warningsWithout(store, before, name);
     warn(say, warnings);
     return {
       json: { ...deployment, warnings },

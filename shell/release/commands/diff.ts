@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
+import { refuseUnlessThere } from '../deploy/preview.ts';
 import { type Line, linesOf } from '../diff/change.ts';
 import type { Compared } from '../diff/compared.ts';
 import { factsOf, isReport, writeReport } from '../diff/report.ts';
 import { sizeInWords } from '../diff/sizes.ts';
+import { previewStore } from '../live/preview-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { buildHere } from './build-here.ts';
 import { type Command, exitCodes } from './command.ts';
+import { tokenFrom } from './previews.ts';
 import { printableLine } from './terminal.ts';
 import { warn } from './warn.ts';
 
@@ -15,7 +18,7 @@ import { warn } from './warn.ts';
 const most = 12;
 
 export const diffCommand: Command = {
-  usage: '<remote|shell> [--from DIR] [--report DIR]',
+  usage: '<remote|shell> [--from DIR] [--into TOKEN] [--report DIR]',
   summary: 'what a release would change, before it',
   help: `Builds the remote in its folder, and compares the site as it is with the site as it would be with that build. Every page that it draws,
 and every page that embeds its fragments, is opened in a browser on both, in five combinations of width and colour scheme. Of the shell
@@ -31,13 +34,17 @@ typed brings up, such as a dialog, is not looked at: it belongs into the remote'
 Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.
 
   --from DIR     take the build in DIR instead of building
+  --into TOKEN   compare with the preview TOKEN, and not with what is live: for a change that crosses teams, beside the others' releases
   --report DIR   write the report there; without it, it is in the folder that the command names`,
-  options: { from: { type: 'string' }, report: { type: 'string' } },
+  options: { from: { type: 'string' }, into: { type: 'string' }, report: { type: 'string' } },
   takes: [1, 1],
   async run({ names: [name = ''], options, store, say }) {
     const folder = reportFolder(name, options.report);
+    const token = options.into === undefined ? undefined : tokenFrom(options.into);
+    if (token) await refuseUnlessThere(store, token);
+    const site = token ? previewStore(store, token) : store;
     const { diff } = await import('../diff/diff.ts');
-    const compare = (build: string) => diff(store, name, build, say);
+    const compare = (build: string) => diff(site, name, build, say);
     const compared = options.from ? await compare(resolve(String(options.from))) : await buildHere(name, say, compare);
     const report = await writeReport(compared, folder);
     warn(say, compared.warnings);

@@ -1,5 +1,5 @@
 import { debuglog, parseArgs } from 'node:util';
-import { ContractError, names } from '@mutha/contract';
+import { ContractError } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/registry.ts';
 import { recover } from '../pages/pending.ts';
@@ -7,7 +7,14 @@ import { meant } from '../store/meant.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
-import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  exitCodes,
+  refusesOtherNames,
+  UsageError,
+} from './command.ts';
 import { commands } from './commands.ts';
 import { forStore, storeOption } from './for-store.ts';
 import { print, printError } from './terminal.ts';
@@ -107,14 +114,6 @@ async function run(name: string, command: Command, values: Values, positionals: 
   });
   show(result);
   return result.exitCode ?? exitCodes.done;
-}
-
-function refusesOtherNames(given: string): string | false {
-  const isName = given === 'shell' || names.remote.safeParse(given).success;
-  return (
-    !isName &&
-    `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`
-  );
 }
 
 /** The options of a command line. What is no flag is a text. */

@@ -26,6 +26,7 @@ of one of its remotes since the preview began.`,
     const lines = deployments.map(({ name, release, lastGood }) =>
       saidOfLive(name, release.version, lastGood?.version, hint),
     );
+    if (lines.length > 1) lines.push(`Take all of it back, in one step: ${hint(`rollback ${token}`)}`);
     return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };
   },
 };
@@ -66,10 +67,15 @@ that was not changed for as long as a release is kept.`,
   },
 };
 
+/** Whether a text is the token of a preview. */
+export function isToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
 /** What is wrong with a token, if anything is. */
 function noToken(given: string): string | false {
   return (
-    !/^[0-9a-f]{32}$/.test(given) &&
+    !isToken(given) &&
     `"${given}" is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.`
   );
 }
@@ -92,7 +98,11 @@ export async function saidOfPreview(
   return [
     `${name} ${version} is in the preview ${token}. Whoever has this address sees it, and nobody else:`,
     `  ${protocol}//${token}.${host}`,
-    `  http://${token}.localhost:${process.env.PORT || 3000}, where "npm start" serves this store`,
+    ...(store.address.startsWith('s3:')
+      ? []
+      : [
+          `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store`,
+        ]),
     `Add another release: ${hint(`release mf-… --into ${token}`)}`,
     `Make it live:        ${hint(`promote ${token}`)}`,
   ].join('\n');

@@ -157,6 +157,15 @@ export function changedBy(registry: Registry, deployments: readonly (NamedChange
   return deployments.reduce(changed, registry);
 }
 
+/** The registry after changes that have no deployments yet: for checking what fits it. */
+export function siteAfter(registry: Registry, changes: readonly NamedChange[]): Registry {
+  const id = '0000000000000-00000000';
+  return changedBy(
+    registry,
+    changes.map((change) => ({ ...change, id })),
+  );
+}
+
 /** The registry after a deployment. */
 export function changed(registry: Registry, deployment: Change & { id: string; name: string }): Registry {
   const { id, name, action, release, lastGood, face } = deployment;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { faceOf, type Release, registryFile } from '@mutha/contract';
+import { faceOf, type Registry, type Release, registryFile } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { warningsAfter } from '../checks/dead-links.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
 import { type Previewed, previewedIn, registryOfPreview, removePreview } from '../live/previews.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readDescriptor, readReleased, readShell } from '../live/released.ts';
 import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { settlePages } from '../pages/pages.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { changedBy, deployTogether, type NamedChange } from './deploy.ts';
+import { deployTogether, type NamedChange, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
 import { refuseUnlessWhole } from './whole.ts';
 import { writeDeltas } from './write-deltas.ts';
@@ -25,9 +25,9 @@ export interface ReleasedToPreview extends Released {
 }
 
 /**
- * Releases the build of `name` in `folder` to a preview: the site as it is now, or as it was when that preview began,
- * with this release in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing stays
- * of it.
+ * Releases the build of `name` in `folder` to a preview: the site as it is now, with this release, and those that the
+ * preview has already, in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing
+ * stays of it.
  *
  * @param token the preview that gets the release; a new one, if none is given
  * @throws ReleaseError where the build is refused, there is no such preview, or the build is live already
@@ -42,11 +42,12 @@ export async function releaseToPreview(
   const inside = previewStore(store, into);
   if (token) await refuseUnlessThere(store, token);
   try {
-    const before = await registryOfPreview(store, into);
+    const former = await registryOfPreview(store, into);
+    const before = token ? await broughtUpToDate(store, token, former) : former;
     const released = await release(inside, name, folder, true);
-    if (!token && !released.isNew)
+    if (!(await previewedIn(store, into)).some((one) => one.name === name))
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
-    const missing = await drawSite(inside);
+    const missing = await drawSite(inside, former);
     return { ...released, token: into, warnings: [...missing, ...(await warningsAfter(inside, before, name))] };
   } catch (error) {
     if (!token) await removePreview(store, into);
@@ -56,16 +57,38 @@ export async function releaseToPreview(
 
 /**
  * Brings every page of a preview up to date. Pages of other teams that are damaged must not stop it.
+ * @param former what the preview showed before
  * @returns what the preview lacks, in one line; nothing where it is whole
  */
-async function drawSite(inside: Store): Promise<string[]> {
+async function drawSite(inside: Store, former: Registry): Promise<string[]> {
   try {
-    await settlePages(inside, await allPaths(snapshotOf(inside, await readRegistry(inside))));
+    const now = await allPaths(snapshotOf(inside, await readRegistry(inside)));
+    await settlePages(inside, [...now, ...(await allPaths(snapshotOf(inside, former)))]);
     return [];
   } catch (error) {
     if (!isDamage(error)) throw error;
     return [`Some pages are not in the preview, since they cannot be drawn: ${error.message}`];
   }
+}
+
+/**
+ * Brings a preview up to date with the site: it keeps its own releases, and has what is live now of everything else.
+ * @returns its registry
+ */
+async function broughtUpToDate(store: Store, token: string, former: Registry): Promise<Registry> {
+  const inside = previewStore(store, token);
+  await changeRegistry(inside, former, async (current) => {
+    const own = (await previewedIn(store, token)).map(({ name }) => name);
+    const { shell, remotes, ...site } = await readRegistry(store);
+    const kept = Object.entries(current.remotes).filter(([name]) => own.includes(name));
+    const others = Object.entries(remotes).filter(([name]) => !own.includes(name));
+    return {
+      ...site,
+      shell: own.includes('shell') ? current.shell : shell,
+      remotes: Object.fromEntries([...others, ...kept]),
+    };
+  });
+  return readRegistry(inside);
 }
 
 /** Begins a preview of the site as it is. @returns its token */
@@ -132,14 +155,7 @@ async function plan(
     const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, release));
     changes.push({ name, action: 'release', release, lastGood: live, face, preview: token });
   }
-  const id = '0000000000000-00000000';
-  const next = snapshotOf(
-    store,
-    changedBy(
-      registry,
-      changes.map((change) => ({ ...change, id })),
-    ),
-  );
+  const next = snapshotOf(store, siteAfter(registry, changes));
   try {
     for (const { name, release } of changes)
       if (name === 'shell') await checkShell(next, await readShell(store, release));

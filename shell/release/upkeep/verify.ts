@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { faceOf, type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
+import { embedsOfNobody } from '../checks/check-embeds.ts';
 import { findAllPathProblems } from '../checks/check-paths.ts';
 import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
@@ -25,7 +26,7 @@ const atOnce = 16;
 export interface Verified {
   /** What is wrong, one line each; empty in a store that is in order. */
   findings: string[];
-  /** What should be looked at although it is no damage: links that lead nowhere, one line each. */
+  /** What should be looked at although it is no damage: links and fragments that lead nowhere, one line each. */
   warnings: string[];
   /** What to do about the findings, one line each. */
   remedies: string[];
@@ -99,7 +100,10 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   const { pages, wrong } = await lookAtPages(store, snapshot);
   found(wrong, repairs);
   found(await wrongDeltas(store), repairs);
-  return { ...result, pages, remedies: [...remedies], warnings: await allDeadLinks(store, snapshot) };
+  const warnings = await allDeadLinks(store, snapshot);
+  for (const name of Object.keys(registry.remotes))
+    warnings.push(...(await embedsOfNobody(store, registry, name, (owner) => !registry.remotes[owner])));
+  return { ...result, pages, remedies: [...remedies], warnings };
 }
 
 function restOf(name: string): string {
