@@ -5,7 +5,7 @@ import { refuseUnlessThere } from '../deploy/preview.ts';
 import { type Line, linesOf } from '../diff/change.ts';
 import type { Compared } from '../diff/compared.ts';
 import { factsOf, isReport, writeReport } from '../diff/report.ts';
-import { sizeInWords } from '../diff/sizes.ts';
+import { isOther, sizeInWords } from '../diff/sizes.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { buildHere } from './build-here.ts';
@@ -85,7 +85,7 @@ function said({ name, version, live, teams, changes, sizes, pages }: Compared): 
       ...(rest > 0 ? [`  … and ${rest} more: see the report`] : []),
     ];
   });
-  const grown = sizes.filter(({ before, after }) => before !== after).map((size) => `  ${sizeInWords(size)}`);
+  const grown = sizes.filter(isOther).map((size) => `  ${sizeInWords(size)}`);
   return [head, ...lines, ...(grown.length > 0 ? ['Sizes', ...grown] : [])].join('\n');
 }
 

@@ -74,3 +74,14 @@ test('what is hidden now is named once', () => {
   after[4] = hidden;
   expect(said(page(), after)).toEqual(['look mf-one: button is hidden now.']);
 });
+
+test('a section that comes before its like is new, and what it pushes down is not named', () => {
+  const named = (words: string, top: number) => [
+    element('section', 2, [0, top, 400, 100], { name: `section "${words}"` }),
+    text(words, 3, [0, top, 100, 20]),
+    element('::after', 3, [0, top, 400, 10], { name: `::after of section "${words}"` }),
+  ];
+  expect(said(named('Old', 0), [...named('New', 0), ...named('Old', 100)])).toEqual([
+    'text mf-one: section "New" is new, with 2 more.',
+  ]);
+});

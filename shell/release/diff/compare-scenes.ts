@@ -21,7 +21,13 @@ const named = 3;
 
 /** What a visitor sees, hears or can use on the page after, and not so before. */
 export function compareScenes(before: Scene, after: Scene): Seen[] {
-  const pairs = aligned(before, after, ({ key, isText }) => (isText ? `"${key}` : key), isReplacement);
+  // What has the same words is the same, also where another of its kind has come before it.
+  const pairs = aligned(
+    before,
+    after,
+    ({ key, name, isText }) => (isText ? `"${key}` : `${key} ${name}`),
+    isReplacement,
+  );
   return [...inItself(pairs), ...movements(pairs)];
 }
 

@@ -56,7 +56,11 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   };
   compared.changes.push(...(await declared(snapshots, built)));
   const refused = await refusal(snapshots, sites.after.store, built);
-  if (refused) compared.changes.push({ kind: 'refused', owner: name, said: refused });
+  if (refused) {
+    compared.changes.push({ kind: 'refused', owner: name, said: refused });
+    // The comparison may take a minute. Nobody has to wait for it to learn this.
+    say(`A release would be refused: ${refused}`);
+  }
   const size = compressedSizes();
   compared.sizes = await sizesOf(snapshots.before, sites, built, size);
   compared.changes.push(

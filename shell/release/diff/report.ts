@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Change, linesOf } from './change.ts';
 import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
-import { sizeInWords } from './sizes.ts';
+import { isOther, sizeInWords } from './sizes.ts';
 
 const factsFile = 'diff.json';
 
@@ -39,6 +39,7 @@ const fileOf = (at: number, side: 'before' | 'after') => `${at}-${side}.png`;
 
 function pageOf(compared: Compared): string {
   const { name, version, live, changes, sizes, pages, warnings, pictures } = compared;
+  const others = sizes.filter(isOther);
   const release = changes.filter((change) => change.page === undefined);
   const paths = new Set([...changes, ...pictures].flatMap(({ page }) => page ?? []));
   const sections = [...paths].map((path) => {
@@ -62,7 +63,7 @@ ${pages} ${pages === 1 ? 'page was' : 'pages were'} looked at, in five combinati
 ${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escaped(warning)}</p>`).join('')}
 ${changes.length === 0 ? '<p><strong>Nothing that a visitor could notice.</strong></p>' : ''}
 ${release.length > 0 ? `<section><h2>The release</h2>${list(release, compared)}</section>` : ''}
-${sizes.length > 0 ? `<section><h2>Sizes, after compression with brotli</h2><ul>${sizes.map((size) => `<li>${escaped(sizeInWords(size))}</li>`).join('')}</ul></section>` : ''}
+${others.length > 0 ? `<section><h2>Sizes, after compression with brotli</h2><ul>${others.map((size) => `<li>${escaped(sizeInWords(size))}</li>`).join('')}</ul></section>` : ''}
 ${sections.join('\n')}
 </main>
 <script>${script}</script>

@@ -95,8 +95,13 @@ const idReferences = new Set([
   'aria-describedby',
   'aria-controls',
   'aria-owns',
+  'aria-details',
+  'aria-errormessage',
+  'aria-activedescendant',
   'list',
   'form',
+  'popovertarget',
+  'commandfor',
 ]);
 
 /** Elements inside a drawing: all their attributes can be seen. */
@@ -231,8 +236,14 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
       item.key = item.key.trim();
       return { ...item, name: `"${short(item.key)}"` };
     }
-    const label = item.attributes['aria-label'] ?? item.attributes.alt ?? words[node]?.trim();
-    return label ? { ...item, name: `${item.name} "${short(label)}"` } : item;
+    if (pseudo.has(node)) {
+      const parent = nodes.parentIndex?.[node] ?? -1;
+      return { ...item, name: `${item.name} of ${labelled(tags[parent] ?? '', words[parent])}` };
+    }
+    return {
+      ...item,
+      name: labelled(item.name, item.attributes['aria-label'] ?? item.attributes.alt ?? words[node]),
+    };
   });
 }
 
@@ -290,6 +301,11 @@ function union(one: Box, other: Box): Box {
   const right = Math.max(one[0] + one[2], other[0] + other[2]);
   const bottom = Math.max(one[1] + one[3], other[1] + other[3]);
   return [left, top, right - left, bottom - top];
+}
+
+/** An element for people: its name, and the words by which it is known. */
+function labelled(name: string, words = ''): string {
+  return words.trim() ? `${name} "${short(words.trim())}"` : name;
 }
 
 function short(text: string): string {

@@ -16,6 +16,11 @@ export function hasGrown({ before, after }: Size): boolean {
   return after - before > Math.max(mayGrow.bytes, before * mayGrow.part);
 }
 
+/** Whether a size differs so much that its words do. */
+export function isOther({ before, after }: Size): boolean {
+  return kilobytes(before) !== kilobytes(after);
+}
+
 /** A size in words. */
 export function sizeInWords({ said, before, after }: Size): string {
   return `${said}: ${before === 0 ? 'nothing' : kilobytes(before)} → ${kilobytes(after)}`;
