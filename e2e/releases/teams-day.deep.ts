@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { directoryStore } from '@mutha/release';
 import { freePort } from '../dev/dev-workspace.ts';
 import { builtStore } from '../site/store.ts';
-import { type Started, type TeamFolder, teamFolder } from '../site/team-folder.ts';
+import { aloneFolder, type Started, type TeamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';
 import type { Ran } from './mutha.ts';
 import { inBucket, type NewTestSite, newFolder, type TestSite } from './test-site.ts';
@@ -24,7 +24,7 @@ function day(place: string, name: string, title: string, newTestSite: NewTestSit
 
     test.beforeAll(async () => {
       site = await newTestSite(directoryStore(builtStore));
-      neighbour = await teamFolder('e2e/releases/remotes/mf-odds');
+      neighbour = await aloneFolder('mf-live');
       team = await neighbour.makeNew(name, '--team', title);
       mutha = async (args, code = 0, input = '') => {
         const ran = await team.mutha([...args, '--store', site.address], { input });

@@ -1,28 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '@mutha/release';
-import type { Ran } from '../releases/mutha.ts';
-
-/** The packages that a team installs, by their folders. */
-const published = [
-  ...['contract', 'remote', 'build', 'testing', 'mf-new-remote', 'release', 'origin', 'dev'].map(
-    (room) => `shell/${room}`,
-  ),
-  'shell',
-  'shared-ui',
-];
+import { installable, packPackages, repository } from '@mutha/release';
+import { muthaOk, type Ran } from '../releases/mutha.ts';
 
 /** The folder of a team outside this repository: its own remote, with the packages that npm installs. */
 export interface TeamFolder {
@@ -60,18 +42,24 @@ let packed: Promise<Record<string, string>> | undefined;
  * @param remote its folder in this repository, such as `mf-live`
  */
 export async function teamFolder(remote: string): Promise<TeamFolder> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
-  const folder = join(root, basename(remote));
+  const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-'))), basename(remote));
   const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
   cpSync(join(repository, remote), folder, { recursive: true, filter });
+  packed ??= packOnce();
+  const file = join(folder, 'package.json');
+  writeFileSync(file, installable(readFileSync(file, 'utf8'), await packed));
   return installed(folder);
+}
+
+/** The same by `npx mutha alone`, for a remote of this checkout. */
+export async function aloneFolder(remote: string): Promise<TeamFolder> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
+  await muthaOk(['alone', remote, folder]);
+  return installed(join(folder, remote));
 }
 
 /** Installs the dependencies of a remote outside this repository. */
 async function installed(folder: string): Promise<TeamFolder> {
-  packed ??= packAll();
-  const file = join(folder, 'package.json');
-  writeFileSync(file, asInstalled(JSON.parse(readFileSync(file, 'utf8')), await packed));
   const run = async (program: 'npm' | 'npx', ...args: string[]) => {
     try {
       const options = { cwd: folder, env: ownEnvironment(), maxBuffer: 1e8 };
@@ -120,41 +108,10 @@ function started(folder: string, program: string, args: string[], env: Record<st
   return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
 }
 
-/** Packs every published package. @returns the packed file of each package, by the package's name */
-async function packAll(): Promise<Record<string, string>> {
+/** Packs every package that a remote can need, for all team folders of this process. @returns by package, its address */
+async function packOnce(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-packed-'));
-  mkdirSync(folder, { recursive: true });
-  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  for (const room of published)
-    await promisify(execFile)('npx', ['--yes', `pnpm@${config.pnpm}`, 'pack', '--pack-destination', folder], {
-      cwd: join(repository, room),
-    });
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [`@mutha/${/^mutha-(.+)-\d/.exec(file)?.[1]}`, `file:${join(folder, file)}`]),
-  );
-}
-
-interface Manifest {
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
-/** A remote's `package.json` for use outside this repository, with versions in place of `catalog:` and `workspace:`. */
-function asInstalled(manifest: Manifest, packages: Record<string, string>): string {
-  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
-  const versions = Object.fromEntries(
-    [...catalog.matchAll(/^ {2}"?([@\w/.-]+)"?: ([~^]?\d[\w.]*)$/gm)].map(([, ...pair]) => pair),
-  );
-  const own = (wanted: Record<string, string>) =>
-    Object.fromEntries(Object.keys(wanted).map((name) => [name, packages[name] ?? versions[name]]));
-  const dependencies = own(manifest.dependencies);
-  const devDependencies = own(manifest.devDependencies);
-  // The site's packages depend on each other. These dependencies must be the packed files too.
-  const overrides = Object.fromEntries(
-    Object.entries(packages).map(([name, file]) => [
-      name,
-      dependencies[name] || devDependencies[name] ? `$${name}` : file,
-    ]),
-  );
-  return `${JSON.stringify({ ...manifest, dependencies, devDependencies, overrides }, null, 2)}\n`;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(repository, 'mf-live/package.json'), 'utf8'));
+  const files = await packPackages(folder, Object.keys({ ...dependencies, ...devDependencies }));
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `file:${join(folder, file)}`]));
 }

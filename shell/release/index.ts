@@ -19,6 +19,7 @@ export { launchOptions, systemChromium } from './diff/chromium.ts';
 export { allLive, readRegistry, releaseFolder } from './live/registry.ts';
 export type { DeployedShell } from './live/released.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
+export { installable, packPackages } from './new/alone.ts';
 export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
 export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';

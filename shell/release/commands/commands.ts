@@ -11,6 +11,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
 import { history, status } from '../upkeep/status.ts';
 import { allowCommand, disallowCommand } from './allow.ts';
+import { aloneCommand } from './alone.ts';
 import { atCommand } from './at.ts';
 import { bisectCommand } from './bisect.ts';
 import { buildHere } from './build-here.ts';
@@ -183,6 +184,7 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
   new: newCommand,
+  alone: aloneCommand,
   release: releaseCommand,
   dev: devCommand,
   diff: diffCommand,

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../build/packages.ts';
+import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
+import { ownManifest } from './own-manifest.ts';
 import { pathWords, quoted, reworded, titleOf } from './spellings.ts';
 import { templateFiles } from './template-files.ts';
 import { writeFolder } from './write-files.ts';
@@ -44,7 +45,7 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   };
   const files = templateFiles(template, (file) => !file.startsWith('src/new-part/'));
   const texts = new Map([...files].map(([file, text]) => [file, reworded(text, words)]));
-  texts.set('package.json', ownManifest(texts.get('package.json') ?? ''));
+  texts.set('package.json', ownManifest(texts.get('package.json') ?? '', manifestBeside()));
   await checkPaths(await readConfig(join(template, 'remote.config.ts'), texts.get('remote.config.ts')), around);
   const folder = join(repository, name);
   writeFolder(folder, texts);
@@ -67,6 +68,14 @@ function checkName(name: string, { live }: Surroundings): void {
     );
 }
 
+/** The `package.json` of another remote in the folder of a team: it says where npm finds the packages of the site. */
+function manifestBeside(): string | undefined {
+  if (!isInstalled()) return undefined;
+  const files = remoteFolders().map((name) => join(repository, name, 'package.json'));
+  const file = files.find((each) => existsSync(each));
+  return file && readFileSync(file, 'utf8');
+}
+
 /** The folders of this checkout that can hold a package, as its workspace lists them. */
 function packageFolders(): string[] {
   const inShell = existsSync(join(repository, 'shell')) ? readdirSync(join(repository, 'shell')) : [];
@@ -79,10 +88,4 @@ function packageName(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The `package.json` of a remote: the template's without what only a published package needs. */
-function ownManifest(text: string): string {
-  const { name, version, description, files, ...rest } = JSON.parse(text);
-  return `${JSON.stringify({ name, version, private: true, ...rest }, null, 2)}\n`;
 }
