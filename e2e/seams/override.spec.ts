@@ -129,7 +129,7 @@ test('ignores what is not allowed with one line each, and asks nobody', async ({
     await expect(region(page, 'mf-live')).not.toContainText('[7]');
     await expect(banner(page)).toHaveCount(0);
     expect(await kept(page)).toBeNull();
-    expect(consoleLines).toEqual([expect.stringContaining('warning: mutha: of ?override is ignored: ')]);
+    expect(consoleLines).toEqual([expect.stringContaining('warning: mutha: a part of ?override is ignored: ')]);
     expect(consoleLines[0]).toContain(said);
   }
   expect(one?.asked).toEqual([]);
@@ -170,7 +170,7 @@ test('a tab that remembers rubbish, or what is not allowed any more, shows the l
     consoleLines.length = 0;
     await page.goto(to('/live'));
     await page.waitForFunction(isAlive);
-    expect(consoleLines).toEqual([expect.stringContaining('of ?override is ignored')]);
+    expect(consoleLines).toEqual([expect.stringContaining('a part of ?override is ignored')]);
     expect(await kept(page)).toBeNull();
   }
 });

@@ -1,6 +1,6 @@
 import { parseShell } from '@mutha/contract';
 import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import { allLive, localStore, meant, remoteFolders, repository, snapshotOf } from '@mutha/release';
+import { allLive, isInstalled, localStore, meant, remoteFolders, repository, snapshotOf } from '@mutha/release';
 import { readyLine } from './answer.ts';
 import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { createChanges } from './changes.ts';
@@ -75,7 +75,7 @@ async function siteFrom(
     throw new Error(`Nothing was ever released to ${site.address}. Name another site, with --site or --store.`);
   else
     console.log(
-      `There is no site in ${site.address} yet, so only ${remotes.join(', ')} can be seen. Name one with --site or --store, or make it here: npm start`,
+      `There is no site in ${site.address} yet, so only ${remotes.join(', ')} can be seen. Name one with --site or --store${isInstalled() ? '.' : ', or make it here: npm start'}`,
     );
   return site;
 }

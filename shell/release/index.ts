@@ -4,7 +4,7 @@
  */
 export { buildPackage, platformHash, rspackBuild, withBuild } from './build/build.ts';
 export { readBuilt } from './build/built.ts';
-export { localStore, remoteFolders, repository } from './build/packages.ts';
+export { isInstalled, localStore, remoteFolders, repository } from './build/packages.ts';
 export { describeStock } from './build/stock.ts';
 export { deadLinksOf } from './checks/dead-links.ts';
 export { devHelp } from './commands/dev.ts';

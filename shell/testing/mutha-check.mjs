@@ -2,7 +2,7 @@
 /**
  * `mutha-check`, typed in a remote's folder, checks the remote's types, its style, and whether it declares exactly the
  * packages that it imports. It needs only the remote. Its exit code is 1 if anything is wrong, and 2 in a folder
- * without a remote. `mutha-check --write` only mends what it can of the style.
+ * without a remote or its packages. `mutha-check --write` only mends what it can of the style.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -35,6 +35,12 @@ const checks = [
 
 if (!existsSync('remote.config.ts')) {
   console.error(`There is no remote.config.ts in ${process.cwd()}. Type mutha-check in the folder of a remote.`);
+  process.exit(2);
+}
+if (!existsSync('node_modules')) {
+  console.error(
+    `The packages of ${process.cwd()} are not installed, so nothing can be checked. In a checkout of the site "npm start" installs them, elsewhere "npm install".`,
+  );
   process.exit(2);
 }
 const wanted = isWriting ? checks.filter(([name]) => name === 'style') : checks;

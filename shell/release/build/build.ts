@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
 import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { repository } from './packages.ts';
+import { isInstalled, repository } from './packages.ts';
 
 /** Milliseconds to wait while somebody else builds and releases the same package. */
 const longestBuild = 10 * 60_000;
@@ -53,7 +53,9 @@ export function rspackBuild(
   const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
   if (!cli || !installedFile('@mutha/build', 'package.json', folder))
     return Promise.reject(
-      new ReleaseError(`The packages of ${basename(folder)} are not installed. Run npm start once: it installs them.`),
+      new ReleaseError(
+        `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
+      ),
     );
   // Without NODE_PATH, a build finds only the packages that its own package declares.
   const { NODE_PATH: _, ...env } = process.env;

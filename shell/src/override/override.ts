@@ -21,7 +21,7 @@ offerOverride(async (tab) => {
     return console.warn('mutha: ?override is ignored, because what this site allows cannot be read.');
   const { registry } = answer;
   const { asked, problems } = readAsked(text, registry.overrides ?? []);
-  if (problems.length > 0) console.warn(`mutha: of ?override is ignored: ${problems.join('; ')}.`);
+  if (problems.length > 0) console.warn(`mutha: a part of ?override is ignored: ${problems.join('; ')}.`);
   keep(asked.map(({ remote, origin }) => `${remote}@${origin}`).join());
   if (asked.length > 0) await overrideAll(tab, registry, asked);
 });

@@ -2,4 +2,5 @@ import { testDrawnAlike } from '@mutha/testing';
 
 const load = () => import('./new-part-fragment.tsx');
 
-testDrawnAlike([{ load, path: '/' }], 'New part');
+// Once the fragment takes props, they stand here as a screen passes them.
+testDrawnAlike([{ load, path: '/', props: {} }], 'New part');
