@@ -88,3 +88,20 @@ test('an element that is called like the starter does not take its place', async
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('an event that is of no element, as extensions send them, breaks nothing, before React and after', async ({
+  page,
+  consoleLines,
+}) => {
+  const send = () =>
+    page.evaluate(() => {
+      const types = ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown', 'input'];
+      for (const type of types) for (const target of [document, window]) target.dispatchEvent(new Event(type));
+    });
+  await page.goto('/');
+  await send();
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await page.waitForFunction(isAlive);
+  await send();
+  expect(consoleLines).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repository } from '@mutha/release';
@@ -10,11 +10,23 @@ const browserResults = join(repository, 'node_modules/.cache/browser-tests.json'
 /** How many lines of an error are kept. The first ones say what was expected, and what was there instead. */
 const linesEach = 12;
 
-/** Writes down which browser tests failed, and why, so that the summary at the end of a run can say so. */
+interface Results {
+  /** How many tests were run. */
+  run: number;
+  /** Each that failed, with the first lines of its errors. */
+  failed: string[];
+}
+
+/**
+ * Writes down how many browser tests were run, which failed, and why, so that the summary at the end of a run can say
+ * so.
+ */
 export default class BrowserResults implements Reporter {
+  #run = 0;
   #failed: string[] = [];
 
   onTestEnd(test: TestCase, { status, errors }: TestResult): void {
+    this.#run++;
     if (status === test.expectedStatus || status === 'skipped') return;
     const [, , file, ...names] = test.titlePath();
     this.#failed.push(
@@ -24,7 +36,7 @@ export default class BrowserResults implements Reporter {
 
   onEnd(): void {
     mkdirSync(dirname(browserResults), { recursive: true });
-    writeFileSync(browserResults, JSON.stringify(this.#failed));
+    writeFileSync(browserResults, JSON.stringify({ run: this.#run, failed: this.#failed } satisfies Results));
   }
 
   printsToStdio(): boolean {
@@ -32,9 +44,14 @@ export default class BrowserResults implements Reporter {
   }
 }
 
-/** The failed browser tests of the last run, each with the first lines of its errors; none, if there was no run. */
-export function failedBrowserTests(): string[] {
-  return existsSync(browserResults) ? JSON.parse(readFileSync(browserResults, 'utf8')) : [];
+/** Forgets the last run, so that it is not taken for one that ran no test. */
+export function forgetBrowserTests(): void {
+  rmSync(browserResults, { force: true });
+}
+
+/** The browser tests of the last run; none, if there was no run. */
+export function lastBrowserTests(): Results {
+  return existsSync(browserResults) ? JSON.parse(readFileSync(browserResults, 'utf8')) : { run: 0, failed: [] };
 }
 
 function linesOf({ message = '' }: TestResult['errors'][number]): string[] {

@@ -9,7 +9,7 @@ export function watchTitles(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const link = (target as Element).closest('a');
+      const link = (target as Element).closest?.('a');
       if (!link) return;
       document.documentElement.removeAttribute('data-arrives');
       lead(link);

@@ -20,7 +20,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
 
   const regionOf = (element: Element) => element.closest('[data-remote]');
   const waitsForReact = (target: EventTarget | null): HTMLElement | undefined => {
-    const found = (target as Element | null)?.closest<HTMLElement>(needsReact);
+    const found = (target as Element | null)?.closest?.<HTMLElement>(needsReact);
     return found && !settled.has(regionOf(found) as Element) ? found : undefined;
   };
 

@@ -30,7 +30,7 @@ export function leadByDocuments(): () => void {
 
 /** Without a connection, a link would lead from a page that can be read to a browser's own error page. */
 function stayWithoutConnection(event: MouseEvent): void {
-  const { origin, pathname, target } = (event.target as Element).closest('a') ?? {};
+  const { origin, pathname, target } = (event.target as Element).closest?.('a') ?? {};
   const isDocument = origin === location.origin && pathname !== location.pathname && !target;
   if (navigator.onLine || !isDocument || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
