@@ -180,7 +180,7 @@ test.each([
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
   [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
-  [['rollback'], 2, /It is called: npx mutha rollback <remote\|shell> \[--to VERSION\]/],
+  [['rollback'], 2, /It is called: npx mutha rollback <remote\|shell\|token> \[--to VERSION\]/],
   [['status', '--colour'], 2, /--colour.*See: npx mutha status --help/s],
   [['prune', '--older-than', 'long'], 2, /"long" is no time/],
   [['history', 'mf-none'], 1, /mf-none was never released/],
@@ -211,4 +211,16 @@ test.each([
 test('dev hands over to mutha-dev, with all that was asked for', async () => {
   const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
   expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
+});
+
+test('whoever stops a release is told how to learn what came of it, and the site is whole', async () => {
+  const args = [...from('b'), '--store', testSite.address];
+  const { code, err } = await mutha(args, { stopAt: { words: 'Releasing', signal: 'SIGINT' } });
+  expect([code, err]).toEqual([
+    130,
+    expect.stringContaining(
+      `Stopped. The site is whole: either as it was, or as this command was to make it. npx mutha status --store ${testSite.address} says which.`,
+    ),
+  ]);
+  expect(JSON.parse(await run('verify')).findings).toEqual([]);
 });

@@ -17,10 +17,15 @@ export interface RunOptions {
   input?: string;
   /** Receives the process id as soon as there is one. */
   onStart?: (pid: number) => void;
+  /** The signal that ends it, sent once it has printed these words on standard error. */
+  stopAt?: { words: string; signal: NodeJS.Signals };
 }
 
 /** Runs the command line in a process of its own. */
-export function mutha(args: string[], { checkout = repository, env, input, onStart }: RunOptions = {}): Promise<Ran> {
+export function mutha(
+  args: string[],
+  { checkout = repository, env, input, onStart, stopAt }: RunOptions = {},
+): Promise<Ran> {
   const child = spawn(process.execPath, [join(checkout, 'shell/release/mutha.mjs'), ...args], {
     cwd: checkout,
     env: { ...process.env, ...env },
@@ -30,7 +35,10 @@ export function mutha(args: string[], { checkout = repository, env, input, onSta
   let out = '';
   let err = '';
   child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
+  child.stderr.on('data', (data) => {
+    err += data;
+    if (stopAt && err.includes(stopAt.words)) child.kill(stopAt.signal);
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code: code ?? signal ?? '', out, err }));

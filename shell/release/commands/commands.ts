@@ -54,6 +54,7 @@ it live as it is. Several releases can share a preview; whether their fragments 
   },
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: ([name = 'shell']) => name === 'shell',
+  makesLive: true,
   takes: [0, 1],
   async run({ names: [name], options, store, say, hint }) {
     if (options.all) {
@@ -105,6 +106,7 @@ const retireCommand: Command = {
   usage: '<remote>',
   summary: 'take a remote off the site',
   help: `Takes a remote off the site: its paths have no page afterwards. Its files and its history stay; releasing it again brings it back.`,
+  makesLive: true,
   takes: [1, 1],
   async run({ names: [name = ''], store, say, hint }) {
     const before = await readRegistry(store);
@@ -184,11 +186,11 @@ comes before it, and what a preview shows always stay. A tab that is still open 
 /** Every command by its name. */
 export const commands: Record<string, Command> = {
   new: newCommand,
-  alone: aloneCommand,
   release: releaseCommand,
   dev: devCommand,
   diff: diffCommand,
   describe: describeCommand,
+  alone: aloneCommand,
   promote: promoteCommand,
   previews: previewsCommand,
   discard: discardCommand,

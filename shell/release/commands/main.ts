@@ -3,6 +3,7 @@ import { ContractError } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/registry.ts';
 import { recover } from '../pages/pending.ts';
+import { cleanedUp } from '../past/until-stopped.ts';
 import { meant } from '../store/meant.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -10,6 +11,7 @@ import { StoreError } from '../store/store.ts';
 import {
   type Command,
   type CommandContext,
+  type CommandResult,
   type ExitCode,
   exitCodes,
   refusesOtherNames,
@@ -104,16 +106,23 @@ async function run(name: string, command: Command, values: Values, positionals: 
   }
   const show: CommandContext['show'] = ({ json, text }) =>
     print(values.json ? JSON.stringify(json, null, 1) : forStore(text, values.store));
-  const result = await command.run({
-    names: positionals,
-    options: values,
-    store,
-    say,
-    show,
-    hint: (hinted) => `npx mutha ${hinted}${storeOption(values.store)}`,
-  });
+  const hint = (hinted: string) => `npx mutha ${hinted}${storeOption(values.store)}`;
+  const work = () => command.run({ names: positionals, options: values, store, say, show, hint });
+  const result = await (command.makesLive ? unlessStopped(work, hint('status')) : work());
   show(result);
   return result.exitCode ?? exitCodes.done;
+}
+
+/** Runs `work`. Where somebody stops it, it says how to learn whether it came about. */
+async function unlessStopped(work: () => Promise<CommandResult>, status: string): Promise<CommandResult> {
+  let isDone = false;
+  const tell = () => {
+    if (!isDone)
+      printError(
+        `Stopped. The site is whole: either as it was, or as this command was to make it. ${status} says which.`,
+      );
+  };
+  return cleanedUp(tell, () => work().finally(() => (isDone = true)));
 }
 
 /** The options of a command line. What is no flag is a text. */

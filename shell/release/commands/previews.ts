@@ -15,6 +15,7 @@ export const promoteCommand: Command = {
   help: `Makes every release of a preview live, in one step and without a build, and removes the preview. All of it is refused if one of its
 releases does not fit what is live now, if its fragments and screens do not fit each other, or if somebody has released another version
 of one of its remotes since the preview began.`,
+  makesLive: true,
   takes: [1, 1],
   refuses: noToken,
   async run({ names: [token = ''], store, say, hint }) {

@@ -17,6 +17,7 @@ again, and a remote that came with it goes off the site.
 
   --to VERSION   go back to that version instead; "npx mutha history" lists them`,
   options: { to: { type: 'string' } },
+  makesLive: true,
   takes: [1, 1],
   refuses: (given) => !isToken(given) && refusesOtherNames(given),
   async run({ names: [name = ''], options, store, say }) {
