@@ -37,7 +37,7 @@ if (!existsSync('remote.config.ts')) {
   console.error(`There is no remote.config.ts in ${process.cwd()}. Type mutha-check in the folder of a remote.`);
   process.exit(2);
 }
-if (!existsSync('node_modules')) {
+if (!isWriting && !existsSync('node_modules')) {
   console.error(
     `The packages of ${process.cwd()} are not installed, so nothing can be checked. In a checkout of the site "npm start" installs them, elsewhere "npm install".`,
   );

@@ -14,3 +14,12 @@ test('--write mends the style in the folder of a remote, and checks nothing else
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^── style\n[^─]*In order\.\n$/)]);
   rmSync(folder, { recursive: true });
 });
+
+test('where nothing is installed it says so, and not that every type is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-check-'));
+  writeFileSync(join(folder, 'remote.config.ts'), 'export default {};\n');
+  const program = join(import.meta.dirname, 'mutha-check.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('are not installed')]);
+  rmSync(folder, { recursive: true });
+});
