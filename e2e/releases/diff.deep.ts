@@ -5,6 +5,7 @@ import { remoteFolders, repository } from '@mutha/release';
 import { expect, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { diffed, unnamed } from './diffed.ts';
+import { handmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
 import { otherwiseMade, planted, plantedEverywhere, shell, soundScreen, unseen } from './planted.ts';
 
@@ -57,4 +58,33 @@ test('what another team has lost is named, and stops no comparison; what is lost
   expect(found).toMatchObject({ code: 0, changes: [], pages: 1, warnings });
   const own = lose(planted);
   await expect(compare()).rejects.toThrow(`What is live cannot be shown: ${own} "npx mutha release ${planted}`);
+});
+
+test('a change that crosses teams is compared with the preview that has the rest of it', async ({ ownSite }, info) => {
+  const parts = (has: boolean) =>
+    handmade({
+      name: 'mf-parts',
+      screens: [{ path: '/parts' }],
+      ...(has && { fragments: { part: { module: './part', props: {} } } }),
+      draws: "'The part'",
+    });
+  const host = handmade({
+    name: planted,
+    screens: [{ path: '/planted', embeds: [{ fragment: 'mf-parts/part', props: {} }] }],
+    draws: `h('div', null, h('p', null, 'Sound'), h(Fragment, { of: { fragment: 'mf-parts/part' }, standIn: 'none' }))`,
+  });
+  const store = ['--store', ownSite.folder];
+  await muthaOk(['release', 'mf-parts', '--from', parts(false), ...store]);
+  await muthaOk(['release', planted, '--from', soundScreen(), ...store]);
+  const report = info.outputPath('report');
+  const alone = await diffed(planted, host, ownSite.folder, report);
+  expect(alone).toMatchObject({ code: 1 });
+  expect(alone.changes).toContainEqual(expect.objectContaining({ kind: 'refused' }));
+
+  const said = await muthaOk(['release', 'mf-parts', '--from', parts(true), '--preview', '--json', ...store]);
+  const { token } = JSON.parse(said);
+  const { code, changes } = await diffed(planted, host, ownSite.folder, report, '--into', token);
+  expect(code).toBe(3);
+  expect(changes.filter(({ kind }) => ['refused', 'console'].includes(kind))).toEqual([]);
+  expect(changes).toContainEqual(expect.objectContaining({ kind: 'text', said: expect.stringContaining('The part') }));
 });

@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** Runs `diff` on a build. @returns its exit code, what it has found, and what it has said on standard error */
-export async function diffed(name: string, build: string, store: string, report: string) {
+export async function diffed(name: string, build: string, store: string, report: string, ...more: string[]) {
   const { code, out, err } = await mutha([
     'diff',
     name,
@@ -31,6 +31,7 @@ export async function diffed(name: string, build: string, store: string, report:
     '--report',
     report,
     '--json',
+    ...more,
   ]);
   if (!out) throw new Error(`diff ended with ${code}: ${err}`);
   return { code, err, ...(JSON.parse(out) as Facts) };

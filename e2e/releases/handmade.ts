@@ -49,19 +49,22 @@ export function handmade({
   const container = `${name.replaceAll('-', '_')}_${process.pid}_${count}`;
   const module = './part';
   const versions = sharedVersions(join(repository, 'shell'));
+  // In a block: two of them on one page have names of their own.
   const entry = `${starts}
-let scope;
-const take = async (name) => (await Object.values(scope[name])[0].get())();
-window.${container} = {
-  init(given) { scope = given; },
-  async get() {
-    const { createElement: h } = await take('react');
-    const { Fragment } = await take('@mutha/remote/fragment');
-    ${takes}
-    const Part = () => ${draws};
-    return () => ({ PartScreen: Part, PartFragment: Part });
-  },
-};
+{
+  let scope;
+  const take = async (name) => (await Object.values(scope[name])[0].get())();
+  window.${container} = {
+    init(given) { scope = given; },
+    async get() {
+      const { createElement: h } = await take('react');
+      const { Fragment } = await take('@mutha/remote/fragment');
+      ${takes}
+      const Part = () => ${draws};
+      return () => ({ PartScreen: Part, PartFragment: Part });
+    },
+  };
+}
 `;
   const file = `entry.${createHash('sha256').update(entry).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(build, file), entry);

@@ -147,9 +147,13 @@ test('a preview that gets another release shows the site as it is by then, and w
   expect(await run('promote', token)).toHaveLength(2);
   expect((await verify(site.store)).findings).toEqual([]);
 
-  // Where nothing would be added, it is said.
+  // Where nothing would be added, or a build is refused, it is said; what was in the preview stays in it.
   const next = await run('release', 'mf-host', '--from', host('Next host', true), '--preview');
   expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is live already');
+  await run('retire', 'mf-fresh');
+  const broken = handmade({ name: 'mf-fresh', screens: [{ path: '/fresh' }], draws: 'none()' });
+  expect(await run('release', 'mf-fresh', '--from', broken, '--into', next.token)).toContain('cannot be drawn');
+  expect(await site.store.read(`.previews/${next.token}/fresh/index.html`)).toBeUndefined();
   expect(await run('promote', next.token)).toHaveLength(1);
   await site.close();
 });

@@ -41,8 +41,8 @@ export async function releaseToPreview(
   const into = token ?? (await begin(store));
   const inside = previewStore(store, into);
   if (token) await refuseUnlessThere(store, token);
+  const former = await registryOfPreview(store, into);
   try {
-    const former = await registryOfPreview(store, into);
     const before = token ? await broughtUpToDate(store, token, former) : former;
     const released = await release(inside, name, folder, true);
     if (!(await previewedIn(store, into)).some((one) => one.name === name))
@@ -50,7 +50,9 @@ export async function releaseToPreview(
     const missing = await drawSite(inside, former);
     return { ...released, token: into, warnings: [...missing, ...(await warningsAfter(inside, before, name))] };
   } catch (error) {
-    if (!token) await removePreview(store, into);
+    // A preview that was there is up to date now, whatever came of the release.
+    if (token) await drawSite(inside, former);
+    else await removePreview(store, into);
     throw error;
   }
 }
