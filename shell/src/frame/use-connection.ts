@@ -1,20 +1,23 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /**
  * Whether this browser has a connection, as far as it knows.
  * @param onReturn called when there is a connection again: what failed before may arrive now
  */
 export function useConnection(onReturn: () => void): boolean {
-  const onOnline = useEffectEvent(onReturn);
-  useEffect(() => {
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
-  return useSyncExternalStore(
+  const isOnline = useSyncExternalStore(
     watch,
     () => navigator.onLine,
     () => true,
   );
+  const returned = useEffectEvent(onReturn);
+  const wasOffline = useRef(false);
+  // No event is needed for this: the connection may be back before anything listens.
+  useEffect(() => {
+    if (isOnline && wasOffline.current) returned();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
+  return isOnline;
 }
 
 function watch(onChange: () => void): () => void {
