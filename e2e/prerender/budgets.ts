@@ -15,7 +15,7 @@ export interface Budget {
 export const inlineBudget = 2_000;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_100, javascript: 132_000, onIntent: true },
+  '/': { html: 22_200, javascript: 132_000, onIntent: true },
   '/about': { html: 19_500, javascript: 117_500, onIntent: true },
   '/signal/corner-spike': { html: 22_000, javascript: 122_900, onIntent: true },
   '/filters': { html: 18_400, javascript: 145_300 },

@@ -11,7 +11,7 @@ export function assistNativeControls(): void {
   });
   addEventListener('click', ({ target }) => {
     const menu = open();
-    if (menu?.contains((target as Element).closest?.('a') ?? null)) menu.hidePopover();
+    if (menu?.contains((target as Element).closest?.('a') as Element)) menu.hidePopover();
   });
   // Before a dialog hears of it: the first Escape hides the tooltip, the next one closes the dialog.
   addEventListener('keydown', hideTooltip, true);

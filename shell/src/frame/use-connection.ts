@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /**
  * Whether this browser has a connection, as far as it knows.
@@ -11,12 +11,8 @@ export function useConnection(onReturn: () => void): boolean {
     () => true,
   );
   const returned = useEffectEvent(onReturn);
-  const wasOffline = useRef(false);
-  // No event is needed for this: the connection may be back before anything listens.
-  useEffect(() => {
-    if (isOnline && wasOffline.current) returned();
-    wasOffline.current = !isOnline;
-  }, [isOnline]);
+  // What ends is that there is none. No event is needed for this: it may have come before anything listened.
+  useEffect(() => (isOnline ? undefined : () => void (navigator.onLine && returned())), [isOnline]);
   return isOnline;
 }
 
