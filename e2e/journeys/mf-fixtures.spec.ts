@@ -132,6 +132,27 @@ test('a press anywhere on a card opens its dialog, and every way out gives focus
   }
 });
 
+test('a double click opens a dialog once: one Escape, or one step back, closes it', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/filters');
+  const details = page.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.waitForFunction(isAlive);
+    // Both presses come before the browser has drawn what the first one does, so both reach the button.
+    await details.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/filters');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
 test('the page behind an open dialog stays where it is', async ({ page }) => {
   await page.goto(`/filters?fixture=${arsenal}`);
   await expect(page.getByRole('dialog')).toBeVisible();

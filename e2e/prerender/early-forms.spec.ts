@@ -55,6 +55,17 @@ test('a form that is sent before React says that it is under way, and is answere
   await expect(toasts(page).filter({ hasText: 'Please fill in all fields' })).toHaveCount(1);
 });
 
+test('a double click joins once', async ({ page }) => {
+  await page.goto('/');
+  const form = joinForm(page);
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('Email').fill('ada@mutha.example');
+  await page.waitForFunction(isAlive);
+  await form.getByRole('button').dblclick();
+  await expect(form).toContainText('You are on the list.');
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
+});
+
 test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {
   const letGo = await hold(page, scripts);
   await page.goto('/contact');

@@ -69,7 +69,14 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       <Field label="Email">
         <Input name="email" type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Button type="submit" className="min-h-[2.875rem]">
+      {/* The second press of a double click would find the form empty, since the first one has joined. */}
+      <Button
+        type="submit"
+        className="min-h-[2.875rem]"
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         Join the waitlist
       </Button>
       {hasJoined && (
