@@ -1,8 +1,8 @@
-import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds, type Registry } from '@mutha/contract';
+import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/contract';
 import { wayOut } from '../live/released.ts';
-import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { lostOfFragment } from '../pages/draw-request.ts';
-import { isDamage, ReleaseError } from '../store/release-error.ts';
+import { ReleaseError } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
       const { owner, name: part } = fragmentOf(fragment);
       // A fragment of a remote that is not live yet has a stand-in.
       if (!remotes[owner] && owner !== name) continue;
-      const offered = owner === name ? fragments : await fragmentsOf(snapshot, owner);
+      const offered = owner === name ? fragments : (await soundRemote(snapshot, owner))?.fragments;
       if (offered) checkProps(`${path} of ${name}`, fragment, props, offered[part]);
     }
   for (const [other, { embeds }] of Object.entries(remotes))
@@ -28,16 +28,6 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
     }
 }
 
-/** The fragments that a live remote offers; undefined where its descriptor is lost, which must not stop another team. */
-async function fragmentsOf(snapshot: Snapshot, name: string): Promise<Descriptor['fragments'] | undefined> {
-  try {
-    return (await snapshot.remote(name)).fragments;
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
-}
-
 /**
  * The fragments that the screens of a remote embed, and of which the store has nothing to show: a warning for each, in
  * one line. Their stand-ins are shown.
@@ -45,17 +35,17 @@ async function fragmentsOf(snapshot: Snapshot, name: string): Promise<Descriptor
  */
 export async function embedsOfNobody(
   store: StoreReader,
-  registry: Registry,
+  snapshot: Snapshot,
   name: string,
   concerns: (owner: string) => boolean = () => true,
 ): Promise<string[]> {
-  const snapshot = snapshotOf(store, registry);
+  const { remotes } = snapshot.registry;
   const warnings: string[] = [];
-  for (const { fragment, on } of registry.remotes[name]?.embeds ?? []) {
+  for (const { fragment, on } of remotes[name]?.embeds ?? []) {
     const { owner } = fragmentOf(fragment);
     if (owner === name || !concerns(owner)) continue;
     const embeds = `${on} of ${name} embeds ${fragment}, and`;
-    if (!registry.remotes[owner])
+    if (!remotes[owner])
       warnings.push(
         `${embeds} ${owner} is not live: its stand-in is shown until ${owner} is released, or the name is corrected.`,
       );

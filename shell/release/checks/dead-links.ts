@@ -34,7 +34,7 @@ export function deadLinksOf(store: Store, before: Registry, name: string): Promi
 export async function warningsAfter(store: Store, before: Registry, name: string): Promise<string[]> {
   return [
     ...(await deadLinksOf(store, before, name)),
-    ...(await embedsOfNobody(store, await readRegistry(store), name)),
+    ...(await embedsOfNobody(store, snapshotOf(store, await readRegistry(store)), name)),
   ];
 }
 
@@ -46,9 +46,9 @@ export async function warningsAfter(store: Store, before: Registry, name: string
  * @returns a warning for each, in one line
  */
 export async function warningsWithout(store: Store, before: Registry, name: string): Promise<string[]> {
-  const now = await readRegistry(store);
+  const now = snapshotOf(store, await readRegistry(store));
   const embeds: string[] = [];
-  for (const other of Object.keys(now.remotes))
+  for (const other of Object.keys(now.registry.remotes))
     embeds.push(...(await embedsOfNobody(store, now, other, (owner) => owner === name)));
   return [...(await deadLinksOf(store, before, name)), ...embeds];
 }

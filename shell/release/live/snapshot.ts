@@ -123,17 +123,19 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
   ];
 }
 
-/**
- * The screens of a remote; none where its descriptor is damaged. Its pages cannot be drawn then, but this must not stop
- * another team's change.
- */
-async function soundScreensOf(snapshot: Snapshot, name: string): Promise<ScreenDescriptor[]> {
+/** The live release of a remote; undefined where its descriptor is damaged, which must not stop another team's change. */
+export async function soundRemote(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
   try {
-    return (await snapshot.remote(name)).screens;
+    return await snapshot.remote(name);
   } catch (error) {
-    if (isDamage(error)) return [];
+    if (isDamage(error)) return undefined;
     throw error;
   }
+}
+
+/** The screens of a remote; none where its descriptor is damaged: its pages cannot be drawn then. */
+async function soundScreensOf(snapshot: Snapshot, name: string): Promise<ScreenDescriptor[]> {
+  return (await soundRemote(snapshot, name))?.screens ?? [];
 }
 
 /** The pages of other remotes that embed a remote's fragments. */

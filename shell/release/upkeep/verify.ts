@@ -102,7 +102,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   found(await wrongDeltas(store), repairs);
   const warnings = await allDeadLinks(store, snapshot);
   for (const name of Object.keys(registry.remotes))
-    warnings.push(...(await embedsOfNobody(store, registry, name, (owner) => !registry.remotes[owner])));
+    warnings.push(...(await embedsOfNobody(store, snapshot, name, (owner) => !registry.remotes[owner])));
   return { ...result, pages, remedies: [...remedies], warnings };
 }
 
