@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createOrigin } from '@mutha/origin';
 import type { Page } from '@playwright/test';
+import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
 /** Notes the parts of each page's picture that move when it fades in: `old(root)`, `new(shell-title)`. */
@@ -22,6 +28,12 @@ const watchMotion = (page: Page) =>
       return transition;
     };
   });
+/** Makes a second a minute for the page: a busy machine must not look like a page whose rest does not come. */
+const waitLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const later = window.setTimeout;
+    Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms < 1_000 ? ms : ms * 60) });
+  });
 const motions = (page: Page) => page.evaluate(() => (window as unknown as { motions: string[][] }).motions);
 const lastMotion = async (page: Page) => (await motions(page)).at(-1) ?? [];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,6 +51,7 @@ for (const [between, path] of [
     page,
     consoleLines,
   }) => {
+    await waitLonger(page);
     await page.goto(path);
     if (between === 'screens') await hydrated(page);
     const before = await heading(page).textContent();
@@ -52,6 +65,36 @@ for (const [between, path] of [
     await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
     expect(consoleLines).toEqual([]);
   });
+
+test.describe('a page that arrives in parts', () => {
+  /** Goes to a page of a site that sends its header and, `pause` ms later, the rest. Returns the page's heading. */
+  async function visitInParts(page: Page, site: Site, pause: number) {
+    await page.goto('/signal/corner-spike');
+    const card = page.locator('li a:has([data-title])').nth(1);
+    const path = (await card.getAttribute('href')) ?? '';
+    const slow = await servePageInParts(site.folder, path, pause);
+    await page.goto(`${slow.url}/signal/corner-spike`);
+    const name = (await card.locator('[data-title]').textContent()) ?? '';
+    await card.click();
+    return { name, close: slow.close };
+  }
+
+  test('is shown when its heading is there', async ({ page, site }) => {
+    await waitLonger(page);
+    const { name, close } = await visitInParts(page, site, 300);
+    await expect(heading(page)).toHaveText(name);
+    await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
+    close();
+  });
+
+  test('is shown without its heading where that does not come', async ({ page, site }) => {
+    const { close } = await visitInParts(page, site, 600_000);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+    await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining(header));
+    close();
+  });
+});
 
 test('a link that is no card fades, and a change of filters does not', async ({ page }) => {
   await page.goto('/filters');
@@ -83,3 +126,23 @@ test.describe('for a visitor who wants no motion', () => {
     expect((await motions(page)).flat().filter((part) => part.includes('shell-'))).toEqual([]);
   });
 });
+
+/** Serves a site whose page at `path` comes as over a slow line: first its header, and `pause` ms later the rest. */
+async function servePageInParts(folder: string, path: string, pause: number) {
+  const origin = createOrigin(folder);
+  const server = createServer((request, response) => {
+    if (request.url !== path) return origin.emit('request', request, response);
+    const [first, rest] = readFileSync(join(folder, path, 'index.html'), 'utf8').split(/(?=<main)/);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(first);
+    const timer = setTimeout(() => response.end(rest), pause);
+    response.once('close', () => clearTimeout(timer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_000;
+export const inlineBudget = 2_050;
 
 export const budgets: Record<string, Budget> = {
   '/': { html: 22_200, javascript: 132_000, onIntent: true },

@@ -2,7 +2,7 @@ import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@
 import { pageDataId } from '../compose/page-data.ts';
 import { overrideKey } from '../override/is-overridden.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { fadeWithHeader, inlineScript, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -34,7 +34,7 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
   const onIntent = isIntended ? page.path : null;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
-    ...(content === undefined ? [] : [fadeWithHeader]),
+    ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
   ];
   const policy = policyOf({

@@ -9,11 +9,12 @@ interface InlineScript {
 }
 
 /**
- * The first paint waits for the header, where another page of the site fades into this one: without it in the first
- * picture, the header would fade out and jump in again. A first visit waits for nothing.
+ * The first paint waits for the header and the whole main part, where another page of the site fades into this one:
+ * without them in the first picture, the header would fade out and jump in again, and the title of a card would have no
+ * heading to become. It waits for a second at most, whatever the connection does then. A first visit waits for nothing.
  */
-export const fadeWithHeader: InlineScript = {
-  text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#header';e.blocking='render';document.head.append(e)}`,
+export const fadeIntoWhole: InlineScript = {
+  text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#main';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
 
 /** The starter: it starts React on the first intent of a visitor that needs it. */
