@@ -15,11 +15,11 @@ export interface Budget {
 export const inlineBudget = 2_050;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_200, javascript: 132_000, onIntent: true },
-  '/about': { html: 19_500, javascript: 117_500, onIntent: true },
-  '/signal/corner-spike': { html: 22_000, javascript: 122_900, onIntent: true },
-  '/filters': { html: 18_400, javascript: 145_300 },
-  '/signals': { html: 18_400, javascript: 145_500 },
-  '/live': { html: 18_100, javascript: 147_600 },
-  '/waitlist': { html: 16_200, javascript: 149_700 },
+  '/': { html: 22_200, javascript: 132_050, onIntent: true },
+  '/about': { html: 19_500, javascript: 117_550, onIntent: true },
+  '/signal/corner-spike': { html: 22_000, javascript: 122_950, onIntent: true },
+  '/filters': { html: 18_900, javascript: 145_350 },
+  '/signals': { html: 18_900, javascript: 145_550 },
+  '/live': { html: 18_500, javascript: 147_650 },
+  '/waitlist': { html: 16_600, javascript: 149_750 },
 };

@@ -6,19 +6,23 @@ import { type Compiler, type Configuration, type RspackPluginInstance, rspack } 
 
 /**
  * Also builds what `server` and `others` describe into one file each, and adds these files to the output of this build.
- * @param starter the script for the HTML of pages, whose text the server bundle holds
+ * @param inline the scripts for the HTML of pages, whose texts the server bundle holds under the names of their files
  */
 export function serverBundlePlugin(
-  starter: (output: string) => Configuration,
-  server: (output: string, starter: string) => Configuration,
+  inline: readonly ((output: string) => Configuration)[],
+  server: (output: string, scripts: Record<string, string>) => Configuration,
   others: readonly ((output: string) => Configuration)[],
 ): RspackPluginInstance {
   const built = new Map<string, string>();
   return {
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tapPromise('mutha-server', async () => {
-        const { text } = await scriptOf(starter);
-        for (const one of [(output: string) => server(output, text), ...others]) {
+        const scripts: Record<string, string> = {};
+        for (const one of inline) {
+          const { name, text } = await scriptOf(one);
+          scripts[name] = text.trim();
+        }
+        for (const one of [(output: string) => server(output, scripts), ...others]) {
           const script = await scriptOf(one);
           built.set(script.name, script.text);
         }

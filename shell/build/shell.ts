@@ -41,8 +41,11 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
           // descriptors (loading/files.ts, loading/hold-to-hashes.ts).
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       serverBundlePlugin(
-        (output) => starter(folder, output),
-        (output, script) => server(folder, output, provides, script),
+        [
+          (output) => starter(folder, output),
+          (output) => alone(folder, output, { 'second-try': './src/starter/second-try.ts' }),
+        ],
+        (output, scripts) => server(folder, output, provides, scripts),
         [
           (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
           (output) => alone(folder, output, { override: './src/override/override.ts' }),
@@ -71,9 +74,14 @@ function alone(folder: string, output: string, entry: Record<string, string>): C
 
 /**
  * The same shell as one script without styles. The release tool draws pages with it.
- * @param starter the text of the starter
+ * @param scripts the texts of the scripts for the HTML of pages, under the names of their files
  */
-function server(folder: string, output: string, provides: Record<string, string>, starter: string): Configuration {
+function server(
+  folder: string,
+  output: string,
+  provides: Record<string, string>,
+  scripts: Record<string, string>,
+): Configuration {
   const common = base(folder, [], false);
   return {
     ...common,
@@ -90,7 +98,7 @@ function server(folder: string, output: string, provides: Record<string, string>
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new rspack.DefinePlugin({
         __WRITTEN_SHEETS__: JSON.stringify(writtenSheets(folder)),
-        __STARTER__: JSON.stringify(starter),
+        __INLINE__: JSON.stringify(scripts),
       }),
     ],
   };

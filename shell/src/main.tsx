@@ -20,9 +20,10 @@ import { whenIdle } from './prefetch/when-idle.ts';
 import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
-import { starterOfPage } from './starter/handle.ts';
+import { started, starterOfPage } from './starter/handle.ts';
 import { isInspected } from './starter/is-inspected.ts';
 
+dispatchEvent(new Event(started));
 trustAllowedScripts();
 
 const later = () => import(/* webpackChunkName: "late" */ './later.ts');

@@ -2,17 +2,25 @@ import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@
 import { pageDataId } from '../compose/page-data.ts';
 import { overrideKey } from '../override/is-overridden.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { fadeIntoWhole, inlineScript, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
+
+/** What a visitor sees above a page whose controls do not work. It looks like `frame/kept-notice.tsx`. */
+const notice = `<div role="alert" class="frame-notice">
+<p>This page can be read, but its controls did not arrive.</p>
+<button type="button" class="ui-button" data-variant="default" data-size="sm">Try again</button>
+</div>`;
 
 /**
  * The whole HTML of a page. Its stylesheets are part of it, so that it can be painted before anything else arrives. Its
  * scripts are listed in the order in which they are needed, the shell's first. The scripts of remotes are only
  * preloaded: the shell starts them later, with a deadline, so nothing waits for them.
  *
- * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them.
+ * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them. On any other
+ * page, the template has the shell's scripts once more, for where one does not arrive, and a notice for where that does not
+ * help.
  *
  * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
  *
@@ -24,18 +32,20 @@ const inDevelopment = process.env.NODE_ENV === 'development';
  */
 export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
   const { shell, page } = request;
-  const script = (file: string) =>
-    `<script defer src="${shell.base}${file}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
+  const script = (file: string, query = '') =>
+    `<script defer src="${shell.base}${file}${query}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
   const sheets = sheetsOf(request).map(({ base, file }) => ({
     address: base + file,
     text: sheetText(sources, base, file),
   }));
   const isIntended = !inDevelopment && content !== undefined && hydrationOf(request) === 'intent';
   const onIntent = isIntended ? page.path : null;
+  const isTriedTwice = onIntent === null && !inDevelopment;
   // The starter takes the rules away where they are not wanted, so they come before it.
   const inline = [
     ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
+    ...(isTriedTwice ? [secondTry] : []),
   ];
   const policy = policyOf({
     sheets: sheets.map(({ text }) => text),
@@ -43,9 +53,11 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     content,
     overrides: request.overrides,
   });
-  const scripts = [...shell.js.map(script), ...(content === undefined || inDevelopment ? [] : preloads(request))].join(
-    '\n',
-  );
+  const scripts = [
+    ...shell.js.map((file) => script(file)),
+    ...(content === undefined || inDevelopment ? [] : preloads(request)),
+  ].join('\n');
+  const again = isTriedTwice ? [...shell.js.map((file) => script(file, '?again=1')), notice].join('\n') : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,8 +66,9 @@ ${inDevelopment ? '' : `<meta http-equiv="content-security-policy" content="${es
 ${fontsOf(request).join('\n')}
 ${headOf(request).join('\n')}
 ${sheets.map(({ address, text }) => `<style data-href="${address}">${text}</style>`).join('\n')}
-${onIntent === null ? scripts : `<template id="${scriptsId}">${scripts}</template>`}
 ${inline.map(inlineScript).join('\n')}
+${onIntent === null ? scripts : ''}
+<template id="${scriptsId}">${onIntent === null ? again : scripts}</template>
 ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
 <body>

@@ -1,5 +1,5 @@
-/** The text of `src/starter/starter.ts`, built (`shell/build/shell.ts`). */
-declare const __STARTER__: string;
+/** The texts of the scripts of `src/starter` for HTML, built (`shell/build/shell.ts`). */
+declare const __INLINE__: Record<'starter.js' | 'second-try.js', string>;
 
 /** A script that stands in the HTML of a page. */
 interface InlineScript {
@@ -18,7 +18,10 @@ export const fadeIntoWhole: InlineScript = {
 };
 
 /** The starter: it starts React on the first intent of a visitor that needs it. */
-export const starter: InlineScript = { text: __STARTER__.trim() };
+export const starter: InlineScript = { text: __INLINE__['starter.js'] };
+
+/** It asks a second time for scripts that do not arrive, on a page that is hydrated when it loads. */
+export const secondTry: InlineScript = { text: __INLINE__['second-try.js'] };
 
 /**
  * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.

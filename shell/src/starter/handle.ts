@@ -24,5 +24,11 @@ export function starterOfPage(): Starter | undefined {
   return page[key];
 }
 
-/** The id of the template in a page's HTML that holds the scripts which the starter inserts. */
+/** The event of a window in which the shell's scripts run. */
+export const started = 'mutha:started';
+
+/**
+ * The id of the template in a page's HTML that holds scripts: those which the starter inserts, or on a page that is
+ * hydrated when it loads those which are asked for a second time.
+ */
 export const scriptsId = 'scripts';

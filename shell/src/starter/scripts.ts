@@ -6,6 +6,17 @@ import { scriptsId } from './handle.ts';
  */
 const content = () => (document.getElementById(scriptsId) as HTMLTemplateElement).content;
 
+/** A copy of the script in the template that is asked for where the script at an address did not arrive. */
+export function secondTryOf(address: string): HTMLScriptElement | undefined {
+  const script = content().querySelector<HTMLScriptElement>(`script[src^="${CSS.escape(address)}?"]`);
+  return script ? document.importNode(script) : undefined;
+}
+
+/** A copy of the notice in the template, for a visitor of a page whose controls do not work. */
+export function copyOfNotice(): Element {
+  return document.importNode(content().querySelector('[role]') as Element, true);
+}
+
 /** The addresses of the page's scripts. */
 export function addressesOf(): string[] {
   return [...content().querySelectorAll('script, link')].map(
