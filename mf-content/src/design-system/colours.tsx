@@ -31,7 +31,7 @@ export function Colours() {
       title="Colour"
       lead="Hot pink leads and is used for one thing at a time. Each pair shows the contrast measured in this browser, in the scheme that you see."
     >
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {pairs.map((pair) => (
           <Swatch key={`${pair.name} ${pair.on}`} {...pair} />
         ))}
@@ -66,12 +66,12 @@ function Swatch({ name, on, use, least }: Pair) {
       >
         {least === 3 ? '●' : 'Aa'}
       </span>
-      <span className="grid gap-0.5">
+      <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">
           {name} <span className="font-normal text-muted">on {on}</span>
         </span>
         <span className="text-sm text-muted">{use}</span>
-        <span className="flex items-center gap-2 text-sm">
+        <span className="flex flex-wrap items-center gap-2 text-sm">
           <span className="min-w-[7ch]">{ratio ? `${ratio.toFixed(1)} : 1` : '– : 1'}</span>
           <Badge variant={!ratio ? 'outline' : ratio >= least ? 'success' : 'danger'}>at least {least}</Badge>
         </span>

@@ -34,23 +34,26 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
             Kick-off <LocalTime iso={kickoff_iso} />
           </span>
         </span>
-        <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 font-display sm:gap-x-6 text-2xl font-extrabold">
-          <span className="grid gap-1">
+        <span className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 font-display min-[20rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 text-2xl font-extrabold">
+          <span className="grid grid-cols-[minmax(0,1fr)] gap-1">
             <span className="flex justify-between gap-4">
-              {home} <span className="text-3xl font-black">{score.home}</span>
+              <span className="min-w-0">{home}</span> <span className="text-3xl font-black">{score.home}</span>
             </span>
             <span className="flex justify-between gap-4">
-              {away} <span className="text-3xl font-black">{score.away}</span>
+              <span className="min-w-0">{away}</span> <span className="text-3xl font-black">{score.away}</span>
             </span>
           </span>
-          <span className="grid min-w-18 justify-items-center gap-1 border-l border-line pl-4">
+          <span className="grid min-w-18 gap-1 border-line min-[20rem]:justify-items-center min-[20rem]:border-l min-[20rem]:pl-4">
             <span className="text-3xl font-black text-primary-ink">{minute}'</span>
             <span className="font-sans text-xs font-semibold text-muted">{phaseLabel(phase)}</span>
           </span>
         </span>
         <span className="grid gap-1 border-t border-line pt-3">
           {bestSignals(latest_signals, threshold).map(({ ts, label, confidence }) => (
-            <span key={ts + label} className="flex items-center justify-between gap-3 text-sm font-semibold">
+            <span
+              key={ts + label}
+              className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold"
+            >
               {label} <Confidence size="sm" value={confidence} label={`${label} confidence`} />
             </span>
           ))}

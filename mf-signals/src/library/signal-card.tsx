@@ -13,7 +13,7 @@ export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCar
   const { slug, name, definition, category, markets, avgConfidence, hitRate } = signal;
   const more = markets.length - shownMarkets;
   return (
-    <Card asChild className="grid w-full content-start gap-4">
+    <Card asChild className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4">
       <button type="button" data-signal={slug} onClick={() => onOpen(slug)}>
         <span className="font-display text-2xl font-extrabold">{name}</span>
         <span className="line-clamp-2 text-muted">{definition}</span>
@@ -27,7 +27,7 @@ export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCar
           {more > 0 && <Badge variant="outline">+{more} more</Badge>}
         </span>
         <span className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-center gap-x-3">
             Avg confidence <Confidence value={avgConfidence} label="Avg confidence" />
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}

@@ -17,12 +17,12 @@ export function Footer() {
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6 print:py-4">
         <nav
           aria-label="Footer"
-          className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr] print:hidden"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_2fr_1fr] print:hidden"
         >
           {footerLinks.map(({ heading, links }) => (
             <section key={heading}>
               <h2 className="mb-3 text-xl">{heading}</h2>
-              <ul className={clsx(links.length > 6 && 'columns-2 gap-6')}>
+              <ul className={clsx(links.length > 6 && 'min-[20rem]:columns-2 gap-6')}>
                 {links.map(({ to, label }) => (
                   <li key={to} className="break-inside-avoid">
                     <Link to={to}>{label}</Link>

@@ -21,7 +21,8 @@ export function Header() {
         <Button asChild variant="ghost" size="sm" className="hidden lg:inline-flex">
           <Link to={logIn.to}>{logIn.label}</Link>
         </Button>
-        <Button asChild size="sm">
+        {/* Where letters are so large that it has no room here, the menu has it. */}
+        <Button asChild size="sm" className="max-[20rem]:hidden">
           <Link to={callToAction.to}>{callToAction.label}</Link>
         </Button>
         <Menu />

@@ -2,7 +2,7 @@ import { Button } from '@mutha/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NavLink } from 'react-router-dom';
-import { headerLinks, logIn } from './links.ts';
+import { callToAction, headerLinks, logIn } from './links.ts';
 
 /**
  * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes it
@@ -36,6 +36,9 @@ export function Menu() {
               {label}
             </NavLink>
           ))}
+          <NavLink to={callToAction.to} className="min-[20rem]:hidden">
+            {callToAction.label}
+          </NavLink>
         </nav>
       </div>
     </div>

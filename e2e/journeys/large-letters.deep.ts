@@ -1,0 +1,21 @@
+import { launchOptions } from '@mutha/release';
+import { expect, test } from '../site/test.ts';
+import { open, pages, states } from './appearance-pages.ts';
+import { expectNothingSideways } from './sideways.ts';
+
+/** The size of letters that a visitor has chosen in the browser's settings: twice the usual 16 pixels. */
+const { args, ...options } = launchOptions();
+test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+
+for (const expected of [...pages, ...states])
+  test(`with letters twice as large ${expected.path} fits a phone, and every link of the header is there`, async ({
+    page,
+  }) => {
+    await open(page, expected);
+    for (const width of [375, 768]) await expectNothingSideways(page, width);
+    await page.setViewportSize({ width: 375, height: 900 });
+    if (expected.path.includes('?fixture') || expected.path.includes('?signal')) return;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    await expect(links).toHaveText(['Filters', 'Signals', 'Live', 'Pricing', 'Log in', 'Join the waitlist']);
+  });
