@@ -15,11 +15,11 @@ export interface Budget {
 export const inlineBudget = 2_050;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_300, javascript: 132_050, onIntent: true },
-  '/about': { html: 19_600, javascript: 117_550, onIntent: true },
-  '/signal/corner-spike': { html: 22_000, javascript: 122_950, onIntent: true },
-  '/filters': { html: 19_000, javascript: 145_350 },
-  '/signals': { html: 19_000, javascript: 145_550 },
-  '/live': { html: 18_700, javascript: 147_650 },
-  '/waitlist': { html: 16_800, javascript: 149_750 },
+  '/': { html: 22_400, javascript: 132_050, onIntent: true },
+  '/about': { html: 19_700, javascript: 117_550, onIntent: true },
+  '/signal/corner-spike': { html: 22_200, javascript: 122_950, onIntent: true },
+  '/filters': { html: 19_100, javascript: 145_350 },
+  '/signals': { html: 19_100, javascript: 145_550 },
+  '/live': { html: 18_800, javascript: 147_650 },
+  '/waitlist': { html: 16_900, javascript: 149_750 },
 };
