@@ -58,7 +58,7 @@ function checkAgainstShell(
       );
     if (semver.satisfies(version, range)) continue;
     const advice = semver.ltr(version, range)
-      ? `Release a shell that provides it first, or build ${name} with ${module} ${version}.`
+      ? `Release a shell that provides it first, or build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder).`
       : `Build ${name} with ${module} ${version}.`;
     throw new ReleaseError(
       `${name} was built for ${module} ${range}, and the shell provides ${version}. ${forShell ?? advice}`,

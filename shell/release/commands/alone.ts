@@ -7,14 +7,13 @@ export const aloneCommand: Command = {
   usage: '<remote> <folder>',
   summary: 'a copy of a remote in a folder of its own, with the packages that it needs',
   help: `Copies a remote of this checkout to a folder outside it, for a team that has nothing else. Beside it stand the packages of the site
-that it needs, packed as npm installs them, and its package.json names them. "npm install" there is enough; the folder can be moved,
+that it needs, packed as npm installs them, and its package.json names them. "npm install" in the remote's own folder is enough; all of it can be moved,
 or put into a repository of its own. Where you publish these packages to a registry of yours, name their versions instead.`,
   isLocal: true,
   takes: [2, 2],
   refuses: () => false,
   async run({ names: [remote = '', folder = ''], say }) {
-    say(`Packing what ${remote} needs …`);
-    const target = await standAlone(remote, resolve(folder));
+    const target = await standAlone(remote, resolve(folder), say);
     return {
       json: { folder: target },
       text: `${remote} is in ${target}. There:\n\n${tableOf(
@@ -22,8 +21,8 @@ or put into a repository of its own. Where you publish these packages to a regis
         [
           ['npm install', 'installs its packages'],
           ['npm test; npm run check', 'tests and checks it'],
-          [`npx mutha dev ${remote} --site https://…`, 'shows its screens in the site'],
-          [`npx mutha release ${remote} --store …`, 'makes it live'],
+          [`npx mutha dev ${remote} --site ADDRESS`, 'shows its screens in the deployed site'],
+          [`npx mutha release ${remote} --store ADDRESS`, 'makes it live'],
         ],
       )}`,
     };

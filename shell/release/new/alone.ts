@@ -15,10 +15,11 @@ const packedFolder = 'packages';
  * installs them. Nothing of it leads back to this checkout.
  *
  * @param folder gets the remote's folder, and beside it the packages
+ * @param say gets a line about what takes long
  * @returns the remote's folder there
  * @throws ReleaseError where there is no such remote, something is in the way, or a package cannot be packed
  */
-export async function standAlone(remote: string, folder: string): Promise<string> {
+export async function standAlone(remote: string, folder: string, say: (line: string) => void): Promise<string> {
   if (isInstalled())
     throw new ReleaseError(`${remote} stands alone already: this is no checkout of the site, but its packages.`);
   const source = join(repository, remote);
@@ -31,6 +32,7 @@ export async function standAlone(remote: string, folder: string): Promise<string
   const target = join(folder, remote);
   for (const each of [target, join(folder, packedFolder)])
     if (existsSync(each)) throw new ReleaseError(`${each} is there already. Name another folder, or move it away.`);
+  say(`Packing what ${remote} needs …`);
   const packed = await packPackages(join(folder, packedFolder), Object.keys(wantedOf(source)));
   const filter = (file: string) => !['node_modules', 'dist'].includes(file.split(sep).at(-1) ?? '');
   cpSync(source, target, { recursive: true, filter });
@@ -90,28 +92,41 @@ function wantedOf(folder: string): Record<string, string> {
 }
 
 /**
- * A remote's `package.json` as npm takes it, with versions in place of `catalog:` and addresses in place of `workspace:`.
+ * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the very
+ * versions that are installed in this checkout. With a later version of a shared package than the shell provides, a
+ * build would be refused.
  * @param text that of this checkout, or one that was made installable before
  * @param addresses by package of the site, where npm finds it
  */
 export function installable(text: string, addresses: Readonly<Record<string, string>>): string {
   const manifest: Manifest = JSON.parse(text);
-  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
-  const versions = Object.fromEntries(
-    [...catalog.matchAll(/^ {2}"?([@\w/.-]+)"?: ([~^]?\d[\w.]*)$/gm)].map(([, ...pair]) => pair),
-  );
+  const versions = lockedVersions();
   const own = (wanted: Record<string, string> = {}) =>
     Object.fromEntries(
       Object.entries(wanted).map(([name, version]) => [name, addresses[name] ?? versions[name] ?? version]),
     );
   const dependencies = own(manifest.dependencies);
   const devDependencies = own(manifest.devDependencies);
-  // The site's packages depend on each other. These dependencies must be the same files.
+  // The site's packages depend on each other, and on packages that the shell has too. All of these must be the same.
+  const rooms = packagesOfSite();
+  const ofShell = wantedOf(join(repository, 'shell'));
+  const indirect = Object.keys(addresses).flatMap((name) => Object.keys(wantedOf(rooms.get(name) ?? '')));
+  const exact = Object.fromEntries(
+    indirect.flatMap((name) => (ofShell[name] && versions[name] ? [[name, versions[name]]] : [])),
+  );
   const overrides = Object.fromEntries(
-    Object.entries(addresses).map(([name, address]) => [
+    Object.entries({ ...exact, ...addresses }).map(([name, wanted]) => [
       name,
-      dependencies[name] || devDependencies[name] ? `$${name}` : address,
+      dependencies[name] || devDependencies[name] ? `$${name}` : wanted,
     ]),
   );
   return `${JSON.stringify({ ...manifest, dependencies, devDependencies, overrides }, null, 2)}\n`;
+}
+
+/** The packages of others that this checkout's packages share: by name, the version that is installed. */
+function lockedVersions(): Record<string, string> {
+  const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
+  const [catalog = ''] = /^catalogs:\n( .*\n|\n)+/m.exec(lock) ?? [];
+  const entries = catalog.matchAll(/^ {4}'?([@\w/.-]+)'?:\n {6}specifier: .*\n {6}version: (.*)$/gm);
+  return Object.fromEntries([...entries].map(([, ...pair]) => pair));
 }
