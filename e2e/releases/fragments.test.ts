@@ -34,7 +34,7 @@ test('a prop that a live screen does not pass is refused, and can come by way of
   await release(store, 'mf-parts', owner(of));
   await release(store, 'mf-odds', user(of));
   await expect(release(store, 'mf-parts', owner(both))).rejects.toThrow(
-    `/odds of mf-odds, which is live, does not fit the props of mf-parts/price: it does not pass size, a number. ${advice}`,
+    `/odds of mf-odds does not fit the props of mf-parts/price: it does not pass size, a number. ${advice}`,
   );
   await expect(release(store, 'mf-odds', user(both))).rejects.toThrow(
     `/odds of mf-odds does not fit the props of mf-parts/price: it passes size, which the fragment does not take. ${advice}`,

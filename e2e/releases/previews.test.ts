@@ -99,12 +99,12 @@ describe.each(both)('in a %s', (_, newTestSite) => {
       odds('with a part', { screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });
     await release(site.store, 'mf-parts', parts(of));
     await release(site.store, 'mf-odds', embedding(of));
-    await expect(release(site.store, 'mf-parts', parts(wide))).rejects.toThrow('/odds of mf-odds, which is live');
+    await expect(release(site.store, 'mf-parts', parts(wide))).rejects.toThrow('/odds of mf-odds does not fit');
 
     const { token } = await preview(site, 'mf-parts', parts(wide));
     const before = await hashOf(site.store);
     await expect(run(site, 'promote', token)).rejects.toThrow(
-      new RegExp(`^/odds of mf-odds, which is live, does not fit .* Nothing of preview ${token} is live.`),
+      new RegExp(`^/odds of mf-odds does not fit .* Nothing of preview ${token} is live.`),
     );
     expect(await hashOf(site.store)).toBe(before);
 
@@ -282,7 +282,7 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
   const warnings = [
     expect.stringContaining('mf-odds links to /nowhere on /odds, and nobody owns it.'),
-    '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in is shown until mf-later is released, or the name is corrected.',
+    '/odds of mf-odds embeds mf-later/part, and mf-later is not live: its stand-in is shown until mf-later is released with it, or the name is corrected.',
   ];
   const told = async (...args: string[]) => (await muthaHere([...args, '--store', site.address])).err;
   const { token, ...released } = await run(site, 'release', 'mf-odds', '--from', build, '--preview');
@@ -294,6 +294,20 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   const other = await newFolder(base.store);
   expect((await run(other, 'release', 'mf-odds', '--from', build)).warnings).toEqual(warnings);
   await other.close();
+});
+
+test('a preview of who embeds a fragment that its owner does not offer yet has its stand-in, and says so', async () => {
+  const site = await newFolder(base.store);
+  await release(site.store, 'mf-parts', parts({}));
+  const embeds = [{ fragment: 'mf-parts/later', props: {} }];
+  const build = odds('beside', { screens: [{ path: '/odds', embeds }] });
+  const { token, warnings } = await run(site, 'release', 'mf-odds', '--from', build, '--preview');
+  expect(warnings).toEqual([
+    '/odds of mf-odds embeds mf-parts/later, and mf-parts does not offer it: its stand-in is shown until mf-parts is released with it, or the name is corrected.',
+  ]);
+  expect((await at(site, '/odds', token)).text).toContain('It says beside');
+  await expect(run(site, 'promote', token)).rejects.toThrow('embeds mf-parts/later, which does not offer it');
+  await site.close();
 });
 
 test('what a preview shows is not pruned, and a preview that nobody changes is', async () => {

@@ -70,6 +70,7 @@ test('says the same for people, in one line for each part', async () => {
 test.each([
   ['/about/', '/about', 'page', 'mf-content'],
   ['/about?from=mail#team', '/about', 'page', 'mf-content'],
+  ['https://mutha.example/about', '/about', 'page', 'mf-content'],
   ['/signal/no-such-signal', '/signal/no-such-signal', 'unlisted', 'mf-signals'],
   ['/no-such-page', '/no-such-page', 'nobody', 'shell'],
   ['/robots.txt', '/robots.txt', 'nobody', 'shell'],
@@ -82,7 +83,8 @@ test.each([
 test.each([
   ['live', /"live" is no path of a page\. Write it as in the address bar, such as \/live\./],
   ['//other.example/live', /is no path of a page/],
-  ['https://mutha.example/live', /is no path of a page/],
+  ['https://mutha.example', /is no path of a page/],
+  ['https://mutha.example//live', /is no path of a page/],
   ['/a b', /is no path of a page/],
 ])('refuses %s as a call that is wrong', async (given, message) => {
   const { code, err } = await muthaHere(['who', given, '--store', testSite.address]);

@@ -23,8 +23,7 @@ export async function checkEmbeds(snapshot: Snapshot, { name, screens, fragments
   for (const [other, { embeds }] of Object.entries(remotes))
     for (const { fragment, on, props } of embeds) {
       const { owner, name: part } = fragmentOf(fragment);
-      if (owner === name && other !== name)
-        checkProps(`${on} of ${other}, which is live,`, fragment, props, fragments[part]);
+      if (owner === name && other !== name) checkProps(`${on} of ${other}`, fragment, props, fragments[part]);
     }
 }
 
@@ -42,12 +41,14 @@ export async function embedsOfNobody(
   const { remotes } = snapshot.registry;
   const warnings: string[] = [];
   for (const { fragment, on } of remotes[name]?.embeds ?? []) {
-    const { owner } = fragmentOf(fragment);
+    const { owner, name: part } = fragmentOf(fragment);
     if (owner === name || !concerns(owner)) continue;
     const embeds = `${on} of ${name} embeds ${fragment}, and`;
-    if (!remotes[owner])
+    const sound = remotes[owner] && (await soundRemote(snapshot, owner));
+    const missing = !remotes[owner] ? 'is not live' : sound && !sound.fragments[part] && 'does not offer it';
+    if (missing)
       warnings.push(
-        `${embeds} ${owner} is not live: its stand-in is shown until ${owner} is released, or the name is corrected.`,
+        `${embeds} ${owner} ${missing}: its stand-in is shown until ${owner} is released with it, or the name is corrected.`,
       );
     else {
       const lost = await lostOfFragment(store, snapshot, fragment);

@@ -95,7 +95,7 @@ async function run(name: string, command: Command, values: Values, positionals: 
   if (!command.isLocal && !(await hasBegun(store))) {
     if (!command.canBegin?.(positionals))
       throw new ReleaseError(
-        `There is no store at ${store.address}: nothing was ever released there. Correct --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
+        `There is no store at ${store.address}: nothing was ever released there. Name another with --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
       );
     say(`There is nothing at ${store.address} yet: a new store begins there.`);
   }

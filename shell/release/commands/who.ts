@@ -11,10 +11,11 @@ export const whoCommand: Command = {
 team, the version, when and by whom it was made live, and the size of its own files, as they are and as they are sent. It says if
 the path is a redirect, and if nobody owns it. A page with ?inspect in its address shows the same in the browser.
 
-The path is written as in the address bar: /live. A slash at the end and a query make no difference.`,
+The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no difference.`,
   takes: [1, 1],
   refuses: (path) =>
-    !/^\/(?!\/)\S*$/.test(path) && `"${path}" is no path of a page. Write it as in the address bar, such as /live.`,
+    !/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(path) &&
+    `"${path}" is no path of a page. Write it as in the address bar, such as /live.`,
   async run({ names: [given = '/'], store }) {
     const found = await who(store, visitedPath(new URL(given, 'https://site.invalid').pathname));
     return { json: found, text: [said(found), regionTable(found), ...found.problems.map(printableLine)].join('\n') };

@@ -10,7 +10,7 @@ import {
 import { folderOfFiles } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, textOf } from '../live/released-text.ts';
-import { pageAt, type Snapshot } from '../live/snapshot.ts';
+import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
@@ -33,11 +33,11 @@ export async function drawRequest(
   if (!found) return undefined;
   const { page, remote, screen } = found;
   const { remotes } = snapshot.registry;
-  // A fragment of a remote that is not live, or that has lost a file, has its stand-in.
+  // A fragment of a remote that is not live, does not offer it, or has lost a file, has its stand-in.
   const fragments: string[] = [];
   for (const { fragment } of screen.embeds) {
-    const { owner } = fragmentOf(fragment);
-    if (!remotes[owner]) continue;
+    const { owner, name } = fragmentOf(fragment);
+    if (!remotes[owner] || !(await soundRemote(snapshot, owner))?.fragments[name]) continue;
     if (owner === remote || !(await lostOfFragment(store, snapshot, fragment))) fragments.push(fragment);
   }
   const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];

@@ -16,6 +16,8 @@ export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
   shown: 'last-good' | 'nothing' | 'the same';
 }
 
+const inDevelopment = process.env.NODE_ENV === 'development';
+
 /** Called once for each failure. */
 export type OnRemoteError = (error: RemoteError) => void;
 
@@ -49,8 +51,8 @@ function failuresOf(outcome: Outcome): Failure[] {
 
 /**
  * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, in one line. Errors that
- * other boundaries catch are logged, as React would do.
+ * other boundaries catch are logged, as React would do; in development all are, with the lines where they were thrown.
  */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
-  if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
+  if (inDevelopment || !(errorBoundary instanceof ErrorBoundary)) console.error(error);
 }

@@ -30,12 +30,17 @@ test.each([
   'mf-one@//odds.example',
   'mf-one@javascript:alert(1)',
   'mf-one@constructor',
-  'mf-one@',
-  'mf-one',
 ])('an origin is one that the site allows, letter by letter: not %j', (text) => {
   const { asked, problems } = readAsked(text, allowed);
   expect(asked).toEqual([]);
   expect(problems).toEqual([expect.stringMatching(/^this site allows no build from "/)]);
+});
+
+test.each(['mf-one', 'mf-one@'])('without an origin nothing is shown: %j', (text) => {
+  expect(readAsked(text, allowed)).toEqual({
+    asked: [],
+    problems: ['mf-one stands there without its origin: mf-one@http://localhost:3103'],
+  });
 });
 
 test.each([`__proto__@${here}`, `constructor@${here}`, `shell@${here}`, `MF-ONE@${here}`, `@${here}`, '', '\u0000'])(

@@ -31,6 +31,7 @@ export function readAsked(text: string, allowed: readonly string[]): { asked: As
 
   function problemOf(remote: string, origin: string): string | undefined {
     if (!names.remote.safeParse(remote).success) return `${shown(remote)} is not the name of a remote`;
+    if (!origin) return `${remote} stands there without its origin: ${remote}@http://localhost:3103`;
     if (asked.some((other) => other.remote === remote)) return `${remote} stands there twice`;
     if (allowed.includes(origin)) return undefined;
     return `this site allows no build from ${shown(origin)} (npx mutha allow lists what it allows)`;

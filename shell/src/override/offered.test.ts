@@ -79,6 +79,11 @@ test.each<[string, RequestListener, RegExp]>([
   ['another contract', says({ ...descriptor, contract: 9 }), /remote\.json\.contract: expected 1, got 9\.$/],
   ['a file elsewhere', says({ ...descriptor, entry: '//evil.example/e.js' }), /\.entry: expected a file path/],
   ['a name of every object', says('{"__proto__":{"contract":1}}'), /\.contract: expected 1, got nothing\.$/],
+  [
+    'a dev server',
+    says({ ...descriptor, requires: { 'react/jsx-dev-runtime': '^19.0.0' } }),
+    /is a dev server\. The site runs builds alone: "npx mutha offer mf-one" serves one\.$/,
+  ],
   ['another remote', says({ ...descriptor, name: 'mf-two' }), /serves a build of mf-two, not of mf-one\.$/],
 ])('says what is wrong with an origin that answers with %s', async (_, listener, message) => {
   answer = listener;

@@ -31,6 +31,8 @@ export async function readOffered({ remote, origin }: Asked): Promise<Offered> {
     throw new Error(`${address} has ${bytes.byteLength} bytes, and ${largest} is the most.`);
   const descriptor = parsed(bytes, address);
   if (descriptor.name !== remote) throw new Error(`${origin} serves a build of ${descriptor.name}, not of ${remote}.`);
+  if (descriptor.requires['react/jsx-dev-runtime'])
+    throw new Error(`${origin} is a dev server. The site runs builds alone: "npx mutha offer ${remote}" serves one.`);
   if (!crypto.subtle) throw new Error('This browser checks builds only on a site with HTTPS, or on localhost.');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   const integrity = `sha384-${btoa(String.fromCharCode(...hash))}`;
