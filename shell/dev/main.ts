@@ -1,6 +1,15 @@
 import { parseShell } from '@mutha/contract';
 import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import { allLive, isInstalled, localStore, meant, remoteFolders, repository, snapshotOf } from '@mutha/release';
+import {
+  allLive,
+  endWithParent,
+  isInstalled,
+  localStore,
+  meant,
+  remoteFolders,
+  repository,
+  snapshotOf,
+} from '@mutha/release';
 import { readyLine } from './answer.ts';
 import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { createChanges } from './changes.ts';
@@ -16,6 +25,7 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 async function dev(): Promise<void> {
   const given = argumentsFrom(process.argv.slice(2));
   if (given.help) return console.log(help);
+  endWithParent();
   const port = portFrom(process.env.PORT);
   await refuseTakenPort(port);
   const changes = createChanges();

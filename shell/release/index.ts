@@ -25,6 +25,7 @@ export { pageKey } from './pages/pages.ts';
 export { limits } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { createBuildServer } from './serving/build-server.ts';
+export { endWithParent } from './serving/end-with-parent.ts';
 export { addressOf } from './serving/layout.ts';
 export { createOrigin } from './serving/origin.ts';
 export { listen, portFrom, refuseTakenPort } from './serving/port.ts';

@@ -5,6 +5,7 @@ import { lineOf, placeAt } from '../past/line.ts';
 import { servingFolder } from '../past/serve-folder.ts';
 import { siteAt, statusThen, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
+import { endWithParent } from '../serving/end-with-parent.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Command, UsageError } from './command.ts';
 import { freePort } from './free-port.ts';
@@ -55,6 +56,7 @@ the store is changed.
         await writeSite(store, site, folder);
         await servingFolder(folder, port, async (url) => {
           show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
+          endWithParent();
           await new Promise(() => {});
         });
       });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readBuilt } from '../build/built.ts';
 import { createBuildServer } from '../serving/build-server.ts';
+import { endWithParent } from '../serving/end-with-parent.ts';
 import { listen } from '../serving/port.ts';
 import { buildHere } from './build-here.ts';
 import { type Command, UsageError } from './command.ts';
@@ -25,6 +26,7 @@ PORT (3103) is where it is served.`,
   takes: [1, 1],
   async run({ names: [name = ''], options, say, show, hint }) {
     if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
+    endWithParent();
     const port = await freePort('3103');
     const read = (folder: string) => readBuilt(name, folder);
     const { descriptor, files } = options.from
