@@ -1,17 +1,31 @@
 /**
  * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
  * own refresh runtime. That runtime starts after React, and finds React through this list.
+ *
+ * What could not be shown has no component that can be refreshed. So the page is loaded again with the next edit, which
+ * may have mended it.
  */
-interface Hook {
-  renderers: Map<number, unknown>;
-  inject(renderer: unknown): number;
+interface Renderer {
+  scheduleRefresh?(...args: unknown[]): void;
 }
+
+interface Hook {
+  renderers: Map<number, Renderer>;
+  inject(renderer: Renderer): number;
+}
+
+let isSomethingMissing = false;
+addEventListener('mutha:remote-error', ({ detail }: CustomEventInit<{ shown: string }>) => {
+  isSomethingMissing ||= detail?.shown === 'nothing';
+});
 
 const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 if (hook) {
   const inject = hook.inject;
   hook.inject = (renderer) => {
     const id = inject.call(hook, renderer);
+    const { scheduleRefresh } = renderer;
+    renderer.scheduleRefresh = (...args) => (isSomethingMissing ? location.reload() : scheduleRefresh?.(...args));
     hook.renderers.set(id, renderer);
     return id;
   };
