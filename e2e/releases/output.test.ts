@@ -3,6 +3,7 @@ import type { Store } from '@mutha/release';
 import { deadLinksOf, readRegistry, release, repository, retire, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { muthaHere } from './mutha.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 let testSite: TestSite;
@@ -53,6 +54,21 @@ test('a release warns of each of its own links that nobody owns, and of no other
     warning('mf-odds', '/odd', '/odds'),
     warning('mf-odds', '/sitemaps/mf-none.xml', '/odds'),
   ]);
+  await own.close();
+});
+
+test('a release warns of a page that still has the description with which it was made', async () => {
+  const own = await newFolder(testSite.store);
+  const described = (description: string) =>
+    handmade({ name: 'mf-odds', screens: [{ path: '/odds', pages: [{ path: '/odds', title: 'Odds', description }] }] });
+  const warned = async (description: string) => {
+    const args = ['release', 'mf-odds', '--from', described(description), '--json', '--store', own.address];
+    return JSON.parse((await muthaHere(args)).out).warnings;
+  };
+  expect(await warned('Best prices: what is here, in one or two sentences.')).toEqual([
+    '/odds of mf-odds has no description yet. Write one in mf-odds/remote.config.ts.',
+  ]);
+  expect(await warned('The best prices of the day.')).toEqual([]);
   await own.close();
 });
 

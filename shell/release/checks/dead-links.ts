@@ -7,6 +7,7 @@ import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { embedsOfNobody } from './check-embeds.ts';
 import { linksIn } from './links-in.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 /** How many pages are read at a time. */
 const atOnce = 16;
@@ -26,15 +27,18 @@ export function deadLinksOf(store: Store, before: Registry, name: string): Promi
 }
 
 /**
- * What a release of `name` brings that leads nowhere: links, and embedded fragments that cannot be shown.
+ * What a release of `name` brings that is not finished: links that lead nowhere, embedded fragments that cannot be
+ * shown, and pages without a description.
  *
  * @param before what was live before the release
  * @returns a warning for each, in one line
  */
 export async function warningsAfter(store: Store, before: Registry, name: string): Promise<string[]> {
+  const now = snapshotOf(store, await readRegistry(store));
   return [
     ...(await deadLinksOf(store, before, name)),
-    ...(await embedsOfNobody(store, snapshotOf(store, await readRegistry(store)), name)),
+    ...(await embedsOfNobody(store, now, name)),
+    ...(await placeholdersOf(now, name)),
   ];
 }
 

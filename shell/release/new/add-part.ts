@@ -6,6 +6,7 @@ import type { RemoteConfig } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
+import { placeholder } from '../checks/placeholders.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
@@ -95,7 +96,7 @@ function withScreen(config: RemoteConfig, part: NewPart): RemoteConfig {
   return { ...config, screens: [...config.screens, screen] };
 }
 
-const descriptionOf = ({ name }: NewPart) => `${titleOf(name)}: what is here, in one or two sentences.`;
+const descriptionOf = ({ name }: NewPart) => `${titleOf(name)}: ${placeholder}`;
 
 function withFragment(config: RemoteConfig, part: NewPart): RemoteConfig {
   return { ...config, fragments: { ...config.fragments, [part.name]: { module: moduleOf(part), props: {} } } };
