@@ -34,8 +34,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
     if (existsSync(each)) throw new ReleaseError(`${each} is there already. Name another folder, or move it away.`);
   say(`Packing what ${remote} needs …`);
   const packed = await packPackages(join(folder, packedFolder), Object.keys(wantedOf(source)));
-  const filter = (file: string) => !['node_modules', 'dist'].includes(file.split(sep).at(-1) ?? '');
-  cpSync(source, target, { recursive: true, filter });
+  copySources(source, target);
   const manifest = join(target, 'package.json');
   const addresses = Object.entries(packed).map(([name, file]) => [name, `file:../${packedFolder}/${file}`]);
   writeFileSync(manifest, installable(readFileSync(manifest, 'utf8'), Object.fromEntries(addresses)));
@@ -43,7 +42,9 @@ export async function standAlone(remote: string, folder: string, say: (line: str
 }
 
 /**
- * Packs packages of the site, and all those of the site that they depend on, as they would be published.
+ * Packs packages of the site, and all those of the site that they depend on, as they would be published, but with the
+ * very versions of other packages that are installed in this checkout. With a later version of a shared package than the
+ * shell provides, a remote's build would be refused.
  * @param folder gets the packed files; it is made
  * @param names packages; those that are not the site's are left out
  * @returns by package, the name of its file in `folder`
@@ -54,23 +55,32 @@ export async function packPackages(folder: string, names: readonly string[]): Pr
   for (const name of needed)
     for (const other of Object.keys(wantedOf(rooms.get(name) ?? ''))) if (rooms.has(other)) needed.add(other);
   mkdirSync(folder, { recursive: true });
-  const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const packed: Record<string, string> = {};
   for (const name of needed) {
-    const into = mkdtempSync(join(folder, '.packing-'));
+    const copy = mkdtempSync(join(folder, '.packing-'));
     try {
-      const args = ['--yes', `pnpm@${config.pnpm}`, 'pack', '--pack-destination', into];
-      await promisify(execFile)('npx', args, { cwd: rooms.get(name) });
-      const [file = ''] = readdirSync(into);
-      cpSync(join(into, file), join(folder, file));
-      packed[name] = file;
+      copySources(rooms.get(name) ?? '', copy);
+      writeManifest(
+        copy,
+        exact(manifestIn(copy), (other) => manifestIn(rooms.get(other) ?? '').version),
+      );
+      const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts'], { cwd: copy });
+      const [{ filename }] = JSON.parse(stdout);
+      cpSync(join(copy, filename), join(folder, filename));
+      packed[name] = filename;
     } catch (error) {
       throw new ReleaseError(`${name} could not be packed: ${(error as Error).message}`);
     } finally {
-      rmSync(into, { recursive: true });
+      rmSync(copy, { recursive: true });
     }
   }
   return packed;
+}
+
+/** Copies a package's folder without what was installed or built there. */
+function copySources(from: string, to: string): void {
+  const filter = (file: string) => !['node_modules', 'dist'].includes(file.split(sep).at(-1) ?? '');
+  cpSync(from, to, { recursive: true, filter });
 }
 
 /** The packages of the site that are no remotes: by name, the folder of each. */
@@ -92,41 +102,54 @@ function wantedOf(folder: string): Record<string, string> {
 }
 
 /**
- * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the very
- * versions that are installed in this checkout. With a later version of a shared package than the shell provides, a
- * build would be refused.
- * @param text that of this checkout, or one that was made installable before
+ * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the versions
+ * that are installed in this checkout.
+ * @param text that of this checkout
  * @param addresses by package of the site, where npm finds it
  */
 export function installable(text: string, addresses: Readonly<Record<string, string>>): string {
-  const manifest: Manifest = JSON.parse(text);
-  const versions = lockedVersions();
-  const own = (wanted: Record<string, string> = {}) =>
-    Object.fromEntries(
-      Object.entries(wanted).map(([name, version]) => [name, addresses[name] ?? versions[name] ?? version]),
-    );
-  const dependencies = own(manifest.dependencies);
-  const devDependencies = own(manifest.devDependencies);
-  // The site's packages depend on each other, and on packages that the shell has too. All of these must be the same.
-  const rooms = packagesOfSite();
-  const ofShell = wantedOf(join(repository, 'shell'));
-  const indirect = Object.keys(addresses).flatMap((name) => Object.keys(wantedOf(rooms.get(name) ?? '')));
-  const exact = Object.fromEntries(
-    indirect.flatMap((name) => (ofShell[name] && versions[name] ? [[name, versions[name]]] : [])),
-  );
+  const manifest = exact(JSON.parse(text), (name) => addresses[name]);
+  const own: Record<string, string> = { ...manifest.devDependencies, ...manifest.dependencies };
+  // The site's packages depend on each other. These dependencies must be the same files.
   const overrides = Object.fromEntries(
-    Object.entries({ ...exact, ...addresses }).map(([name, wanted]) => [
-      name,
-      dependencies[name] || devDependencies[name] ? `$${name}` : wanted,
-    ]),
+    Object.entries(addresses).map(([name, address]) => [name, own[name] ? `$${name}` : address]),
   );
-  return `${JSON.stringify({ ...manifest, dependencies, devDependencies, overrides }, null, 2)}\n`;
+  return `${JSON.stringify({ ...manifest, overrides }, null, 2)}\n`;
 }
 
-/** The packages of others that this checkout's packages share: by name, the version that is installed. */
-function lockedVersions(): Record<string, string> {
+/**
+ * A `package.json` of this checkout without `workspace:` and `catalog:`. Others depend on the installed versions; a peer
+ * keeps its range.
+ * @param ofSite a version or an address for a package of the site
+ */
+function exact(manifest: Manifest, ofSite: (name: string) => string | undefined): Manifest {
+  const catalog = lockedCatalog();
+  const written = (wanted: Record<string, string> = {}, kind: 'version' | 'specifier' = 'version') =>
+    Object.fromEntries(
+      Object.entries(wanted).map(([name, version]) => {
+        if (version === 'catalog:') return [name, catalog[name]?.[kind] ?? version];
+        return [name, version.startsWith('workspace:') ? (ofSite(name) ?? version) : version];
+      }),
+    );
+  const { dependencies, devDependencies, peerDependencies } = manifest;
+  return {
+    ...manifest,
+    ...(dependencies && { dependencies: written(dependencies) }),
+    ...(devDependencies && { devDependencies: written(devDependencies) }),
+    ...(peerDependencies && { peerDependencies: written(peerDependencies, 'specifier') }),
+  };
+}
+
+/** The packages of others that several of this checkout share: by name, the range that is wanted, and what is installed. */
+function lockedCatalog(): Record<string, { specifier: string; version: string }> {
   const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
   const [catalog = ''] = /^catalogs:\n( .*\n|\n)+/m.exec(lock) ?? [];
-  const entries = catalog.matchAll(/^ {4}'?([@\w/.-]+)'?:\n {6}specifier: .*\n {6}version: (.*)$/gm);
-  return Object.fromEntries([...entries].map(([, ...pair]) => pair));
+  const entries = catalog.matchAll(/^ {4}'?([@\w/.-]+)'?:\n {6}specifier: (.*)\n {6}version: (.*)$/gm);
+  return Object.fromEntries(
+    [...entries].map(([, name, specifier = '', version = '']) => [name, { specifier, version }]),
+  );
+}
+
+function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -21,21 +21,19 @@ test('the new remote is private, and is no template', () => {
   });
 });
 
-test('beside a remote whose packages are files it takes the same files and versions, also for what those depend on', () => {
+test('beside a remote whose packages are files it takes the same files, also for what those depend on', () => {
   const beside = {
-    dependencies: { '@mutha/remote': 'file:../packages/remote.tgz', react: '19.1.0' },
+    dependencies: { '@mutha/remote': 'file:../packages/remote.tgz', react: '^19.1.0' },
     overrides: {
-      react: '$react',
       '@mutha/remote': '$@mutha/remote',
       '@mutha/build': 'file:../packages/build.tgz',
       '@mutha/contract': 'file:../packages/contract.tgz',
     },
   };
   expect(made(beside)).toMatchObject({
-    dependencies: { '@mutha/remote': 'file:../packages/remote.tgz', react: '19.1.0' },
+    dependencies: { '@mutha/remote': 'file:../packages/remote.tgz', react: '^19.3.0' },
     devDependencies: { '@mutha/build': 'file:../packages/build.tgz' },
     overrides: {
-      react: '$react',
       '@mutha/remote': '$@mutha/remote',
       '@mutha/build': '$@mutha/build',
       '@mutha/contract': 'file:../packages/contract.tgz',

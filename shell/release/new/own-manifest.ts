@@ -4,6 +4,7 @@ export interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   /** For npm: what stands in place of a package, also where another package depends on it. `$name`: what is named above. */
   overrides?: Record<string, string>;
 }
@@ -11,8 +12,8 @@ export interface Manifest {
 /**
  * The `package.json` of a new remote: the template's without what only a published package needs.
  * @param text that of the template
- * @param beside that of another remote of the same team. Where it names a file or a link for a package of the site, or
- *   overrides a version, the new one does too; without it, the packages come from where the others come from
+ * @param beside that of another remote of the same team. Where it names a file or a link for a package of the site, the
+ *   new one does too; without it, the packages come from where the others come from
  */
 export function ownManifest(text: string, beside?: string): string {
   const { description: _, files: __, ...template } = JSON.parse(text) as Manifest & Record<string, unknown>;
@@ -26,7 +27,7 @@ function asBeside(manifest: Manifest, { dependencies, devDependencies, overrides
   const direct: Record<string, string> = { ...devDependencies, ...dependencies };
   const addressOf = (name: string) => {
     const address = direct[name] ?? overrides[name];
-    return address && (overrides[name] || /^(file|link|https?|git)/.test(address)) ? address : undefined;
+    return address && /^(file|link|https?|git)/.test(address) ? address : undefined;
   };
   const named = (wanted: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(wanted).map(([name, version]) => [name, addressOf(name) ?? version]));
