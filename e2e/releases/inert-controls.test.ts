@@ -57,7 +57,7 @@ test('the same controls are welcome on a page that is hydrated when it loads, an
   await release(own.store, 'mf-odds', folder);
   const isOnIntent = async (name: string) => {
     const page = await own.store.read(`odds/${name}/index.html`);
-    return Buffer.from(page?.bytes ?? '').includes('<template id="scripts">');
+    return Buffer.from(page?.bytes ?? '').includes('<script type="speculationrules">');
   };
   expect([await isOnIntent('woken'), await isOnIntent('more')]).toEqual([true, false]);
   rmSync(folder, { recursive: true });
