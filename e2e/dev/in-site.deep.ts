@@ -105,22 +105,21 @@ test.describe('two remotes in the site of a store', () => {
   });
 
   test('a screen that throws leads to its line in the console, and is back once it is mended', async ({ page }) => {
-    const before = `title={typeof window === 'undefined' ? 'There' : 'Here'}`;
-    dev.edit(screen, before, `title={((): string => { throw new Error('My own mistake'); })()}`);
+    const throwing = `title={((): string => { throw new Error('My own mistake'); })()}`;
+    dev.edit(screen, `title={typeof window === 'undefined' ? 'There' : 'Here'}`, throwing);
     const drawn = () => page.request.get(`${dev.url}/live`).then(() => dev.printed());
     await expect.poll(drawn, wait).toContain('My own mistake');
     const lines = complaints(page);
     await page.goto(`${dev.url}/live`);
     await expect(page.getByRole('heading', { name: 'Live Signals' })).toBeVisible(wait);
     await expect.poll(() => lines.join('\n')).toMatch(/My own mistake\n.*at BoardScreen \(.*board-screen\.js/s);
-    dev.edit(screen, `title={((): string => { throw new Error('My own mistake'); })()}`, 'title="Mended"');
+    dev.edit(screen, throwing, 'title="Mended"');
     await expect(heading(page)).toHaveText('Mended', wait);
-    dev.edit(screen, 'title="Mended"', before);
   });
 
   test('a screen that cannot be drawn is shown by the browser, and the reason is printed', async ({ page }) => {
-    dev.edit(screen, `title={typeof window === 'undefined' ? 'There' : 'Here'}`, 'title={window.name || "Windowed"}');
-    await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).not.toContain('>There<');
+    dev.edit(screen, 'title="Mended"', 'title={window.name || "Windowed"}');
+    await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).not.toContain('>Mended<');
     await page.goto(`${dev.url}/live`);
     await expect(heading(page)).toHaveText('Windowed', wait);
     expect(dev.printed()).toContain('/live of mf-live cannot be drawn: window is not defined. The browser draws it.');
