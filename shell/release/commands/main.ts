@@ -144,8 +144,8 @@ function parsed(name: string, command: Command, args: string[]) {
 }
 
 /**
- * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault of this tool:
- * NODE_DEBUG=mutha shows where it came from.
+ * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault
+ * of this tool: NODE_DEBUG=mutha shows where it came from.
  */
 function report(error: unknown, command: string, given: string | undefined): ExitCode {
   if (error instanceof AggregateError) {

@@ -43,8 +43,8 @@ function starts(file: string): boolean {
 }
 
 /**
- * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. The flags stop connections
- * of the browser to any other server than the site's.
+ * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. The flags
+ * stop connections of the browser to any other server than the site's.
  */
 export function launchOptions() {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -140,7 +140,7 @@ function exact(manifest: Manifest, ofSite: (name: string) => string | undefined)
   };
 }
 
-/** The packages of others that several of this checkout share: by name, the range that is wanted, and what is installed. */
+/** The packages of others that this checkout's share: by name, the range that is wanted, and what is installed. */
 function lockedCatalog(): Record<string, { specifier: string; version: string }> {
   const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
   const [catalog = ''] = /^catalogs:\n( .*\n|\n)+/m.exec(lock) ?? [];

@@ -19,8 +19,8 @@ const notice = `<div role="alert" class="frame-notice">
  * preloaded: the shell starts them later, with a deadline, so nothing waits for them.
  *
  * On a page that is hydrated on intent, the scripts are in a template, from which the starter takes them. On any other
- * page, the template has the shell's scripts once more, for where one does not arrive, and a notice for where that does not
- * help.
+ * page, the template has the shell's scripts once more, for where one does not arrive, and a notice for where that does
+ * not help.
  *
  * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
  *
