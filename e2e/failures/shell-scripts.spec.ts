@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../site/test.ts';
 /** The address of the shell's first script, and the one at which it is asked for a second time. */
 const [first, both] = ['**/releases/shell/files/main.*.js', /\/releases\/shell\/files\/main\.\w+\.js/];
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'its controls did not arrive' });
-/** No browser has this path as a page of its own, so its HTML is that of all unknown paths. */
+/** No remote has this path, so its HTML is that of all unknown paths. */
 const unknown = '/nowhere';
 
 for (const path of ['/live', '/waitlist', unknown])
@@ -33,7 +33,8 @@ for (const [how, answer] of [
     await expect(page).not.toHaveTitle('Mine');
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
-    await page.keyboard.press('Enter');
+    // The notice of the page before must not be taken for that of the next one.
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await expect(notice(page)).toBeVisible();
 
     await page.unroute(both);

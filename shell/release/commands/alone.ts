@@ -7,8 +7,9 @@ export const aloneCommand: Command = {
   usage: '<remote> <folder>',
   summary: 'a copy of a remote in a folder of its own, with the packages that it needs',
   help: `Copies a remote of this checkout to a folder outside it, for a team that has nothing else. Beside it stand the packages of the site
-that it needs, packed as npm installs them, and its package.json names them. "npm install" in the remote's own folder is enough; all of it can be moved,
-or put into a repository of its own. Where you publish these packages to a registry of yours, name their versions instead.`,
+that it needs, packed as npm installs them, and its package.json names them. "npm install" in the remote's own folder is enough; all
+of it can be moved, or put into a repository of its own. Where you publish these packages to a registry of yours, name their versions
+instead.`,
   isLocal: true,
   takes: [2, 2],
   refuses: () => false,
