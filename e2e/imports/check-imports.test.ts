@@ -102,6 +102,7 @@ test.each([
   ['no-cycles', 'mf-two/src/screen.ts', "import type { three } from './three.ts'; export const two: typeof three = 2;"],
   ['no-folder-cycles', 'mf-two/src/one/a.ts', "import { c } from '../two/c.ts'; export const a = c;"],
   ['shell-names-no-remote', 'shell/src/main.ts', "console.log('mf-two');"],
+  ['one-walk', 'shell/release/index.ts', 'export const all = readdirSync(folder, { recursive: true });'],
   ['kit-has-no-word-of-the-field', 'shared-ui/src/index.ts', 'export const odds = 1;'],
 ])('%s: refuses a violation in %s', async (rule, file, text) => {
   write({

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 
 /**
  * The kinds of damage to a file. `unreadable` puts a folder in its place, because the tests may run as root, who may
@@ -69,6 +70,5 @@ function recordOf(folder: string, index: number, name = 'mf-odds'): string {
 
 function shellFile(folder: string, isIt: (file: string) => boolean): string {
   const shell = join(folder, 'releases/shell');
-  const files = (readdirSync(shell, { recursive: true }) as string[]).sort();
-  return `releases/shell/${files.find((file) => isIt(basename(file)))}`;
+  return `releases/shell/${filesUnder(shell).find((file) => isIt(basename(file)))}`;
 }

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { mutha, muthaOk } from './mutha.ts';
 import { brokenScreen, planted, soundScreen } from './planted.ts';
 
 /** Every file in a folder, with its times: what was not written stays as it was. */
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const filesIn = (folder: string) => filesUnder(folder);
 
 test('what is planted in a screen is named and shown, and the store stays as it is', async ({
   ownSite,

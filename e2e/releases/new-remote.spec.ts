@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { release, repository } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
@@ -8,13 +9,11 @@ import { expect, test } from '../site/test.ts';
 import { newFolderWithShell } from './test-site.ts';
 
 function hashes(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')];
-    }),
-  );
+  const hash = (path: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
+  return new Map(filesUnder(folder).map((path) => [path, hash(path)]));
 }
 
 test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page }) => {

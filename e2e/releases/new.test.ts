@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { release } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutCopy } from '../site/checkout-copy.ts';
@@ -17,9 +18,9 @@ const inCheckout = (args: string[]) => mutha(['new', ...args, '--store', testSit
 function files(): Record<string, string> {
   const remotes = readdirSync(checkout).filter((name) => /mf-|^[.]/.test(name));
   const found = remotes.flatMap((name) =>
-    readdirSync(join(checkout, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+    filesUnder(join(checkout, name), (path) => basename(path) === 'node_modules').map((path) =>
+      join(checkout, name, path),
+    ),
   );
   return Object.fromEntries(found.map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }

@@ -1,5 +1,6 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import type { ShellDescriptor } from '@mutha/contract';
 import { inParallel, release, repository, retire, rollback, type Store } from '@mutha/release';
 import { altered } from './altered.ts';
@@ -47,9 +48,7 @@ export async function differences(out: string, { files }: Recorded, store: Store
 
 /** Every file in a folder, by its path there. */
 export function filesIn(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]));
+  return new Map(filesUnder(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
 function shellEdition(edition: string): string {

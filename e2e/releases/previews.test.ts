@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { type PropKinds, registryFile } from '@mutha/contract';
 import { promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -356,8 +357,5 @@ test('damage to a preview is named, and holds nobody up', async () => {
 /** Gives every file in a folder the time of two months ago. */
 function age(folder: string): void {
   const then = Date.now() / 1000 - 60 * 24 * 3600;
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, file);
-    if (statSync(path).isFile()) utimesSync(path, then, then);
-  }
+  for (const path of filesUnder(folder)) utimesSync(join(folder, path), then, then);
 }

@@ -13,3 +13,4 @@ export { installedFile, sharedVersions } from './shared.ts';
 export { shell, starter } from './shell.ts';
 export { platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';
+export { filesUnder } from './walk.mjs';

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { filesUnder } from './walk.mjs';
 
 const notSource = new Set(['node_modules', 'dist', 'README.md', 'vitest.config.ts']);
 
@@ -9,16 +10,9 @@ const platform = ['@mutha/build', '@mutha/contract', '@mutha/remote', '@mutha/sh
 
 /** Every file of a package that can change what its build gives, sorted by path, without tests. */
 export function sourceFiles(folder: string): [path: string, bytes: Buffer][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(folder, file).split(sep).join('/'), file] as const)
-    .filter(
-      ([path]) =>
-        !path.split('/').some((part) => notSource.has(part) || part.startsWith('.')) && !/\.test\.tsx?$/.test(path),
-    )
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, file]) => [path, readFileSync(file)]);
+  const isLeftOut = (path: string) =>
+    notSource.has(basename(path)) || basename(path).startsWith('.') || /\.test\.tsx?$/.test(path);
+  return filesUnder(folder, isLeftOut).map((path) => [path, readFileSync(join(folder, path))]);
 }
 
 /** Every file of those packages that can change what a build gives. Each path begins with the package's name. */

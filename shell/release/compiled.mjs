@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { filesUnder } from '@mutha/build/walk';
 
 const tool = import.meta.dirname;
 const cache = join(tool, 'node_modules/.cache/mutha');
@@ -44,11 +45,9 @@ function stamp(file) {
 
 /** The files of a package that the compiled tool can depend on. */
 function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sources(path);
-    return /(\.(ts|tsx|mjs)|package\.json)$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : [];
-  });
+  return filesUnder(folder, (path) => basename(path) === 'node_modules')
+    .filter((path) => /(\.(ts|tsx|mjs)|package\.json)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
 }
 
 async function compile(file, folder) {

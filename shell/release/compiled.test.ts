@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let tool: string;
 beforeEach(() => {
   tool = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-compiled-')));
-  mkdirSync(join(tool, 'node_modules'));
-  symlinkSync(join(import.meta.dirname, 'node_modules/esbuild'), join(tool, 'node_modules/esbuild'));
+  mkdirSync(join(tool, 'node_modules/@mutha'), { recursive: true });
+  for (const name of ['esbuild', '@mutha/build'])
+    symlinkSync(join(import.meta.dirname, 'node_modules', name), join(tool, 'node_modules', name));
   cpSync(join(import.meta.dirname, 'compiled.mjs'), join(tool, 'compiled.mjs'));
   writeFileSync(join(tool, 'package.json'), '{ "type": "module" }');
   write('where.ts', 'export const where: string = import.meta.dirname;');

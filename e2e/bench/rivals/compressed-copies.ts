@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { filesUnder } from '@mutha/build';
 import { inParallel } from '@mutha/release';
 
 /**
@@ -10,9 +11,7 @@ import { inParallel } from '@mutha/release';
  */
 export async function writeCopies(output: string): Promise<void> {
   const folder = join(output, 'releases');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(js|css|json|svg)$/.test(file),
-  );
+  const files = filesUnder(folder).filter((file) => /\.(js|css|json|svg)$/.test(file));
   await inParallel(4, files, async (file) => {
     const bytes = readFileSync(join(folder, file));
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { benchFolder } from '../ours.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
@@ -21,7 +22,7 @@ function withoutScripts(site: string, name: string): string {
   const folder = join(benchFolder, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(site, folder, { recursive: true, preserveTimestamps: true });
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const entry of filesUnder(folder)) {
     if (!entry.endsWith('.html')) continue;
     const file = join(folder, entry);
     writeFileSync(file, stripped(readFileSync(file, 'utf8')));

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { declaredBy, filesUnder, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
 import {
   type Descriptor,
   descriptorFile,
@@ -86,12 +86,7 @@ function checkedRange(remote: string, name: string, wanted: string): string {
 }
 
 async function filesIn(folder: string, remote: string): Promise<Descriptor['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== descriptorFile(remote) && !unserved.test(name))
-    .sort();
+  const names = filesUnder(folder).filter((name) => name !== descriptorFile(remote) && !unserved.test(name));
   const files: Descriptor['files'] = {};
   for (const name of names) {
     const bytes = await readFile(join(folder, name));

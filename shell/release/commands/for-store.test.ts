@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { expect, test } from 'vitest';
 import { forStore } from './for-store.ts';
 
@@ -24,7 +25,7 @@ test('every message of this package has its commands in quotes, so that each can
     .filter((entry) => entry.isDirectory() && !['commands', 'node_modules'].includes(entry.name))
     .map(({ name }) => join(top, name));
   const files = rooms
-    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))
+    .flatMap((room) => filesUnder(room).map((file) => join(room, file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const unquoted = files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { filesUnder } from '@mutha/build';
 import { isOfPreview } from '@mutha/contract';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
@@ -185,8 +186,14 @@ export function directoryStore(folder: string): Store {
 
   /** Every file whose path begins with `prefix`, copies and unfinished writes included. */
   async function keysUnder(prefix: string): Promise<string[]> {
-    const files = await filesIn(join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1)));
-    return files.map((file) => relative(folder, file).split(sep).join('/')).filter((key) => key.startsWith(prefix));
+    const top = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    try {
+      return filesUnder(join(folder, top))
+        .map((path) => top + path)
+        .filter((key) => key.startsWith(prefix));
+    } catch (error) {
+      throw explained(error, folder);
+    }
   }
 }
 
@@ -241,14 +248,6 @@ async function makeFolder(path: string): Promise<void> {
     });
   }
   await syncFolder(dirname(path));
-}
-
-async function filesIn(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw explained(error, root);
-  });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 function syncFolder(path: string): Promise<void> {

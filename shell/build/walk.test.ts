@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+import { filesUnder } from './walk.mjs';
+
+let parent: string;
+let folder: string;
+
+/** A folder with a file, and a folder with a file, and links that lead everywhere. */
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'mutha-walk-'));
+  folder = join(parent, 'tree');
+  mkdirSync(join(folder, 'inner'), { recursive: true });
+  mkdirSync(join(parent, 'elsewhere'));
+  for (const file of ['tree/b.ts', 'tree/inner/a.ts', 'elsewhere/c.ts']) writeFileSync(join(parent, file), file);
+  symlinkSync(folder, join(folder, 'itself'), 'junction');
+  symlinkSync(folder, join(folder, 'inner/parent'), 'junction');
+  symlinkSync(join(parent, 'elsewhere'), join(folder, 'out'), 'junction');
+  symlinkSync(join(parent, 'nowhere'), join(folder, 'dead'), 'junction');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+test('a walk lists regular files only, and follows no link: to itself, to a parent, out of the tree, to nothing', () => {
+  expect(filesUnder(folder)).toEqual(['b.ts', 'inner/a.ts']);
+});
+
+test('the sources of a package are found beside folders of links, as pnpm makes them', () => {
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(folder, join(folder, 'node_modules/itself'), 'junction');
+  expect(sourceFiles(folder).map(([path]) => path)).toEqual(['b.ts', 'inner/a.ts']);
+});
+
+test('a folder that is itself a link is walked', () => {
+  symlinkSync(folder, join(parent, 'link'), 'junction');
+  expect(filesUnder(join(parent, 'link'))).toEqual(['b.ts', 'inner/a.ts']);
+});
+
+test('what is left out is not read', () => {
+  const asked: string[] = [];
+  const isLeftOut = (path: string) => asked.push(path) > 0 && path === 'inner';
+  expect(filesUnder(folder, isLeftOut)).toEqual(['b.ts']);
+  expect(asked).not.toContain('inner/a.ts');
+});
+
+test('a folder that is missing, or a file in its place, has no files', () => {
+  expect(filesUnder(join(parent, 'nowhere'))).toEqual([]);
+  expect(filesUnder(join(folder, 'b.ts'))).toEqual([]);
+});
