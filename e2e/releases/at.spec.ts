@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore, release, repository } from '@mutha/release';
@@ -10,7 +9,7 @@ import { expect, test } from '../site/test.ts';
 /** `npx mutha at … --serve` in a process of its own, once it is ready. */
 async function serving(args: string[], temporary: string): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(repository, 'shell/release/mutha.mjs'), 'at', '--serve', ...args], {
-    env: { ...process.env, PORT: String(await freePort()), TMPDIR: temporary },
+    env: { ...process.env, PORT: '0', TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -22,14 +21,6 @@ async function serving(args: string[], temporary: string): Promise<{ url: string
     });
     child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${out}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test('a site of the past is served as it was, comes to life, and goes with Ctrl-C', async ({

@@ -1,19 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { repository } from '@mutha/release';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../dev/dev-workspace.ts';
+import { cloneInto } from '../site/checkout-copy.ts';
+import { endProcessesWith, printed, processesWith } from '../site/started.ts';
 
 /** A copy of the repository, because a test run empties folders that this run uses. */
 let clone: string;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'mutha-clone-'));
-  const made = ['node_modules', '.git', '.store', 'test-results'];
-  cpSync(repository, clone, { recursive: true, filter: (file) => !made.includes(basename(file)) });
+  cloneInto(clone);
 });
 /** Stands in the environment of all that a test has started. */
 let mark: string;
@@ -22,45 +23,8 @@ test.beforeEach(() => {
   mark = `MUTHA_MARK=${randomUUID()}`;
 });
 // A test that fails leaves what it has started.
-test.afterEach(() => {
-  for (const line of processesWith(mark))
-    try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL');
-    } catch {
-      // It has ended by itself meanwhile.
-    }
-});
+test.afterEach(() => endProcessesWith(mark));
 test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
-
-/** The ids and command lines of the processes that were started with `mark` in their environment. */
-function processesWith(mark: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const isMarked = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(mark);
-        return isMarked ? [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`] : [];
-      } catch {
-        return [];
-      }
-    });
-}
-
-/**
- * Waits until a process has printed `words`. Rejects if the process ends before that.
- * @returns a function that gives all that it has printed by then
- */
-function printed(child: ChildProcess, words: RegExp): Promise<() => string> {
-  let text = '';
-  return new Promise((resolve, reject) => {
-    const read = (data: Buffer) => {
-      text += data;
-      if (words.test(text)) resolve(() => text);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it printed ${words}:\n${text}`)));
-  });
-}
 
 const cases = [
   ['npm test, at its browser tests', ['test', '--', 'mf-live'], /✓.*\[desktop\]/, 'SIGTERM'],
@@ -76,7 +40,7 @@ const cases = [
 for (const [what, args, words, signal] of process.platform === 'linux' ? cases : [])
   test(`${what}: told to stop, it ends everything that it has started, and no folder or port is left`, async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'mutha-stops-'));
-    const port = 3900;
+    const port = await freePort();
     const [name = '', value = ''] = mark.split('=');
     const child = spawn('npm', [...args], {
       cwd: clone,

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { repository } from '@mutha/release';
 
 /** A copy of some packages of this repository, with what is installed. */
@@ -20,4 +20,10 @@ export function checkoutCopy(packages: readonly string[]): CheckoutCopy {
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'shell', 'shared-ui', ...packages]) copy(name);
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return { folder, copy };
+}
+
+/** Copies this repository to `folder` as an archive of it would be: without what is installed or made, and without git. */
+export function cloneInto(folder: string): void {
+  const made = ['node_modules', 'dist', '.git', '.store', 'test-results'];
+  cpSync(repository, folder, { recursive: true, filter: (file) => !made.includes(basename(file)) });
 }

@@ -4,10 +4,22 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import {
+  accessSync,
+  existsSync,
+  constants as files,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeProblem } from '../build/known-node.mjs';
 import { endTree } from './end-tree.mjs';
+import { fetchNode } from './fetch-node.mjs';
 
 const commands = {
   start: 'shell/origin/start.ts',
@@ -25,7 +37,7 @@ const commands = {
   pictures: 'e2e/pictures/main.ts',
 };
 
-const repository = join(import.meta.dirname, '../..');
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const pnpm = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).config.pnpm;
 const lock = join(repository, 'pnpm-lock.yaml');
 const stamp = join(repository, 'node_modules/.installed-from');
@@ -37,11 +49,20 @@ function fail(message, status = 1) {
 }
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(
-    `This is Node ${process.versions.node}; Mutha needs 20.19 or newer. Install one from https://nodejs.org and try again.`,
-  );
+  const problem = nodeProblem();
+  if (problem?.isRefused) fail(problem.message);
+  if (problem) console.error(problem.message);
+}
+
+/** npm and pnpm keep what they fetch in the home folder. Where it cannot be written, they keep it in this checkout. */
+function provideCaches() {
+  try {
+    accessSync(homedir(), files.W_OK);
+  } catch {
+    const cache = join(repository, 'node_modules/.cache/home');
+    for (const name of ['npm_config_cache', 'XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME'])
+      process.env[name] = join(cache, name);
+  }
 }
 
 /** A hash of the lock file and of all that the packages of the repository depend on. */
@@ -75,20 +96,34 @@ function install() {
   writeFileSync(stamp, installInputs());
 }
 
+/** Takes `--node 24` out of the arguments. @returns the Node that runs the command, and its environment */
+function chosenNode(args) {
+  const at = args.indexOf('--node');
+  if (at < 0) return { program: process.execPath, env: process.env };
+  const [, version = ''] = args.splice(at, 2);
+  try {
+    return fetchNode(version, join(repository, 'node_modules/.cache/node'));
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
 const [name = '', ...args] = process.argv.slice(2);
 const script = commands[name];
 if (!script) fail(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}.`);
 checkNode();
+provideCaches();
 install();
+const { program, env } = chosenNode(args);
 
 /** The folder for temporary files of the command and of all that it starts. It is removed when this process exits. */
 const temporary = mkdtempSync(join(tmpdir(), 'mutha-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
-const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+const child = spawn(program, ['--import', 'tsx', script, ...args], {
   cwd: repository,
   stdio: 'inherit',
-  env: { ...process.env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') },
+  env: { ...env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') },
   // The command gets a process group of its own. Ctrl-C then reaches only this process, which ends all others in order.
   detached: !isWindows,
 });

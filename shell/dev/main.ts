@@ -26,7 +26,7 @@ async function dev(): Promise<void> {
   const given = argumentsFrom(process.argv.slice(2));
   if (given.help) return console.log(help);
   endWithParent();
-  const port = portFrom(process.env.PORT);
+  const port = portFrom(process.env.PORT, 1);
   await refuseTakenPort(port);
   const changes = createChanges();
   let workspace: Workspace | undefined;

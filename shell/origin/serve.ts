@@ -9,8 +9,7 @@ import { endWith } from './end-with.ts';
  * the local store.
  */
 async function serve(folder: string): Promise<void> {
-  const port = portFrom(process.env.PORT);
-  await listen(createOrigin(folder), port);
+  const port = await listen(createOrigin(folder), portFrom(process.env.PORT));
   print(`Ready: http://localhost:${port}, from ${folder}`);
 }
 

@@ -17,10 +17,10 @@ import { endWith } from './end-with.ts';
 
 /** `npm start`: builds what changed, fills the local store, serves the composed site. */
 async function start(): Promise<void> {
-  const port = portFrom(process.env.PORT);
-  await refuseTakenPort(port);
+  const wanted = portFrom(process.env.PORT);
+  await refuseTakenPort(wanted);
   const { failures, warnings } = await fillLocalStore();
-  await listen(createOrigin(localStore), port);
+  const port = await listen(createOrigin(localStore), wanted);
   for (const warning of warnings) printError(`Warning: ${printableLine(warning)}`);
   for (const { message } of failures) printError(`\n${message}`);
   if (failures.length > 0) printError('\nWhat failed is not live in its new form; everything else is.');

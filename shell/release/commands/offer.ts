@@ -27,13 +27,13 @@ PORT (3103) is where it is served.`,
   async run({ names: [name = ''], options, say, show, hint }) {
     if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
     endWithParent();
-    const port = await freePort('3103');
+    const wanted = await freePort('3103');
     const read = (folder: string) => readBuilt(name, folder);
     const { descriptor, files } = options.from
       ? await read(resolve(String(options.from)))
       : await buildHere(name, say, read);
     // Only for this machine. Whoever says "localhost" means the same.
-    await listen(createBuildServer(files), port, '127.0.0.1');
+    const port = await listen(createBuildServer(files), wanted, '127.0.0.1');
     const { version } = descriptor;
     const origin = `http://localhost:${port}`;
     const parameter = `?override=${name}@${origin}`;

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createOrigin } from '../serving/origin.ts';
 import { listen } from '../serving/port.ts';
 import { cleanedUp } from './until-stopped.ts';
@@ -14,9 +13,10 @@ export async function servingFolder<T>(
   work: (url: string) => Promise<T>,
 ): Promise<T> {
   const server = createOrigin(folder);
-  await (port === undefined ? listen(server, 0, '127.0.0.1') : listen(server, port));
   const url =
-    port === undefined ? `http://127.0.0.1:${(server.address() as AddressInfo).port}` : `http://localhost:${port}`;
+    port === undefined
+      ? `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`
+      : `http://localhost:${await listen(server, port)}`;
   const close = () => {
     server.closeAllConnections();
     server.close();

@@ -1,20 +1,21 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /**
- * The port that `PORT` names.
+ * The port that `PORT` names. 0 is for any free port, where `least` allows it.
  * @throws Error that says what a port is, where it names none
  */
-export function portFrom(wanted = '3000'): number {
+export function portFrom(wanted = '3000', least: 0 | 1 = 0): number {
   const port = Number(wanted);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT is "${wanted}". It must be a whole number from 1 to 65535, such as PORT=3001.`);
+  if (wanted.trim() && Number.isInteger(port) && port >= least && port < 65_536) return port;
+  throw new Error(`PORT is "${wanted}". It must be a whole number from ${least} to 65535, such as PORT=3001.`);
 }
 
 /**
- * Resolves once `server` listens on `port`. Otherwise rejects with an error that says what to do.
+ * Resolves to the port once `server` listens on it. Otherwise rejects with an error that says what to do.
+ * @param port 0 for any that is free
  * @param host the address of this machine to listen on; all of them without it
  */
-export function listen(server: Server, port: number, host?: string): Promise<void> {
+export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = ({ code, message }: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
@@ -22,7 +23,7 @@ export function listen(server: Server, port: number, host?: string): Promise<voi
     };
     server.once('error', refuse).listen(port, host, () => {
       server.off('error', refuse);
-      resolve();
+      resolve((server.address() as AddressInfo).port);
     });
   });
 }

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { fetchNode } from '../../shell/bootstrap/fetch-node.mjs';
+import { cloneInto } from '../site/checkout-copy.ts';
+import { endProcessesWith, printed, processesWith } from '../site/started.ts';
+
+/** A machine on which somebody types what the README says. */
+interface Machine {
+  /** The version of Node, as npm takes it. */
+  node: string;
+  /** What is unusual about it, for the name of the test. */
+  where: string;
+  /** The name of each checkout's folder. */
+  folders?: string[];
+  env?: Record<string, string>;
+  /** Whether the user has no rights: not root, and with a home folder that cannot be written. */
+  isStranger?: boolean;
+}
+
+/** The oldest Node that is supported, and the newest of each later line. Each is also a machine of another kind. */
+const machines: Machine[] = [
+  { node: '20.19.0', where: 'of a user who is not root and whose home cannot be written', isStranger: true },
+  { node: '22', where: 'in a folder with blanks, an umlaut and an ampersand', folders: ['Wett & Spaß büro'] },
+  { node: '24', where: 'where CI is set', env: { CI: 'true' } },
+  { node: '26', where: 'in two checkouts at once', folders: ['one', 'two'] },
+];
+
+/** The id of a user who owns nothing on this machine. */
+const stranger = { uid: 61_234, gid: 61_234 };
+const isRoot = process.getuid?.() === 0;
+
+for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of machines)
+  test(`Node ${node}, ${where}: a downloaded archive starts, serves, releases, takes back and stops`, async ({
+    browser,
+  }) => {
+    test.setTimeout(10 * 60_000);
+    // The folder of temporary files of a test run is for its own user alone.
+    const top = mkdtempSync(join(isStranger ? '/tmp' : tmpdir(), 'mutha-machine-'));
+    const home = join(top, 'home');
+    const mark = `MUTHA_MARK=${randomUUID()}`;
+    try {
+      chmodSync(top, 0o755);
+      mkdirSync(home, { mode: 0o555 });
+      const fetched = fetchNode(node, join(top, 'node'));
+      const [name = '', value = ''] = mark.split('=');
+      const options = {
+        ...(isStranger && isRoot && stranger),
+        env: { ...fetched.env, ...env, ...(isStranger && { HOME: home, TMPDIR: '/tmp' }), PORT: '0', [name]: value },
+      };
+      const checkouts = folders.map((folder) => join(top, folder));
+      for (const checkout of checkouts) cloneInto(checkout);
+      if (isStranger && isRoot)
+        spawnSync('chown', ['-R', `${stranger.uid}:${stranger.gid}`, ...checkouts], { stdio: 'inherit' });
+
+      await Promise.all(
+        checkouts.map(async (checkout) => {
+          const page = await browser.newPage();
+          await firstHour(checkout, page, (program, ...args) => spawn(program, args, { cwd: checkout, ...options }));
+          await page.close();
+        }),
+      );
+      await expect.poll(() => processesWith(mark), { intervals: [20] }).toEqual([]);
+    } finally {
+      endProcessesWith(mark);
+      rmSync(top, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+
+/** What somebody does first: starts the site, looks at it, releases a screen, takes it back, and stops. */
+async function firstHour(
+  checkout: string,
+  page: Page,
+  run: (program: string, ...args: string[]) => ChildProcess,
+): Promise<void> {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const server = run('npm', 'start');
+  const url = /Ready: (\S+)/.exec((await printed(server, /Ready: \S+\n/, 240))())?.[1] as string;
+  const { port } = new URL(url);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await page.goto(`${url}/live`);
+  await expect(heading).toHaveText('Live Signals');
+  await page
+    .getByRole('radio', { name: 'Ticker' })
+    .or(page.getByRole('tab', { name: 'Ticker' }))
+    .click();
+  await expect(page).toHaveURL(/view=ticker/);
+  // "localhost" can be either, and on some machines only the second.
+  for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/signals`)).status).toBe(200);
+
+  const screen = join(checkout, 'mf-live/src/board/board-screen.tsx');
+  writeFileSync(screen, readFileSync(screen, 'utf8').replaceAll('Live Signals', 'Live Signals, anew'));
+  await ended(run('npx', 'mutha', 'release', 'mf-live'));
+  expect(await ended(run('npx', 'mutha', 'status'))).toMatch(/mf-live +Live .*release/);
+  await page.goto(`${url}/live`);
+  await expect(heading).toHaveText('Live Signals, anew');
+  await ended(run('npx', 'mutha', 'rollback', 'mf-live'));
+  await page.goto(`${url}/live`);
+  await expect(heading).toHaveText('Live Signals');
+  expect(lines).toEqual([]);
+
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+  await expect(fetch(url)).rejects.toThrow();
+}
+
+/** @returns what a process has printed by its end @throws Error with it, where the process has failed */
+async function ended(child: ChildProcess): Promise<string> {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 120_000);
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}:\n${text}`);
+  return text;
+}
