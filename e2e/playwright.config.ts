@@ -13,7 +13,7 @@ export default defineConfig({
   // Deadlines end what hangs. They measure nothing, so they are long enough for a machine that is busy with other things.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts'], ['./run/browser-results.ts']],
+  reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },
     // The main screens must work the same with a phone's width. The ordinary tests try one journey on each of them, the

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { importGraph, roomsOf } from './graph.ts';
 import { importRules } from './rules.ts';
-
-const rooms = /^(shell|shared-ui|mf-.+)$/;
 
 /** Words of the product's field. The UI kit is for any site, so it has none of them. */
 const fieldWords = /\b(football|soccer|fixtures?|kick-?offs?|goals?|leagues?|betting|bets?|odds|corners?)\b/i;
@@ -20,21 +18,10 @@ const oneWalk = ['one-walk', 'It follows links. Use filesUnder of @mutha/build.'
  * @returns one message for each violation: the rule, where, and what to do instead
  */
 export async function checkImports(repository: string): Promise<string[]> {
-  const folders = readdirSync(repository).filter((name) => rooms.test(name));
+  const folders = roomsOf(repository);
   const forbidden = importRules(repository);
-  const { output } = await cruise(folders, {
-    baseDir: repository,
-    ruleSet: { forbidden },
-    validate: true,
-    exclude: { path: '(^|/)(node_modules|dist)/' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.js'],
-      exportsFields: ['exports'],
-      conditionNames: ['import'],
-    },
-  });
-  const graph = (output as ICruiseResult).summary.violations.map(
+  const { summary } = await importGraph(repository, folders, forbidden);
+  const graph = summary.violations.map(
     ({ rule, from, to }) =>
       `${rule.name}: ${from} imports ${to}. ${forbidden.find(({ name }) => name === rule.name)?.comment}`,
   );

@@ -1,25 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/release';
-import { forgetBrowserTests, lastBrowserTests } from './browser-results.ts';
 import { command } from './command.ts';
+import { failuresOf, forgetRun, lastRun, type Run } from './last-run.ts';
 import type { Step } from './steps.ts';
 import { browserStep } from './tools/steps.ts';
 
 /**
- * @param remotes runs only the tests that concern these remotes, the release of each included; all tests, if it is
- *   empty
+ * Runs the tests that concern some remotes, the release of each included, and those of some files. Runs all tests, if
+ * both are empty.
+ * @param specs paths in this repository
  * @param args more for Playwright, such as `--last-failed`
  */
-export function browserTests(remotes: string[] = [], ...args: string[]): Step {
-  const chosen = remotes.length > 0 ? ['--grep', remotes.join('|'), '--pass-with-no-tests'] : [];
+export function browserTests(remotes: string[] = [], specs: string[] = [], ...args: string[]): Step {
+  // The name of a test, as Playwright searches it, begins with its file's path in the folder of the tests.
+  const patterns = [...remotes, ...specs.map((file) => file.replace(/^e2e\//, '').replaceAll('.', '[.]'))];
+  const chosen = patterns.length > 0 ? ['--grep', patterns.join('|'), '--pass-with-no-tests'] : [];
   return {
     name: 'browser tests on production builds',
-    hasTests: true,
+    tests: 'browser',
     needs: [browserStep],
     async run() {
-      await playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
-      if (remotes.length === 0 || lastBrowserTests().run > 0) return undefined;
+      const { ran, skipped } = await playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
+      if (chosen.length === 0 || Object.keys(ran).length > 0) return skipped;
       return [`no browser test names ${remotes.join(' or ')} yet: the place for one is e2e/journeys`];
     },
   };
@@ -27,18 +30,20 @@ export function browserTests(remotes: string[] = [], ...args: string[]): Step {
 
 export const deepTests: Step = {
   name: 'kill points, races, hostile input, every order of visit',
+  tests: 'browser',
   needs: [browserStep],
-  run() {
-    return playwright(['-c', 'playwright.deep.config.ts']);
+  async run() {
+    return (await playwright(['-c', 'playwright.deep.config.ts'])).skipped;
   },
 };
 
 /** @throws Error that names each failed test, and why it failed */
-async function playwright(args: string[], env?: NodeJS.ProcessEnv): Promise<undefined> {
-  forgetBrowserTests();
+async function playwright(args: string[], env?: NodeJS.ProcessEnv): Promise<Run> {
+  forgetRun('browser');
   await command('playwright', ['test', ...args], 'e2e', env).catch((error: Error) => {
-    throw new Error([...lastBrowserTests().failed, error.message].join('\n'));
+    throw new Error([...failuresOf(lastRun('browser')), error.message].join('\n'));
   });
+  return lastRun('browser');
 }
 
 /** Whether browser tests failed in the last run, as Playwright has noted. */

@@ -1,55 +1,52 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel, remoteFolders, repository } from '@mutha/release';
 import { command } from './command.ts';
+import { failuresOf, forgetRun, lastRun } from './last-run.ts';
 import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
-import { failedUnitTests, unitResults } from './unit-results.ts';
 
-/** The packages that are not remotes of the site. */
-const platform = [
-  ...['contract', 'remote', 'build', 'testing', 'mf-new-remote', 'release', 'origin', 'dev'].map(
-    (room) => `shell/${room}`,
-  ),
-  'shell',
-  'shared-ui',
-  'e2e',
-];
+/**
+ * The types of all packages, in two programs: what runs in Node, with Node's types, and what runs in browsers, without
+ * them. A program for each package would read the packages that it imports once more.
+ */
+const programs = ['e2e/run/types/node.json', 'e2e/run/types/browser.json'];
 
 /** Everything that needs no browser. */
 export function checks(selection: Selection): Step[] {
-  const remotes = selection.kind === 'remotes' ? selection.names : undefined;
+  const { remotes, tests } = selection.kind === 'some' ? selection : { remotes: [], tests: [] };
+  /** Only the folders of these remotes are checked, where nothing else has changed. */
+  const only = remotes.length > 0 && tests.length === 0 ? remotes : undefined;
+  const units = [...remotes.map((name) => `${name}/`), ...tests.filter((file) => !file.endsWith('.spec.ts'))];
   return [
     {
       name: 'lint and format',
-      run: () => done(command('biome', ['check', '--error-on-warnings', ...(remotes ?? [])])),
+      run: () => done(command('biome', ['check', '--error-on-warnings', ...(only ?? [])])),
     },
-    { name: 'types', run: () => types(remotes ?? [...platform, ...remoteFolders()]) },
+    { name: 'types', run: () => types(only ?? programs, only ?? remoteFolders()) },
     { name: 'import rules', run: () => done(command('tsx', ['e2e/imports/check.ts'])) },
     {
       name: 'packages that are missing or not used',
       run: () => done(command('knip', ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints'])),
     },
-    unitTests(remotes),
+    ...(selection.kind === 'all' ? [unitTests()] : []),
+    ...(units.length > 0 ? [unitTests(units)] : []),
   ];
 }
 
-const reporters = ['default', 'json', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
+const reporters = ['default', './e2e/run/unit-progress.ts'].map((reporter) => `--reporter=${reporter}`);
 
 /** @param files parts of the names of test files; all test files, if it is empty */
 export function unitTests(files: string[] = []): Step {
   return {
     name: 'unit tests',
-    hasTests: true,
+    tests: 'unit',
     async run() {
-      // The results of an earlier run must not be taken for those of a run that ended before it wrote its own.
-      rmSync(unitResults, { force: true });
-      const args = ['run', ...files, ...reporters, `--outputFile.json=${unitResults}`];
-      await command('vitest', args).catch((error: Error) => {
-        const failed = failedUnitTests().flatMap(({ file, tests }) => tests.map((test) => `${file}: ${test}`));
-        throw failed.length > 0 ? new Error(failed.join('\n')) : error;
+      forgetRun('unit');
+      await command('vitest', ['run', ...files, ...reporters]).catch((error: Error) => {
+        throw new Error([...failuresOf(lastRun('unit')), error.message].join('\n'));
       });
-      return undefined;
+      return lastRun('unit').skipped;
     },
   };
 }
@@ -59,13 +56,16 @@ const done = async (work: Promise<void>) => {
   return undefined;
 };
 
-async function types(rooms: string[]): Promise<undefined> {
-  const failed: string[] = [];
-  await inParallel(2, rooms, async (room) => {
-    if (!existsSync(join(repository, room, 'tsconfig.json'))) {
-      console.error(`${room} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
-      failed.push(room);
-    } else await command('tsc', ['--noEmit', '-p', room]).catch(() => failed.push(room));
-  });
+/** @throws Error that names each program whose types do not fit, and each remote without a `tsconfig.json` of its own */
+async function types(programs: string[], remotes: string[]): Promise<undefined> {
+  const without = remotes.filter((name) => !existsSync(join(repository, name, 'tsconfig.json')));
+  for (const name of without)
+    console.error(`${name} has no tsconfig.json, so its types cannot be checked. Copy the one of another remote.`);
+  const failed = [...without];
+  await inParallel(2, programs, (program) =>
+    without.includes(program)
+      ? Promise.resolve()
+      : command('tsc', ['--noEmit', '-p', program]).catch(() => void failed.push(program)),
+  );
   if (failed.length > 0) throw new Error(`Types do not fit in: ${failed.join(', ')}.`);
 }

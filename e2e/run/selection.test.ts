@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest';
 import { selectionFrom, selectionOfChange } from './selection.ts';
 
-test('names of remotes select what concerns them, and nothing selects everything', () => {
-  expect(selectionFrom([])).toEqual({ kind: 'all' });
-  expect(selectionFrom(['mf-live', 'mf-waitlist'])).toEqual({ kind: 'remotes', names: ['mf-live', 'mf-waitlist'] });
-  expect(selectionFrom(['--failed'])).toEqual({ kind: 'failed' });
+test('names of remotes select what concerns them, and nothing selects everything', async () => {
+  expect(await selectionFrom([])).toEqual({ kind: 'all' });
+  expect(await selectionFrom(['mf-live', 'mf-waitlist'])).toEqual({
+    kind: 'some',
+    remotes: ['mf-live', 'mf-waitlist'],
+    tests: [],
+  });
+  expect(await selectionFrom(['--failed'])).toEqual({ kind: 'failed' });
 });
 
 test.each([[['mf-none']], [['--fast']], [['mf-live', '--changed']]])(
   '%j is refused with the ways to call it',
-  (args) => {
-    expect(() => selectionFrom(args)).toThrow(/is none of mf-content, .*npm test -- --changed/s);
+  async (args) => {
+    await expect(selectionFrom(args)).rejects.toThrow(/is none of mf-content, .*npm test -- --changed/s);
   },
 );
 
+// The rules are tested in `impact.test.ts`. These are the imports of this repository, as they are.
 test.each([
+  [['mf-live/src/board/ticker.tsx'], { kind: 'some', remotes: ['mf-live'], tests: [] }],
+  [['shared-ui/src/theme.css'], { kind: 'all' }],
+  [['shell/contract/paths.ts'], { kind: 'all' }],
   [
-    ['mf-live/src/board/ticker.tsx', 'mf-waitlist/package.json'],
-    { kind: 'remotes', names: ['mf-live', 'mf-waitlist'] },
+    ['e2e/run/impact.ts'],
+    { kind: 'some', remotes: [], tests: ['e2e/run/impact.test.ts', 'e2e/run/selection.test.ts'] },
   ],
-  [['mf-live/src/board/ticker.tsx', 'shared-ui/src/theme.css'], { kind: 'all' }],
-  [['package.json'], { kind: 'all' }],
   [['README.md', 'mf-live/README.md'], { kind: 'nothing' }],
-  [[], { kind: 'nothing' }],
-])('a change of %j selects %j', (files, selection) => {
-  expect(selectionOfChange(files)).toEqual(selection);
+])('a change of %j selects %j', async (files, selection) => {
+  expect(await selectionOfChange(files)).toEqual(selection);
 });

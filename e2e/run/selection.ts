@@ -1,39 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import { remoteFolders, repository } from '@mutha/release';
+import { importGraph, roomsOf } from '../imports/graph.ts';
+import { type Impact, impactOf } from './impact.ts';
 
 /**
- * Which tests to run: all, those that concern some remotes, those that failed last, or none because no test can notice
- * the change.
+ * Which tests to run: all, those that concern some remotes and those of some files, those that failed last, or none
+ * because no test can notice the change.
  */
-export type Selection =
-  | { kind: 'all' }
-  | { kind: 'remotes'; names: string[] }
-  | { kind: 'failed' }
-  | { kind: 'nothing' };
+export type Selection = { kind: 'all' } | ({ kind: 'some' } & Impact) | { kind: 'failed' } | { kind: 'nothing' };
 
 export const usage = `npm test                   everything
 npm test -- mf-live        what concerns one remote, or several: its units, its screens, its release
-npm test -- --changed      what concerns the remotes that git says have changed; everything, where the change is not in a remote
-npm test -- --failed       what failed the last time`;
+npm test -- --changed      what the changes that git names can alter, by who imports whom; a change of the shell or the kit alters every page
+npm test -- --failed       what failed the last time
+npm test -- --node 24      any of these on another version of Node, which npm fetches`;
 
 /** @throws Error with the usage, if the arguments cannot be understood */
-export function selectionFrom(args: string[]): Selection {
+export async function selectionFrom(args: string[]): Promise<Selection> {
   if (args.length === 0) return { kind: 'all' };
   if (args.includes('--changed') && args.length === 1) return selectionOfChange(changedFiles());
   if (args.includes('--failed') && args.length === 1) return { kind: 'failed' };
   const remotes = remoteFolders();
   const unknown = args.find((arg) => !remotes.includes(arg));
   if (unknown) throw new Error(`"${unknown}" is none of ${remotes.join(', ')}.\n\n${usage}`);
-  return { kind: 'remotes', names: args };
+  return { kind: 'some', remotes: args, tests: [] };
+}
+
+let imports: Promise<Map<string, string[]>> | undefined;
+
+/** What each file of this repository imports. */
+async function importsHere(): Promise<Map<string, string[]>> {
+  const { modules } = await importGraph(repository, [...roomsOf(repository), 'e2e']);
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map((to) => to.resolved)]));
 }
 
 /** @param files the changed files, as paths in this repository with slashes */
-export function selectionOfChange(files: string[]): Selection {
-  const remotes = remoteFolders();
-  const tested = files.filter((file) => !file.endsWith('.md'));
-  if (tested.length === 0) return { kind: 'nothing' };
-  const names = [...new Set(tested.map((file) => file.split('/')[0] ?? ''))];
-  return names.every((name) => remotes.includes(name)) ? { kind: 'remotes', names } : { kind: 'all' };
+export async function selectionOfChange(files: string[]): Promise<Selection> {
+  imports ??= importsHere();
+  const impact = impactOf(files, await imports, remoteFolders());
+  if (impact === 'everything') return { kind: 'all' };
+  return impact.remotes.length + impact.tests.length > 0 ? { kind: 'some', ...impact } : { kind: 'nothing' };
 }
 
 /**

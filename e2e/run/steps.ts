@@ -1,10 +1,12 @@
+import { lastRun, slowest, type TestKind } from './last-run.ts';
+
 /** A part of a test run. */
 export interface Step {
   name: string;
   /** The steps that must pass before this one. If one of them has failed or was not run, this step does not run. */
   needs?: Step[];
-  /** Whether the step consists of tests: then those that failed can be run again alone. */
-  hasTests?: boolean;
+  /** The tests that the step consists of. Those that failed can be run again alone. */
+  tests?: TestKind;
   /**
    * Runs the step. Its output goes to the terminal.
    * @returns one line for each thing that it had to leave out; nothing if it left out nothing
@@ -34,6 +36,9 @@ export async function runSteps(steps: Step[]): Promise<Step[]> {
     console.log(`\n── ${step.name}`);
     results.push(await result(step, results));
   }
+  const ran = steps.map(({ tests }) => tests && lastRun(tests).ran);
+  const longest = slowest(Object.assign({}, ...ran));
+  if (longest.length > 0) console.log(['\n── the files that took longest', ...longest].join('\n'));
   summarise(results);
   return results.filter(({ outcome }) => outcome === 'FAILED').map(({ step }) => step);
 }

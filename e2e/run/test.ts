@@ -7,7 +7,7 @@ import { browserStep, serversStep } from './tools/steps.ts';
 
 /** `npm test`: everything, or what its arguments ask for. */
 async function run(args: string[]): Promise<void> {
-  const selection = selectionFrom(args);
+  const selection = await selectionFrom(args);
   const steps = stepsFor(selection);
   if (steps.length === 0) {
     console.log(
@@ -18,7 +18,7 @@ async function run(args: string[]): Promise<void> {
   const failed = await runSteps(steps);
   if (failed.length === 0) return;
   process.exitCode = 1;
-  if (failed.some(({ hasTests }) => hasTests)) console.log('\nThe failed ones alone: npm test -- --failed');
+  if (failed.some(({ tests }) => tests)) console.log('\nThe failed ones alone: npm test -- --failed');
 }
 
 function stepsFor(selection: Selection): Step[] {
@@ -27,11 +27,20 @@ function stepsFor(selection: Selection): Step[] {
       return [];
     case 'failed':
       return stepsForFailed();
-    case 'remotes':
-      return [browserStep, ...checks(selection), browserTests(selection.names)];
+    case 'some':
+      return someSteps(selection);
     case 'all':
       return [browserStep, serversStep, ...checks(selection), browserTests()];
   }
+}
+
+function someSteps(selection: Selection & { kind: 'some' }): Step[] {
+  const { remotes, tests } = selection;
+  const specs = tests.filter((file) => file.endsWith('.spec.ts'));
+  // What the tests of releases leave out without their servers, the whole run names.
+  return remotes.length + specs.length > 0
+    ? [browserStep, ...checks(selection), browserTests(remotes, specs)]
+    : checks(selection);
 }
 
 run(process.argv.slice(2)).catch((error: Error) => {

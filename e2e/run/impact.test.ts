@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { impactOf } from './impact.ts';
+
+const imports = new Map([
+  ['mf-live/src/board/ticker.tsx', ['shared-ui/src/index.ts']],
+  ['mf-live/src/board/ticker.test.tsx', ['mf-live/src/board/ticker.tsx']],
+  ['shared-ui/src/index.ts', []],
+  ['shell/src/main.tsx', ['shell/contract/index.ts']],
+  ['shell/contract/index.ts', []],
+  ['shell/release/engine.ts', []],
+  ['shell/release/engine.test.ts', ['shell/release/engine.ts']],
+  ['shell/dev/main.ts', []],
+  ['shell/dev/main.test.ts', ['shell/dev/main.ts']],
+  ['e2e/site/test.ts', ['shell/release/engine.ts']],
+  ['e2e/site/tab-to.ts', []],
+  ['e2e/journeys/one.spec.ts', ['e2e/site/test.ts', 'e2e/site/tab-to.ts']],
+  ['e2e/journeys/two.spec.ts', ['e2e/site/test.ts']],
+  ['e2e/dev/dev.deep.ts', ['shell/dev/main.ts']],
+]);
+const none = { remotes: [], tests: [] };
+
+test.each([
+  [['mf-live/src/board/ticker.tsx'], { remotes: ['mf-live'], tests: [] }],
+  [['mf-live/package.json', 'mf-new/src/a.tsx'], { remotes: ['mf-live', 'mf-new'], tests: [] }],
+  [['e2e/site/tab-to.ts'], { remotes: [], tests: ['e2e/journeys/one.spec.ts'] }],
+  [['e2e/journeys/two.spec.ts'], { remotes: [], tests: ['e2e/journeys/two.spec.ts'] }],
+  [['e2e/journeys/new.spec.ts'], { remotes: [], tests: ['e2e/journeys/new.spec.ts'] }],
+  [['shell/dev/main.ts'], { remotes: [], tests: ['shell/dev/main.test.ts'] }],
+  [
+    ['shell/release/engine.ts'],
+    { remotes: [], tests: ['e2e/journeys/one.spec.ts', 'e2e/journeys/two.spec.ts', 'shell/release/engine.test.ts'] },
+  ],
+  [['README.md', 'e2e/dev/dev.deep.ts'], none],
+  [[], none],
+  [['shared-ui/src/index.ts'], 'everything'],
+  [['shell/contract/index.ts'], 'everything'],
+  [['shell/rspack.config.ts'], 'everything'],
+  [['package.json'], 'everything'],
+  [['pnpm-lock.yaml', 'mf-live/package.json'], 'everything'],
+])('a change of %j alters %j', (changed, impact) => {
+  expect(impactOf(changed, imports, ['mf-live', 'mf-new'])).toEqual(impact);
+});

@@ -1,0 +1,46 @@
+/** What a change can alter: remotes as a whole, and test files elsewhere. */
+export interface Impact {
+  remotes: string[];
+  /** Unit tests and browser tests, as paths in this repository. */
+  tests: string[];
+}
+
+/** Files that every page is made with, or drawn by. */
+const ofEveryPage = /^(shell\/(src|build)\/|shell\/[^/]+$|shared-ui\/)/;
+const isTest = /\.(test\.tsx?|spec\.ts)$/;
+/** What no test reads: texts, and tests that only `npm run test:deep` runs. */
+const isUntested = /(\.md|\.deep\.ts)$/;
+
+/**
+ * Follows a change through the imports, to the tests that can notice it.
+ *
+ * @param changed paths in this repository, with slashes
+ * @param imports what each file imports; a file that nobody imports and that imports nothing may be left out
+ * @param remotes the folders of the remotes
+ * @returns `everything`, where the change can alter every page, or is in a file that no import leads to
+ */
+export function impactOf(
+  changed: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
+  remotes: readonly string[],
+): Impact | 'everything' {
+  const remoteOf = (file: string) => remotes.find((name) => file.startsWith(`${name}/`));
+  const tested = changed.filter((file) => !isUntested.test(file));
+  const isUnknown = (file: string) => !imports.has(file) && !remoteOf(file) && !isTest.test(file);
+  if (tested.some(isUnknown)) return 'everything';
+  const reached = [...reachedFrom(tested, imports)];
+  if (reached.some((file) => ofEveryPage.test(file) && !isTest.test(file))) return 'everything';
+  return {
+    remotes: [...new Set(reached.flatMap((file) => remoteOf(file) ?? []))].sort(),
+    tests: reached.filter((file) => isTest.test(file) && !remoteOf(file)).sort(),
+  };
+}
+
+/** Some files, and all that import one of them, directly or not. */
+function reachedFrom(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const [from, all] of imports) for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repository } from '@mutha/release';
+
+/** The two kinds of tests that a run consists of. */
+export type TestKind = 'unit' | 'browser';
+
+/** What a run tells the next one, and the summary at its end. Files are paths in this repository. */
+export interface Run {
+  /** Each test file that was run, with its seconds of clock time, summed over its tests. */
+  ran: Record<string, number>;
+  /** A line for each test that was skipped: where it stands, its name, and why. */
+  skipped: string[];
+  /** By file, each test that failed, with the first lines of its errors. */
+  failed: Record<string, string[]>;
+}
+
+/** How many lines of an error are kept. The first ones say what was expected, and what was there instead. */
+const linesEach = 12;
+
+const cache = join(repository, 'node_modules/.cache');
+const fileOf = (kind: TestKind) => join(cache, `${kind}-run.json`);
+const timesFile = join(cache, 'test-times.json');
+
+/** Keeps what a run has learned. The times of files that it did not run stay as they were. */
+export function keepRun(kind: TestKind, run: Run): void {
+  write(fileOf(kind), run);
+  write(timesFile, { ...read(timesFile, {}), ...run.ran });
+}
+
+/** Forgets the last run, so that it is not taken for one that ended before it could keep anything. */
+export function forgetRun(kind: TestKind): void {
+  rmSync(fileOf(kind), { force: true });
+}
+
+/** @returns the last run; an empty one where there was none */
+export const lastRun = (kind: TestKind): Run => read(fileOf(kind), { ran: {}, skipped: [], failed: {} });
+
+/** A failed test for the summary: its name, and the first lines of its errors. */
+export function failure(name: string, errors: readonly { message?: string }[]): string {
+  return [name, ...errors.flatMap(({ message = '' }) => firstLines(message)).map((line) => `  ${line}`)].join('\n');
+}
+
+/** A line for each failed test of a run, with its file. */
+export function failuresOf({ failed }: Run): string[] {
+  return Object.entries(failed).flatMap(([file, tests]) => tests.map((test) => `${file}: ${test}`));
+}
+
+/**
+ * How much work each of these files is, by the last time that it ran. A file that has not run yet is as much as the
+ * average of the others.
+ */
+export function workOf(files: readonly string[]): Map<string, number> {
+  const times = read<Record<string, number>>(timesFile, {});
+  const known = files.flatMap((file) => times[file] ?? []);
+  const average = known.length > 0 ? sum(known) / known.length : 1;
+  return new Map(files.map((file) => [file, times[file] ?? average]));
+}
+
+/** The files that took longest, a line each. */
+export function slowest(ran: Run['ran'], count = 10): string[] {
+  return Object.entries(ran)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${file}`);
+}
+
+export const sum = (numbers: Iterable<number>) => [...numbers].reduce((a, b) => a + b, 0);
+
+function firstLines(text: string): string[] {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, linesEach);
+}
+
+function read<T>(file: string, otherwise: T): T {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+}
+
+function write(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
+}
