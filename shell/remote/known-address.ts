@@ -1,5 +1,5 @@
 import { useHydrated } from '@mutha/shared-ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   type Location,
   type SetURLSearchParams,
@@ -24,10 +24,16 @@ export function useLocation(): Location {
 
 /**
  * The query string and a way to change it, as `useSearchParams` of React Router has them. Empty on the server and
- * while its HTML is hydrated, for the reason that {@link useLocation} gives.
+ * while its HTML is hydrated, for the reason that {@link useLocation} gives. An entry of the history that is replaced
+ * keeps its state, where none is given: what made the entry still counts on it.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
-  const [search, setSearch] = useRealSearchParams();
+  const [search, setRealSearch] = useRealSearchParams();
+  const { state } = useRealLocation();
+  const setSearch = useCallback<SetURLSearchParams>(
+    (next, how) => setRealSearch(next, how?.replace ? { state, ...how } : how),
+    [setRealSearch, state],
+  );
   const isHydrated = useHydrated();
   const known = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);
   return [known, setSearch];

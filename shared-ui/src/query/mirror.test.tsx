@@ -18,6 +18,7 @@ function slowRouter() {
   return {
     asked,
     push: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.push(patch)),
+    type: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.replace(patch)),
     arrive: (search = asked.shift()) => act(() => result.current.setSearch(search ?? new URLSearchParams())),
     state: () => result.current.state,
   };
@@ -51,4 +52,16 @@ it('follows an address that it has not written, whatever is under way', () => {
   expect(router.state()).toEqual({ a: false, b: true });
   router.push({ b: false });
   expect(router.asked.map(String)).toEqual(['a=on', '']);
+});
+
+it('writes what was typed when the focus goes elsewhere, and nothing where nothing was typed', () => {
+  const router = slowRouter();
+  const leave = () => act(() => void document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  leave();
+  expect(router.asked).toEqual([]);
+  router.type({ a: true });
+  expect(router.asked).toEqual([]);
+  leave();
+  leave();
+  expect(router.asked.map(String)).toEqual(['a=on']);
 });

@@ -13,7 +13,10 @@ export interface Mirror<S> {
   store: StoreApi<S>;
   /** A change that Back should undo: a chip, a choice, the end of a drag. */
   push: (patch: Partial<S>) => void;
-  /** One of many changes in a row, such as typing. The address follows when they pause, without a new history entry. */
+  /**
+   * One of many changes in a row, such as typing. The address follows when they pause, or when the focus goes elsewhere,
+   * without a new history entry.
+   */
   replace: (patch: Partial<S>) => void;
   /** A change that is not finished, such as dragging. The address does not follow it yet. */
   preview: (patch: Partial<S>) => void;
@@ -33,6 +36,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
+  const flush = useRef<() => void>(() => {});
   /** The query strings that were written and are not in the address yet, oldest first. A router takes a moment. */
   const underWay = useRef<string[]>([]);
 
@@ -49,6 +53,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
       underWay.current.push(next.toString());
       latest.current.setSearch(next, { replace, preventScrollReset: true });
     };
+    flush.current = () => Object.keys(unwritten.current).length > 0 && write(true);
     return {
       store,
       preview: (patch) => store.setState(patch),
@@ -60,7 +65,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
         store.setState(patch);
         unwritten.current = { ...unwritten.current, ...patch };
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => write(true), pause);
+        timer.current = setTimeout(write, pause, true);
       },
     };
   });
@@ -72,6 +77,14 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     if (underWay.current.length > 0) return;
     mirror.store.setState({ ...query.parse(search), ...unwritten.current }, true);
   }, [mirror, query, search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever presses something else takes the focus there first. So what was typed stands in the entry of the history in
+  // which it was typed, whatever the press leads to.
+  useEffect(() => {
+    document.addEventListener('focusout', flush.current);
+    return () => {
+      document.removeEventListener('focusout', flush.current);
+      clearTimeout(timer.current);
+    };
+  }, []);
   return mirror;
 }
