@@ -3,12 +3,12 @@ import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import { useStore } from 'zustand';
-import { type Filters, filters, leagues } from './filters.ts';
+import { cleared, type Filters, isFiltered, leagues } from './filters.ts';
 
 /** The filters above the board. The two views are tabs, and the screen draws their panels. */
 export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
   const chosen = useStore(mirror.store);
-  const { typed, percent, chips, clear } = bindings(mirror, chosen);
+  const { typed, percent, chips } = bindings(mirror, chosen);
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
       <NeedsScript>
@@ -36,8 +36,8 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
           <Tab value="fixture">By fixture</Tab>
           <Tab value="ticker">Ticker</Tab>
         </TabList>
-        {!filters.isInitial(chosen) && (
-          <Button variant="outline" size="sm" onClick={clear}>
+        {isFiltered(chosen) && (
+          <Button variant="outline" size="sm" onClick={() => mirror.push(cleared(chosen))}>
             Clear all
           </Button>
         )}

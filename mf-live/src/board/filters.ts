@@ -14,3 +14,13 @@ export const filters = query({
 });
 
 export type Filters = typeof filters.initial;
+
+/** Without any filter. The view stays, since it leaves no match out (README, rule 6). */
+export function cleared({ view }: Filters): Filters {
+  return { ...filters.initial, view };
+}
+
+/** Whether anything is chosen that {@link cleared} takes back. */
+export function isFiltered(chosen: Filters): boolean {
+  return !filters.isInitial({ ...chosen, view: filters.initial.view });
+}
