@@ -22,6 +22,14 @@ test('lets complete answers through, whether or not another market is named', ()
   expect(messages({ ...good, favMarkets: ['Other'], favMarketOther: 'Throw-ins' })).toEqual({});
 });
 
+test('another market is sent only while "Other" is ticked', () => {
+  const named = { ...good, favMarketOther: 'Throw-ins' };
+  expect(pollSchema.parse(named)).not.toHaveProperty('favMarketOther');
+  expect(pollSchema.parse({ ...named, favMarkets: ['Corners', 'Other'] })).toMatchObject({
+    favMarketOther: 'Throw-ins',
+  });
+});
+
 test('names everything that is missing from an empty form; the stake has its default', () => {
   expect(messages(emptyPoll)).toEqual({
     bettingStyle: 'Please select your betting style',
