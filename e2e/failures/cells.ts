@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Descriptor, deadlines, parseDescriptor, parseRegistry } from '@mutha/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isTriedByAnother } from '../site/deep.ts';
+import { pairwise } from '../site/pairwise.ts';
 import { longer, type Mode, modes, wrongType } from './misbehaving-server.ts';
 
 /** A remote, a page of its own, and a page of another owner (`from`) from which a visitor comes by a link. */
@@ -77,6 +79,32 @@ export function situationsOf({ remote }: Subject, target: Target): Situation[] {
 
 /** Whether the file belongs to no remote. It is the same file for all remotes, so one remote is enough to try it. */
 const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
+
+/** One visit: what misbehaves, how, and how the visitor comes. */
+export interface Cell {
+  subject: Subject;
+  target: Target;
+  situation: Situation;
+  mode: Mode;
+}
+
+const allCellsOf = (subject: Subject): Cell[] =>
+  targets.flatMap((target) =>
+    situationsOf(subject, target).flatMap((situation) =>
+      modesOf(target).map((mode): Cell => ({ subject, target, situation, mode })),
+    ),
+  );
+
+/**
+ * The cells that are tried. All of them for one remote, and for those that `npm test` was asked to test: which answer
+ * leads where is decided by the shell, in the same way for all remotes. For the others, every two of remote, file,
+ * situation and mode meet.
+ */
+export const cells: Cell[] = [false, true].flatMap((isOther) => {
+  const those = subjects.filter(({ remote }) => isTriedByAnother(remote, 'mf-live') === isOther).flatMap(allCellsOf);
+  const valuesOf = ({ subject, target, situation, mode }: Cell) => [subject.remote, target, situation, mode.name];
+  return isOther ? pairwise(those, valuesOf) : those;
+});
 
 /** The outcomes that are allowed. */
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
