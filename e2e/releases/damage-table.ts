@@ -3,16 +3,55 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { release, repository } from '@mutha/release';
+import { pairwise } from '../site/pairwise.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
 import { newFolderWithShell } from './test-site.ts';
 
-/** Every kind of file in a store, with every damage. */
-export const rows = Object.keys(kinds).flatMap((kind) => Object.keys(damages).map((damage) => [kind, damage] as const));
-
 export const lookers = ['status', 'history mf-odds', 'verify'];
 export const changers = ['verify --repair', 'release b', 'release c', 'rollback mf-odds', 'retire mf-odds', 'prune'];
+
+/**
+ * What the ordinary tests try: by kind of file, its damages, each with one command that changes the store. What is not
+ * named here is left to the deep tests.
+ */
+const ordinary: Record<string, Record<string, string>> = {
+  'the registry': { missing: 'verify --repair', changed: 'release b' },
+  'the live descriptor': { empty: 'release c', unreadable: 'rollback mf-odds' },
+  'the live entry': { truncated: 'retire mf-odds' },
+  'a live chunk': { missing: 'prune', changed: 'verify --repair' },
+  'a brotli copy': { empty: 'release b', unreadable: 'release c' },
+  'a gzip copy': { truncated: 'rollback mf-odds' },
+  'the entry of what comes before': { missing: 'retire mf-odds', changed: 'prune' },
+  'the descriptor of what comes before': { empty: 'verify --repair', unreadable: 'release b' },
+  'a page': { truncated: 'release c' },
+  'the page of unknown paths': { missing: 'rollback mf-odds', changed: 'retire mf-odds' },
+  'a sitemap': { empty: 'prune', unreadable: 'verify --repair' },
+  'the list of sitemaps': { truncated: 'release b' },
+  'the public deployments': { missing: 'release c', changed: 'rollback mf-odds' },
+  'the record of what is live': { empty: 'retire mf-odds', unreadable: 'prune' },
+  'the record of what comes before': { truncated: 'verify --repair' },
+  'the record of the shell': { missing: 'release b', changed: 'release c' },
+  'the descriptor of the shell': { empty: 'rollback mf-odds', unreadable: 'retire mf-odds' },
+  'a script of the shell': { truncated: 'prune' },
+  'the lock': { missing: 'verify --repair', changed: 'release b' },
+  'a note': { empty: 'release c', unreadable: 'rollback mf-odds' },
+};
+
+/** A damage to a kind of file, and a command that changes the store. */
+export type Row = readonly [kind: string, damage: string, changer: string];
+
+export const ordinaryRows = Object.entries(ordinary).flatMap(([kind, tried]) =>
+  Object.entries(tried).map(([damage, changer]): Row => [kind, damage, changer]),
+);
+
+const everyRow = Object.keys(kinds).flatMap((kind) =>
+  Object.keys(damages).flatMap((damage) => changers.map((changer): Row => [kind, damage, changer])),
+);
+
+/** With the ordinary rows, every two of kind, damage and command meet. */
+export const deepRows = pairwise(everyRow, (row) => row, ordinaryRows);
 
 /** Damage that no command need report, because it has no effect, or because no command can know. */
 const mayBeSilent = /^(the lock|a note) is|^(the record|a note).* is changed/;
