@@ -10,8 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => victim.close());
 
-// The ordinary tests try the other half.
-for (const { what, code, outcome } of clumsy.filter((_, index) => index % 2 === 1))
+for (const { what, code, outcome } of clumsy.filter(({ isDeep }) => isDeep))
   test(`${what} hurts nobody`, async () => {
     expect(await victim.complaints(code, outcome)).toEqual([]);
   });
