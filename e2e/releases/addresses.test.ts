@@ -8,8 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { writeDescriptor } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder } from './test-site.ts';
 import { withOdds } from './with-odds.ts';
+
+withSharedSandbox();
 
 const { build, base } = withOdds(['A', 'B', 'C'], { beforeAll, afterAll });
 const descriptorOf = (folder: string): Descriptor => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));

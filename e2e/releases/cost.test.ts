@@ -3,7 +3,10 @@ import { release, rollback } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolderWithShell } from './test-site.ts';
+
+withSharedSandbox();
 
 /** A store that counts the calls of each of its methods. */
 function counting(store: Store): { store: Store; count: () => Record<string, number> } {
@@ -37,4 +40,4 @@ test('a release and a rollback ask the store for as much beside 500 other remote
   }
   expect(asked[2]).toEqual(asked[1]);
   console.log('a release and a rollback:', asked[1]);
-}, 120_000);
+});

@@ -18,8 +18,11 @@ import { unlessRequired } from '../run/tools/required.ts';
 import { altered } from './altered.ts';
 import { answersOf } from './delta-answers.ts';
 import { muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 import { withOdds } from './with-odds.ts';
+
+withSharedSandbox();
 
 const editions = ['A', 'B', 'C', 'D', 'E'];
 const path = 'odds/index.html';

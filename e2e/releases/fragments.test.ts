@@ -6,7 +6,10 @@ import type { PropsOf } from '@mutha/remote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let base: TestSite;
 beforeAll(async () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { readRegistry, release, releaseFolder, retire, rollback, type Store, verify, withBuild } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let base: TestSite;
 let own: TestSite;

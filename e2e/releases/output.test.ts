@@ -4,7 +4,10 @@ import { deadLinksOf, readRegistry, release, repository, retire, verify } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let testSite: TestSite;
 

@@ -8,8 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { whyNoS3 } from './with-s3.ts';
+
+withSharedSandbox();
 
 const server = inS3Environment();
 const both: [string, () => NewTestSite][] = [['folder', () => newFolder]];

@@ -5,8 +5,11 @@ import { readRegistry, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder } from './test-site.ts';
 import { withOdds } from './with-odds.ts';
+
+withSharedSandbox();
 
 const editions = ['A', 'B', 'C', 'D'];
 const { build, base } = withOdds(editions, { beforeAll, afterAll });

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { whyNoS3, withS3 } from './with-s3.ts';
+
+withSharedSandbox();
 
 let odds: Map<string, string>;
 let testSite: TestSite;

@@ -22,7 +22,7 @@ export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts'
 export { installable, packPackages } from './new/alone.ts';
 export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
 export { pageKey } from './pages/pages.ts';
-export { limits } from './pages/sandbox/sandbox.ts';
+export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { createBuildServer } from './serving/build-server.ts';
 export { endWithParent } from './serving/end-with-parent.ts';

@@ -3,7 +3,7 @@ import type { BuiltRemote } from '../build/built.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
 import { remembered } from '../live/remembered.ts';
-import { openSandbox, SandboxError } from '../pages/sandbox/sandbox.ts';
+import { SandboxError, sandboxes } from '../pages/sandbox/sandbox.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -33,7 +33,7 @@ async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, fi
   // Several screens may share one module, each with its own title.
   const once = new Map(parts.map((part) => [`${part.module} ${part.ending}`, part]));
   const scripts = [...files].filter(([file]) => /\.(js|css)$/.test(file));
-  const sandbox = openSandbox(await serverOf(store, shell));
+  const sandbox = sandboxes.open(await serverOf(store, shell));
   try {
     await sandbox.ask({
       kind: 'try',

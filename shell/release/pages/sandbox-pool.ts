@@ -2,7 +2,7 @@ import type { Deployed, DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
 import type { StoreReader } from '../store/store.ts';
-import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { type Sandbox, sandboxes } from './sandbox/sandbox.ts';
 
 /** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
 interface Pooled {
@@ -40,7 +40,7 @@ export async function drawInSandbox(
   { request, sources, isEmpty }: Drawing,
 ): Promise<Record<string, unknown>> {
   const server = await serverOf(store, shell);
-  const open = () => ({ sandbox: openSandbox(server), sent: new Set<string>() });
+  const open = () => ({ sandbox: sandboxes.open(server), sent: new Set<string>() });
   const key = keyOf(shell, isEmpty ? [] : request.page.descriptors);
   const pooled = pool.get(key) ?? { ...open(), pages: 0, last: Promise.resolve() };
   pool.delete(key);

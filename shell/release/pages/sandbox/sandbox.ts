@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url';
  */
 export const limits = { work: 10, wait: 300, memory: 1_024 };
 
+/**
+ * How a release opens a sandbox. Tests of other matters put one in its place that several releases share: to start a
+ * process takes longer than the rest of a small release.
+ */
+export const sandboxes = { open: openSandbox };
+
 /** A task that failed. The message says why. */
 export class SandboxError extends Error {
   /** The step that failed, where the task has several. */
@@ -44,7 +50,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /** @param server the script of the shell that the tasks are for */
-export function openSandbox(server: string): Sandbox {
+function openSandbox(server: string): Sandbox {
   const child = fork(join(folder, 'sandbox-process.mjs'), {
     env: {},
     execArgv: [
