@@ -6,13 +6,18 @@ import { release } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutCopy } from '../site/checkout-copy.ts';
 import { handmade, removeHandmade } from './handmade.ts';
-import { mutha } from './mutha.ts';
+import { mutha, muthaHere } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let checkout: string;
 let testSite: TestSite;
 
-const inCheckout = (args: string[]) => mutha(['new', ...args, '--store', testSite.address], { checkout });
+/** The command line of the checkout, in this process. */
+let main: Parameters<typeof muthaHere>[1];
+const inCheckout = (args: string[]) => muthaHere(['new', ...args, '--store', testSite.address], main);
 
 /** A hash of every file of the remotes in the checkout, by its path. */
 function files(): Record<string, string> {
@@ -28,6 +33,7 @@ function files(): Record<string, string> {
 beforeAll(async () => {
   testSite = await newFolderWithShell();
   checkout = checkoutCopy(['mf-content', 'mf-live', 'mf-waitlist']).folder;
+  ({ main } = await import(join(checkout, 'shell/release/index.ts')));
   const page = { path: '/signal/favdom', title: 'x', description: 'x' };
   await release(
     testSite.store,
