@@ -69,16 +69,17 @@ export function reaching(aims: Aims): Code {
   );
   return {
     starts: `const reached = new Set();
+const pending = [];
 const attempt = (what, reach) => {
   try {
     const found = reach();
-    if (typeof found?.then === 'function') found.then((late) => late && reached.add(what + ': ' + late), () => {});
+    if (typeof found?.then === 'function') pending.push(found.then((late) => late && reached.add(what + ': ' + late), () => {}));
     else if (found) reached.add(what + ': ' + found);
   } catch {}
 };
 const attack = (h) => { ${attempts.join('\n')} };
 attack(Object);`,
-    takes: 'attack(h); await new Promise((resolve) => setTimeout(resolve, 50));',
+    takes: 'attack(h); await Promise.all(pending);',
     draws: "(attack(h), 'Reached: ' + ([...reached].join(', ') || 'nothing'))",
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@mutha/release';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { clumsy, reaching } from './hostile-remotes.ts';
 import { newVictim, type Victim } from './victim.ts';
 
@@ -19,17 +19,19 @@ test('a remote reaches nothing of whoever releases it: no environment, no file, 
   const asked: unknown[] = [];
   const server = createServer((request) => asked.push(request.url)).on('connection', () => asked.push('connected'));
   await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+    vi.unstubAllEnvs();
+  });
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   const [readable, writable] = [join(folder, 'readable'), join(folder, 'writable')];
   writeFileSync(readable, 'sesame');
-  process.env.MUTHA_TEST_SECRET = 'sesame';
+  vi.stubEnv('MUTHA_TEST_SECRET', 'sesame');
   await victim.ship(reaching({ secret: 'MUTHA_TEST_SECRET', readable, writable, url }));
   expect(await victim.textOf('odds')).toContain('Reached: nothing');
   await verify(victim.store);
   expect([existsSync(writable), asked]).toEqual([false, []]);
-  delete process.env.MUTHA_TEST_SECRET;
-  server.close();
-  rmSync(folder, { recursive: true });
 });
 
 test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts nobody', async ({ code, outcome }) => {
