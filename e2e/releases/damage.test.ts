@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookers, newPatient, ordinaryRows, type Patient } from './damage-table.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
+
+withSharedSandbox();
 
 let patient: Patient;
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import { release } from '@mutha/release';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
+import { shareSandbox, withSharedSandbox } from './shared-sandbox.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 /** A team with a fragment, and another team on whose page it stands. */
 const parts = handmade({
@@ -26,7 +29,8 @@ beforeEach(async () => {
   await release(site.store, 'mf-host', host('Before'));
   // The command line of a process that has read no release yet: what this process has read it would not read again.
   vi.resetModules();
-  const { main } = await import('@mutha/release');
+  const { main, sandboxes } = await import('@mutha/release');
+  shareSandbox(sandboxes);
   run = (...args) => muthaHere([...args, '--store', site.address], main);
 });
 afterEach(() => site.close());
