@@ -56,6 +56,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isFrameAlive);
 }
 
+/**
+ * Waits until the page asks for nothing more by itself: its late chunk is there, it has read the registry, and it has
+ * looked at the links in sight. On a page that is hydrated on intent, this is such an intent.
+ */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForFunction(() => (globalThis as { [key: symbol]: unknown })[Symbol.for('mutha.settled')] === true);
+}
+
 /** Goes to `path` within the open document, as a link does once React is there. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await hydrated(page);

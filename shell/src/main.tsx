@@ -13,6 +13,7 @@ import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { enhanceDocument } from './frame/enhance.ts';
 import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
+import { isLeft } from './is-left.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError, remoteErrors } from './on-remote-error.ts';
 import { isOverridden } from './override/is-overridden.ts';
@@ -69,10 +70,12 @@ function start(): void {
 
   if (isInspected()) void later().then(({ loadInspector }) => loadInspector(tab));
 
-  whenIdle(async () => {
+  whenIdle(async function begin() {
     try {
       (await later()).beginLater(tab);
     } catch (error) {
+      // Nobody needs what comes late on a page that is left. If the visitor returns to it, it is asked for again.
+      if (isLeft()) return addEventListener('pageshow', begin, { once: true });
       console.warn(
         `mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`,
       );

@@ -1,5 +1,12 @@
 import { whenIdle } from './when-idle.ts';
 
+/**
+ * Whether the page has looked at all links in sight, and asks for nothing more by itself. Tests wait for it. A symbol,
+ * as for the starter (`src/starter/handle.ts`).
+ */
+const isSettled = Symbol.for('mutha.settled');
+const page = globalThis as { [isSettled]?: boolean };
+
 /** Calls `visit` with every link that comes into sight, one at a time, whenever the browser is idle. */
 export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): void {
   const queue: HTMLAnchorElement[] = [];
@@ -10,6 +17,7 @@ export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): v
     if (link?.isConnected) await visit(link);
     if (queue.length > 0) whenIdle(work);
     else isWorking = false;
+    page[isSettled] = !isWorking;
   };
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -17,9 +25,10 @@ export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): v
       seen.unobserve(target);
       queue.push(target as HTMLAnchorElement);
     }
-    if (isWorking || queue.length === 0) return;
-    isWorking = true;
-    whenIdle(work);
+    if (isWorking) return;
+    isWorking = queue.length > 0;
+    page[isSettled] = !isWorking;
+    if (isWorking) whenIdle(work);
   });
 
   const known = new WeakSet<HTMLAnchorElement>();

@@ -1,0 +1,29 @@
+import { hold } from '../site/hold.ts';
+import { expect, settled, test } from '../site/test.ts';
+
+const lateChunk = '**/releases/shell/**/late.*.js';
+
+test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
+  page,
+  consoleLines,
+}) => {
+  const lose = await hold(page, lateChunk, (route) => route.abort());
+  const asked = page.waitForRequest(lateChunk);
+  await page.goto('/live');
+  await asked;
+  // As with the back-forward cache, which not every browser of a test has.
+  const turn = (type: string) =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), type);
+  await turn('pagehide');
+  const isLost = page.evaluate(
+    () => new Promise((resolve) => addEventListener('error', () => setTimeout(resolve), { capture: true, once: true })),
+  );
+  lose();
+  await isLost;
+  const warnings = () => consoleLines.filter((line) => line.includes('mutha:'));
+  expect(warnings()).toEqual([]);
+  await page.unroute(lateChunk);
+  await turn('pageshow');
+  await settled(page);
+  expect(warnings()).toEqual([]);
+});
