@@ -1,43 +1,52 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inParallel } from '@mutha/release';
-import type { Browser } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
-import { deepIf, isTriedByAnother } from '../site/deep.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
-import {
-  type Cell,
-  cells,
-  expectFrame,
-  filesOf,
-  liveVersion,
-  type Outcome,
-  outcomeOf,
-  prolongDeadlines,
-  promised,
-  type Subject,
-  subjects,
-  type Target,
-  targets,
-  watchOutcomes,
-} from './cells.ts';
-import { startMisbehaving } from './misbehaving-server.ts';
+import { deepIf } from '../site/deep.ts';
+import { expect, test } from '../site/test.ts';
+import { cells, modesOf, promised, type Situation, type Subject, subjects, type Target, targets } from './cells.ts';
+import { type Observed, observe } from './observe.ts';
 
 /** How many visitors a test has at a time: while one waits, the other is served. */
 const atOnce = 2;
 
-/** The file that gets a line for every cell: what was observed, and after how many seconds. */
-const table = join(import.meta.dirname, '../test-results/failures.md');
+/** The folder with a table for each test: what was observed in each cell, and after how many seconds. */
+const tables = join(import.meta.dirname, '../test-results/failures');
 
-interface Observed {
-  outcome: Outcome | 'none';
-  /** Milliseconds from the visit, or the click, to the outcome. */
-  ms: number;
-  /** Every other promise that was broken. */
-  broken: string[];
-}
+/**
+ * The cells that the ordinary tests try: every remote, every kind of file and every kind of wrong answer, none of them
+ * with all the others. The deep tests try `cells`.
+ */
+const ordinary: [remote: string, target: Target, mode: string, situation: Situation][] = [
+  ['mf-content', 'entry', 'status 404', 'first visit'],
+  ['mf-signals', 'descriptor', 'status 503 at first', 'navigation'],
+  ['mf-waitlist', 'chunk', 'status 429 at first, one file after the other', 'navigation'],
+  ['mf-fixtures', 'sheet', 'connection reset', 'navigation'],
+  ['mf-live', 'registry', 'body that breaks off', 'navigation'],
+  ['mf-live', 'entry', 'no answer', 'first visit'],
+  ['mf-content', 'sheet', 'no answer', 'navigation'],
+  ['mf-signals', 'entry', 'slow', 'navigation'],
+  ['mf-live', 'late chunk', 'HTML with status 200', 'navigation'],
+  ['mf-live', 'chunk', 'one byte changed', 'first visit'],
+  ['mf-waitlist', 'entry', 'one byte changed', 'navigation'],
+  ['mf-fixtures', 'descriptor', 'nothing in it', 'navigation'],
+  ['mf-signals', 'chunk', 'cut inside its compression', 'first visit'],
+  ['mf-live', 'sheet', 'wrong content type', 'navigation'],
+];
+
+for (const [remote, target, name, situation] of ordinary)
+  test(`${situation}: ${name} in place of the ${target}, a visitor of ${remote} has what is promised`, async ({
+    browser,
+    site,
+  }) => {
+    const subject = subjects.find((one) => one.remote === remote);
+    const mode = modesOf(target).find((one) => one.name === name);
+    if (!subject || !mode) throw new Error(`There is no such cell: ${remote}, ${name}`);
+    const { outcome, broken } = await observe(browser, site.folder, { subject, target, situation, mode });
+    expect(broken).toEqual([]);
+    expect(promised(target, situation, mode)).toContain(outcome);
+  });
 
 for (const subject of subjects)
   for (const target of targets)
@@ -48,31 +57,32 @@ for (const subject of subjects)
       if (own.length === 0) continue;
       test(
         `whatever is answered in place of ${nameOf(target, subject)}, a visitor has what is promised${hasBefore ? ', with a release before it' : ''}`,
-        deepIf(isDeep(subject, target, hasBefore)),
+        deepIf(true),
         async ({ browser, site, ownSite }) => {
           test.setTimeout(600_000);
           const { folder } = hasBefore ? ownSite : site;
           if (hasBefore) await releaseEdition(folder, anotherLive);
           const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
           const expected: typeof found = {};
+          const rows: string[] = [];
           await inParallel(atOnce, own, async (cell) => {
             const { mode, situation } = cell;
             const { outcome, ms, broken } = await observe(browser, folder, cell);
-            note([subject.remote, target, mode.name, situation, outcome, `${(ms / 1_000).toFixed(1)} s`]);
+            const seconds = `${(ms / 1_000).toFixed(1)} s`;
+            rows.push(`| ${[subject.remote, target, mode.name, situation, outcome, seconds].join(' | ')} |\n`);
             const all: Observed['outcome'][] = promised(target, situation, mode);
             const name = `${mode.name}, ${situation}`;
             found[name] = { outcome, broken };
             expected[name] = { outcome: all.find((one) => one === outcome) ?? all[0] ?? 'none', broken: [] };
           });
+          // A file of its own, because several processes run these tests at the same time.
+          mkdirSync(tables, { recursive: true });
+          const before = hasBefore ? '-with-a-release-before' : '';
+          writeFileSync(join(tables, `${subject.remote}-${target.replace(' ', '-')}${before}.md`), rows.join(''));
           expect(found).toEqual(expected);
         },
       );
     }
-
-/** The ordinary tests try one kind of file, the entry of one remote. The deep tests try all others. */
-function isDeep({ remote }: Subject, target: Target, hasBefore: boolean): boolean {
-  return target !== 'entry' || hasBefore || isTriedByAnother(remote, 'mf-live');
-}
 
 function nameOf(target: Target, { remote }: Subject): string {
   return target === 'registry'
@@ -80,72 +90,4 @@ function nameOf(target: Target, { remote }: Subject): string {
     : target === 'late chunk'
       ? "the shell's late chunk"
       : `its ${target} (${remote})`;
-}
-
-async function observe(
-  browser: Browser,
-  folder: string,
-  { subject, target, situation, mode }: Cell,
-): Promise<Observed> {
-  const isMeant = filesOf(folder, subject, target);
-  const live = liveVersion(folder, subject.remote);
-  const server = await startMisbehaving(folder, isMeant, mode);
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
-  // No screens are fetched ahead, since other tests try that.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await watchShifts(context);
-  await watchOutcomes(context);
-  if (mode.kind !== 'hangs') await prolongDeadlines(context);
-  const page = await context.newPage();
-  const lines: string[] = [];
-  const broken: string[] = [];
-  page.on('console', (message) => message.text().startsWith('mutha:') && lines.push(message.text()));
-  // Lines are counted for each document by itself.
-  page.on('domcontentloaded', () => lines.splice(0));
-  page.on('pageerror', ({ message }) => broken.push(`uncaught: ${message}`));
-  const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
-  const began = performance.now();
-  let ended = began;
-  let outcome: Observed['outcome'] = 'none';
-  try {
-    if (situation.startsWith('first')) await page.goto(subject.path, { waitUntil: 'commit' });
-    else await page.goto(subject.from);
-    await hydrated(page);
-    await mark();
-    if (!situation.startsWith('first')) await navigate(page, subject.path);
-    outcome = await outcomeOf(page, subject, live);
-    ended = performance.now();
-    await expectFrame(page, outcome);
-    const { sum, shifts } = await shiftsOf(page);
-    if (sum > 0.1) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
-    if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
-
-    // Not with requests that hang: each keeps one of the six connections that a browser has over HTTP/1.1, and a second
-    // visit would leave none. With one remote only, because a fallback is left in the same way for every remote.
-    if (outcome === 'fallback' && mode.kind !== 'hangs' && subject === subjects[0]) {
-      await navigate(page, subject.from);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);
-      await page.goBack();
-      await expect(page.locator(`[data-missing="${subject.remote}"]`)).toBeVisible({ timeout: 20_000 });
-    }
-    server.recover();
-    if (outcome === 'fallback' || outcome === 'HTML and notice') {
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator(`[data-remote="${subject.remote}"][data-state="ready"] h1`)).toHaveText(
-        subject.heading,
-      );
-      if ((await outcomeOf(page, subject, live)) !== 'as usual')
-        broken.push('"Try again" did not bring the live release');
-    }
-  } catch (error) {
-    broken.push(String(error).split('\n').slice(0, 3).join(' '));
-  }
-  await context.close();
-  await server.close();
-  return { outcome, ms: ended - began, broken };
-}
-
-function note(cells: string[]): void {
-  mkdirSync(dirname(table), { recursive: true });
-  appendFileSync(table, `| ${cells.join(' | ')} |\n`);
 }

@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
+import { expect, hydrated, navigate } from '../site/test.ts';
+import {
+  type Cell,
+  expectFrame,
+  filesOf,
+  liveVersion,
+  type Outcome,
+  outcomeOf,
+  prolongDeadlines,
+  subjects,
+  watchOutcomes,
+} from './cells.ts';
+import { startMisbehaving } from './misbehaving-server.ts';
+
+export interface Observed {
+  outcome: Outcome | 'none';
+  /** Milliseconds from the visit, or the click, to the outcome. */
+  ms: number;
+  /** Every other promise that was broken. */
+  broken: string[];
+}
+
+/** Makes a visit in a browser context of its own, and tells what the visitor has. */
+export async function observe(
+  browser: Browser,
+  folder: string,
+  { subject, target, situation, mode }: Cell,
+): Promise<Observed> {
+  const isMeant = filesOf(folder, subject, target);
+  const live = liveVersion(folder, subject.remote);
+  const server = await startMisbehaving(folder, isMeant, mode);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
+  // No screens are fetched ahead, since other tests try that.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await watchShifts(context);
+  await watchOutcomes(context);
+  if (mode.kind !== 'hangs') await prolongDeadlines(context);
+  const page = await context.newPage();
+  const lines: string[] = [];
+  const broken: string[] = [];
+  page.on('console', (message) => message.text().startsWith('mutha:') && lines.push(message.text()));
+  // Lines are counted for each document by itself.
+  page.on('domcontentloaded', () => lines.splice(0));
+  page.on('pageerror', ({ message }) => broken.push(`uncaught: ${message}`));
+  const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+  const began = performance.now();
+  let ended = began;
+  let outcome: Observed['outcome'] = 'none';
+  try {
+    if (situation.startsWith('first')) await page.goto(subject.path, { waitUntil: 'commit' });
+    else await page.goto(subject.from);
+    await hydrated(page);
+    await mark();
+    if (!situation.startsWith('first')) await navigate(page, subject.path);
+    outcome = await outcomeOf(page, subject, live);
+    ended = performance.now();
+    await expectFrame(page, outcome);
+    const { sum, shifts } = await shiftsOf(page);
+    if (sum > 0.1) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
+    if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
+
+    // Not with requests that hang: each keeps one of the six connections that a browser has over HTTP/1.1, and a second
+    // visit would leave none. With one remote only, because a fallback is left in the same way for every remote.
+    if (outcome === 'fallback' && mode.kind !== 'hangs' && subject === subjects[0]) {
+      await navigate(page, subject.from);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject.fromHeading);
+      await page.goBack();
+      await expect(page.locator(`[data-missing="${subject.remote}"]`)).toBeVisible({ timeout: 20_000 });
+    }
+    server.recover();
+    if (outcome === 'fallback' || outcome === 'HTML and notice') {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator(`[data-remote="${subject.remote}"][data-state="ready"] h1`)).toHaveText(
+        subject.heading,
+      );
+      if ((await outcomeOf(page, subject, live)) !== 'as usual')
+        broken.push('"Try again" did not bring the live release');
+    }
+  } catch (error) {
+    broken.push(String(error).split('\n').slice(0, 3).join(' '));
+  }
+  await context.close();
+  await server.close();
+  return { outcome, ms: ended - began, broken };
+}
