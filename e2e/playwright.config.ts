@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Deadlines end what hangs. They measure nothing, so they are long enough for a machine that is busy with other things.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],
   projects: [
     { name: 'desktop' },

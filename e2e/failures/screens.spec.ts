@@ -1,7 +1,9 @@
 import { offer } from '../seams/handmade-release.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, settled, test } from '../site/test.ts';
 import { expectFrame, outcomeOf, subjects, watchOutcomes } from './cells.ts';
+
+test.use({ isCold: true });
 
 const [subject] = subjects as [(typeof subjects)[number]];
 const screen = (body: string) => `return { LiveScreen() { ${body} } };`;
@@ -36,9 +38,8 @@ const pressed = (body: string, more = 'null') =>
     ),
   );
 
-/** What the code of a screen can do. */
+/** What the code of a screen can do. One that throws when it is first drawn is in `seams/recovery.spec.ts`. */
 const behaviours: Behaviour[] = [
-  { name: 'throws when it is drawn', live: screen(`throw new Error('Not now.');`) },
   {
     name: 'throws in an effect',
     live: screen(`React.useEffect(() => { throw new Error('Not now.'); }, []); return ${heading('Live Signals')};`),
@@ -95,7 +96,7 @@ for (const { name, isPressed = false, stays = false, ...release } of behaviours)
           ...(hasBefore && { lastGood: asItWas }),
         });
         await page.goto(subject.from);
-        await hydrated(page);
+        await settled(page);
         await page.evaluate(() => void Object.assign(window, { isMarked: true }));
         await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
         const press = page.getByRole('button', { name: 'Press' });

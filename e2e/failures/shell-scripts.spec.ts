@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { hold } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
+test.use({ isCold: true });
+
 /** The address of the shell's first script, and the one at which it is asked for a second time. */
 const [first, both] = ['**/releases/shell/files/main.*.js', /\/releases\/shell\/files\/main\.\w+\.js/];
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'its controls did not arrive' });

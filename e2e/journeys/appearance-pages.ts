@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../site/test.ts';
+import { expect, settled } from '../site/test.ts';
 import { type Expected, kinds } from './routes.ts';
 
 const notFound: Expected = { path: '/pricing', heading: 'Oops! Page not found', owner: 'shell', status: 404 };
@@ -17,6 +17,6 @@ export const states = [
 export async function open(page: Page, { path, heading }: Expected): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveText([heading]);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -4,7 +4,7 @@ import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
 // Playwright turns the back-forward cache off.
-test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ isCold: true, launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const leave = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { left: 'here' }));

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, test } from '../site/test.ts';
+import { noteRequests } from '../site/requests.ts';
+import { expect, settled, test } from '../site/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
+
+test.use({ isCold: true });
 
 type Coming = 'at once' | 'once the page is alive' | 'never';
 
@@ -64,11 +67,13 @@ async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, h
 
 test('a font that came too late is shown from the next screen on', async ({ page, site }) => {
   const fonts = await holdFonts(site.folder);
+  const ended = noteRequests(page);
   await page.goto(`${fonts.url}/about`, { waitUntil: 'commit' });
   await page.waitForFunction(isAlive);
   fonts.arrive();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  // By then, the shell has asked anew for what came too late.
+  await settled(page);
+  await ended();
   expect(await isInOwnFont(page, 'main h1')).toBe(false);
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page.locator('h1')).toHaveText('Hello!');

@@ -80,7 +80,7 @@ test('shows that a screen is on its way, only when it takes longer than 200 ms',
   await expect(line).toHaveCount(0);
 });
 
-test('the frame has every link that it should have, and the current year', async ({ page }) => {
+test('the frame has every link that it should have', async ({ page }) => {
   await page.goto('/about');
   const header = page.getByRole('banner');
   for (const [name, path] of [
@@ -112,23 +112,10 @@ test('the frame has every link that it should have, and the current year', async
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mutha`);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true });
-
-  test('the menu opens by keyboard, and Escape closes it and gives focus back', async ({ page }) => {
-    await page.goto('/about');
-    const button = page.getByRole('button', { name: 'Menu' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Filters' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-  });
 
   test('the menu closes when the visitor goes somewhere, presses outside or tabs away', async ({ page }) => {
     await page.goto('/about');

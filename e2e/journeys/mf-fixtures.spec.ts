@@ -205,19 +205,14 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const [timezoneId, time] of [
-  ['Asia/Kolkata', '20:30'],
-  ['America/Los_Angeles', '07:00'],
-  ['Europe/London', '15:00'],
-] as const) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-    test(`a kick-off at 15:00 UTC is at ${time}`, async ({ page }) => {
-      await page.goto('/filters');
-      await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText(time);
-    });
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('a kick-off at 15:00 UTC is at 20:30', async ({ page }) => {
+    await page.goto('/filters');
+    await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText('20:30');
   });
-}
+});
 
 test('a rationale can be read by keyboard and by pointer, and Enter opens the fixture', async ({ page }) => {
   await page.goto('/filters');

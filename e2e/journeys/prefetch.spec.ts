@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { liveDescriptor } from '../seams/handmade-release.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { noteRequests } from '../site/requests.ts';
+import { expect, hydrated, settled, test } from '../site/test.ts';
 
-test.use({ isSavingData: false });
+test.use({ isSavingData: false, isCold: true });
 
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -37,14 +39,17 @@ for (const [intent, show] of [
   ['focuses', (page: Page) => header(page, 'Live').focus()],
   ['touches', (page: Page) => header(page, 'Live').dispatchEvent('touchstart')],
 ] as const)
-  test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page }) => {
+  test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page, site }) => {
     await seeNothing(page);
     const files = asked(page, 'mf-live');
+    const ended = noteRequests(page);
     await open(page);
     expect(files).toEqual([]);
     await show(page);
-    await expect.poll(() => files.filter((file) => /^board-screen/.test(file)).length).toBe(2);
-    await page.waitForLoadState('networkidle');
+    const { entry, screens, modules } = liveDescriptor(site, 'mf-live');
+    const { js = [], css = [] } = modules[screens[0]?.module ?? ''] ?? {};
+    await expect.poll(() => files).toEqual(expect.arrayContaining([entry, ...js, ...css]));
+    await ended();
     const before = files.length;
     await header(page, 'Live').click();
     await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
@@ -76,7 +81,7 @@ for (const [name, connection] of [
       const files = asked(page, 'mf-live');
       await open(page);
       await expect.poll(() => files).toEqual(['remote.json']);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(files).toEqual(['remote.json']);
       await header(page, 'Live').click();
       await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');

@@ -28,6 +28,8 @@ test.describe('on a phone', () => {
         await page.goto(path);
         await press(page, 'Menu');
         await expect(menuOf(page), path).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(menuOf(page).getByRole('link', { name: 'Filters' }), path).toBeFocused();
         await page.keyboard.press('Escape');
         await expect(menuOf(page), path).toBeHidden();
         await expect(page.getByRole('button', { name: 'Menu' }), path).toBeFocused();

@@ -5,6 +5,8 @@ import { expect, test } from '../site/test.ts';
 import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 
+test.use({ isCold: true });
+
 const idly = /\/registry\.json$|\/late\.[^/]+\.js$/;
 
 for (const [path, budget] of Object.entries(budgets))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore, release, repository } from '@mutha/release';
 import { markOf, numbered, places } from '../editions/numbered.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, settled, test } from '../site/test.ts';
 
 /** `npx mutha at … --serve` in a process of its own, once it is ready. */
 async function serving(args: string[], temporary: string): Promise<{ url: string; child: ChildProcess }> {
@@ -41,6 +41,7 @@ test('a site of the past is served as it was, comes to life, and goes with Ctrl-
   expect((await page.goto(`${url}/`))?.status()).toBe(200);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
+  await settled(page);
   await expect(page.getByText(words as string).first()).toBeVisible();
   await expect(page.getByText(markOf(1))).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Signals' }).first().click();

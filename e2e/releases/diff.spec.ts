@@ -1,24 +1,26 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
+import { release } from '@mutha/release';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
-import { mutha, muthaOk } from './mutha.ts';
+import { mutha } from './mutha.ts';
 import { brokenScreen, planted, soundScreen } from './planted.ts';
+import { newFolderWithShell } from './test-site.ts';
 
 /** Every file in a folder, with its times: what was not written stays as it was. */
 const filesIn = (folder: string) => filesUnder(folder);
 
-test('what is planted in a screen is named and shown, and the store stays as it is', async ({
-  ownSite,
-  page,
-}, info) => {
-  await muthaOk(['release', planted, '--from', soundScreen(), '--store', ownSite.folder]);
-  const files = filesIn(ownSite.folder);
+test('what is planted in a screen is named and shown, and the store stays as it is', async ({ page }, info) => {
+  // Only the shell is live beside the remote: what other remotes show is not the matter.
+  const site = await newFolderWithShell();
+  await release(site.store, planted, soundScreen());
+  const files = filesIn(site.address);
   const folder = info.outputPath('report');
-  const { code, changes, report, pages } = await diffed(planted, brokenScreen.build(), ownSite.folder, folder);
+  const { code, changes, report, pages } = await diffed(planted, brokenScreen.build(), site.address, folder);
   expect({ code, pages, unnamed: unnamed(brokenScreen.named, changes) }).toEqual({ code: 3, pages: 1, unnamed: [] });
-  expect(filesIn(ownSite.folder)).toEqual(files);
+  expect(filesIn(site.address)).toEqual(files);
+  await site.close();
 
   // The report opens without a server.
   await page.goto(`file://${report}`);

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { numbered } from '../editions/numbered.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, settled, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
+
+test.use({ isCold: true });
 
 const marked = 'In-play model signals. [7]';
 
@@ -27,7 +29,7 @@ test('a preview is seen from the first page on by whoever has its address, and b
 
   // So has what is opened in the tab.
   await page.goto(`${preview}/filters`);
-  await hydrated(page);
+  await settled(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
   await expect(page).toHaveURL(`${preview}/live`);
   await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);

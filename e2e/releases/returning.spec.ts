@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { liveVersion } from '../failures/cells.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { noteRequests } from '../site/requests.ts';
+import { expect, hydrated, settled, test } from '../site/test.ts';
+
+test.use({ isCold: true });
 
 /** What a visit of a page fetches from the server. */
 interface Visit {
@@ -26,9 +29,10 @@ async function visit(context: BrowserContext, url: string, path: string): Promis
       codings[file ? withoutHash(file) : 'page'] = response.headers['content-encoding'];
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  const ended = noteRequests(page);
   await page.goto(url + path);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await ended();
   await page.close();
   return { files: [...asked.values()].sort(), codings };
 }

@@ -14,6 +14,8 @@ import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import hostBuild from './interop/stock-host/rspack.config.ts';
 
+test.use({ isCold: true });
+
 /** One worker runs all tests of this file in order, so that each remote is built once. */
 test.describe.configure({ mode: 'default' });
 

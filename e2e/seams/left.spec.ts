@@ -1,6 +1,8 @@
 import { hold } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
 
+test.use({ isCold: true });
+
 const lateChunk = '**/releases/shell/**/late.*.js';
 
 test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({

@@ -13,6 +13,8 @@ import { type Site, serveCopy } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 import { type BuildServer, startBuildServer } from './offered-build.ts';
 
+test.use({ isCold: true });
+
 // One site for all tests, since each page is drawn anew for what a site allows.
 test.describe.configure({ mode: 'default' });
 

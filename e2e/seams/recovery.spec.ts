@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { expect, navigate, settled, test } from '../site/test.ts';
 import { liveDescriptor, offer } from './handmade-release.ts';
+
+test.use({ isCold: true });
 
 const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
 const saying = (words: string) => `return { LiveScreen: () => React.createElement('h1', null, '${words}') };`;
@@ -21,7 +23,7 @@ test('a screen that throws gives way to the release before it, with one line tha
 }) => {
   const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: saying('As it was') });
   await page.goto('/contact');
-  await hydrated(page);
+  await settled(page);
   for (const _visit of ['first', 'second']) {
     await goThere(page);
     await expect(region(page)).toHaveAttribute('data-version', lastGood ?? '');
@@ -44,7 +46,7 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   const lastGoodThrows = throwing.replace('This', 'That');
   const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: lastGoodThrows });
   await page.goto('/contact');
-  await hydrated(page);
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
   await goThere(page);
   await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
@@ -79,8 +81,7 @@ test('who monitors the site hears of each failure once, with its owner', async (
   }, 'Press') };`;
   const { live, lastGood } = await offer(page, site, 'mf-live', { live: throwing, lastGood: clicked });
   await page.goto('/contact');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await goThere(page);
   await region(page).getByRole('button').click();
   const { team } = liveDescriptor(site, 'mf-live');
@@ -130,7 +131,7 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
     return search ? route.continue() : undefined;
   });
   await page.goto('/contact');
-  await hydrated(page);
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
   const hangs = page.waitForRequest(/board-screen\..+\.js/);
   // Not by a click: the pointer over a link makes the shell look ahead, with a try of its own.

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, settled, test } from '../site/test.ts';
+
+test.use({ isCold: true });
 
 /** For every remote: one of its pages with the heading, and a page of another remote. */
 const remotes = [
@@ -56,23 +58,6 @@ for (const { remote, path, heading, other } of remotes) {
       await fallback.getByRole('button', { name: 'Try again' }).click();
       await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
       expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
-    },
-  );
-
-  test(
-    `"Try again" brings a page of ${remote} to life whose HTML was there alone`,
-    deepIf(isDeep(remote)),
-    async ({ page, ownSite }) => {
-      const files = join(ownSite.folder, 'releases', remote);
-      renameSync(files, `${files}-gone`);
-      await page.goto(ownSite.url + path);
-      await hydrated(page);
-      const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
-      renameSync(`${files}-gone`, files);
-      await again.click();
-      await expect(page.locator(`[data-remote="${remote}"][data-state="ready"] h1`)).toHaveText(heading);
-      await expect(page.getByRole('alert')).toHaveCount(0);
     },
   );
 }
@@ -208,9 +193,7 @@ test('a page that failed without connection says so, stays, and comes by itself 
   context,
 }) => {
   await page.goto('/about');
-  await page.waitForFunction(isAlive);
-  // When the network is idle, the shell has read the registry.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await mark(page);
   await context.setOffline(true);
   await follow(page, 'Live');
@@ -240,21 +223,6 @@ test('a page whose controls failed without connection says so, and gets them whe
   await context.setOffline(false);
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test("without the shell's late chunk every link loads its document, and nothing is uncaught", async ({ page }) => {
-  const uncaught: string[] = [];
-  page.on('pageerror', ({ message }) => uncaught.push(message));
-  await page.route(/\/releases\/shell\/[^/]+\/late\./, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/about?from=mail');
-  await page.waitForFunction(isAlive);
-  await page.getByRole('banner').getByRole('link', { name: 'Signals' }).first().click();
-  await expect(page).toHaveURL(/\/signals$/);
-  await expect(page.locator('[data-remote="mf-signals"][data-state="ready"] h1')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about\?from=mail$/);
-  await expect(headingOf(page)).toHaveText('All about the product');
-  expect(uncaught).toEqual([]);
 });
 
 test('HTML that was cut short inside its data is composed anew', async ({ page, consoleLines }) => {

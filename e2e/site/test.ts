@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from './store.ts';
+import { WarmContexts } from './warm-contexts.ts';
 
 interface SiteFixtures {
   /** A site that the test may change: it has its own copy of the store and its own server. */
@@ -11,16 +12,33 @@ interface SiteFixtures {
   isAttacked: boolean;
   /** Whether the visitor saves data. Then the shell fetches no screens ahead, which most tests do not need. */
   isSavingData: boolean;
+  /** Whether the test is about what a browser fetches or keeps. It then has a browser context that is as new. */
+  isCold: boolean;
+  /** The options of a browser context that tests here set, as one text. */
+  contextLook: string;
+}
+
+interface WorkerFixtures {
+  site: Site;
+  warmContexts: WarmContexts;
 }
 
 /** The tests' `test()`, with the composed site, served as in production. */
-export const test = base.extend<SiteFixtures, { site: Site }>({
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const site = await serveCopy();
       await use(site);
       await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  warmContexts: [
+    async ({ browser }, use) => {
+      const contexts = new WarmContexts(browser);
+      await use(contexts);
+      await contexts.close();
     },
     { scope: 'worker' },
   ],
@@ -33,6 +51,41 @@ export const test = base.extend<SiteFixtures, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
   isSavingData: [true, { option: true }],
   isAttacked: [false, { option: true }],
+  isCold: [false, { option: true }],
+  context: async ({ browser, warmContexts, isCold, contextLook }, use, info) => {
+    if (isCold) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    await use(await warmContexts.take(contextLook));
+    await warmContexts.giveBack(contextLook, info.status === info.expectedStatus);
+  },
+  contextLook: async (
+    // Playwright reads from this pattern which fixtures it has to give.
+    {
+      colorScheme,
+      contextOptions,
+      contrast,
+      deviceScaleFactor,
+      forcedColors,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      reducedMotion,
+      screen,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) => {
+    const looks = [colorScheme, contextOptions, contrast, deviceScaleFactor, forcedColors, hasTouch, isMobile];
+    await use(
+      JSON.stringify([looks, javaScriptEnabled, locale, reducedMotion, screen, timezoneId, userAgent, viewport]),
+    );
+  },
   page: async ({ page, isSavingData }, use) => {
     if (isSavingData)
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
