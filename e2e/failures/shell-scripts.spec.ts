@@ -47,7 +47,9 @@ for (const [how, answer] of [
 
 test("where a script of the shell's is late, a page says so until it comes", async ({ page }) => {
   const letGo = await hold(page, first);
-  await page.clock.install();
+  // The clock stands still, so that a slow machine is not taken for a late script.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
   await page.goto('/live', { waitUntil: 'commit' });
   const late = page.getByText('A part of this page is late. Its controls work when it is there.');
   await page.getByRole('contentinfo').waitFor();
@@ -55,6 +57,7 @@ test("where a script of the shell's is late, a page says so until it comes", asy
   await expect(late).toHaveCount(0);
   await page.clock.fastForward(2_000);
   await expect(late).toBeVisible();
+  await page.clock.resume();
   letGo();
   await hydrated(page);
   await expect(late).toHaveCount(0);

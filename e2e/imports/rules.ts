@@ -26,7 +26,9 @@ const platform: Record<string, Room> = {
   'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build'] },
   'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/release'] },
   'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
-  shell: { path: '^shell/(src|bootstrap)/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shared-ui'] },
+  // It runs before anything is installed.
+  'shell/bootstrap': { path: '^shell/bootstrap/', uses: ['shell/build'] },
+  shell: { path: '^shell/src/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shared-ui'] },
 };
 
 /** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { readRegistry, release, type Store } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
-import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
-import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { bucketSites, whyNoBucket } from './places.ts';
+import { shareSandbox, withSharedSandbox } from './shared-sandbox.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-const server = inS3Environment();
+withSharedSandbox();
+
 let base: TestSite;
 let folder: string;
 /** The command line of a process that has drawn none of the pages: what this process has drawn it would draw no more. */
@@ -19,8 +20,10 @@ beforeAll(async () => {
   base = await newFolderWithShell();
   folder = mkdtempSync(join(tmpdir(), 'mutha-at-'));
   vi.resetModules();
-  anew = (await import('@mutha/release')).main;
-}, 60_000);
+  const engine = await import('@mutha/release');
+  shareSandbox(engine.sandboxes);
+  anew = engine.main;
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   removeHandmade();
@@ -49,18 +52,17 @@ test('the site of each of 10 moments is byte by byte what was served then', asyn
   const site = await newFolder(base.store);
   await expectSame(site, await live(site.store, someHistory.slice(0, 10)));
   await site.close();
-}, 120_000);
+});
 
-test.skipIf(whyNoS3)(
-  'so it is in a bucket',
-  async () => {
-    const site = await inBucket(server(), 'stores')(base.store);
+describe.skipIf(whyNoBucket)('in a bucket', () => {
+  const newBucket = bucketSites('moments');
+
+  test('it is the same', async () => {
+    const site = await newBucket(base.store);
     const some: Step[] = ['release mf-a 1', 'release mf-b 1', 'release shell 1', 'rollback shell', 'retire mf-b'];
     await expectSame(site, await live(site.store, some));
-    await site.close();
-  },
-  240_000,
-);
+  });
+});
 
 test('whatever the clocks of the machines say, the sites are those that were live, in their order', async () => {
   const { store, address, close } = await newFolder(base.store);
@@ -87,7 +89,7 @@ test('whatever the clocks of the machines say, the sites are those that were liv
   }
   expect(registries).toHaveLength(6);
   await close();
-}, 120_000);
+});
 
 /** What a command that succeeds prints. */
 async function said(args: string[]): Promise<string> {
@@ -108,7 +110,7 @@ describe('what is lost', () => {
       'release mf-c 3',
       'retire mf-d',
     ]);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   /** A copy of the store, with the ids and the versions of the deployments of `mf-c`, oldest first. */

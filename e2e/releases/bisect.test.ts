@@ -1,19 +1,25 @@
 import { retire } from '@mutha/release';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';
-import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { bucketSites, whyNoBucket } from './places.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
-const server = inS3Environment();
+withSharedSandbox();
+
 let base: TestSite;
+/** Searches in this process. */
 let search: Bisecting;
+const inThisProcess: typeof mutha = async (args, { env } = {}) => {
+  vi.stubEnv('TMPDIR', env?.TMPDIR);
+  return muthaHere(args).finally(() => vi.unstubAllEnvs());
+};
 beforeAll(async () => {
   base = await newFolderWithShell();
-  search = bisecting();
-}, 60_000);
+  search = bisecting(inThisProcess);
+});
 afterAll(async () => {
   search.remove();
   removeHandmade();
@@ -24,7 +30,9 @@ afterAll(async () => {
 test('finds the one among 8 releases of five remotes, in at most 4 runs, and leaves nothing behind', async () => {
   const { store, address, close } = await newFolder(base.store);
   const versions = await shipInTurn(store, 8, 7);
-  const { found, counted, err, left } = await search.bisect(address);
+  const { bisect, remove } = bisecting();
+  onTestFinished(remove);
+  const { found, counted, err, left } = await bisect(address);
   expect(found).toMatchObject({
     kind: 'found',
     suspects: [{ name: 'mf-c', team: 'Team of mf-c', version: versions[7], before: versions[2], action: 'release' }],
@@ -34,18 +42,17 @@ test('finds the one among 8 releases of five remotes, in at most 4 runs, and lea
   expect(err).toContain('seen on standard output');
   expect(left).toEqual([]);
   await close();
-}, 120_000);
+});
 
-test.skipIf(whyNoS3)(
-  'finds it in a bucket',
-  async () => {
-    const { store, address, close } = await inBucket(server(), 'stores')(base.store);
+describe.skipIf(whyNoBucket)('in a bucket', () => {
+  const newBucket = bucketSites('bisect');
+
+  test('finds it too', async () => {
+    const { store, address } = await newBucket(base.store);
     for (const [index, word] of ['fine', 'fine', 'FAULT', 'FAULT'].entries()) await ship(store, 'mf-c', index, word);
     expect((await search.bisect(address)).found).toMatchObject({ kind: 'found', suspects: [{}], runs: 3 });
-    await close();
-  },
-  120_000,
-);
+  });
+});
 
 test('passes over what cannot be judged, and names all that it cannot tell apart', async () => {
   const { store, address, close } = await newFolder(base.store);
@@ -74,7 +81,7 @@ test('passes over what cannot be judged, and names all that it cannot tell apart
     said: expect.stringMatching(/cannot be shown as it was.* has been pruned/),
   });
   await close();
-}, 120_000);
+});
 
 test('takes a promotion for one step, and names all of its releases', async () => {
   const { store, address, close } = await newFolder(base.store);
@@ -102,7 +109,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
       live: [{}, ...found.suspects.map(({ version }) => ({ version, preview: token }))],
     });
   await close();
-}, 60_000);
+});
 
 test('says in words what was found, whose it is, and how to take it back', async () => {
   const { store, address, close } = await newFolder(base.store);
@@ -128,7 +135,7 @@ test('says in words what was found, whose it is, and how to take it back', async
     /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: npx mutha release mf-c /,
   );
   await close();
-}, 60_000);
+});
 
 test.each([
   ['no-such-command-here', /cannot be run \(exit code 127\): no-such-command-here/],

@@ -1,15 +1,24 @@
-import { afterAll, beforeAll, vi } from 'vitest';
-import type { S3Server } from './s3-server.ts';
-import { whyNoS3, withS3 } from './with-s3.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createBucket, type S3Server } from './s3-server.ts';
+import { withS3 } from './with-s3.ts';
 
-/** Gives the tests of a file an S3 server with the bucket `stores`, and this process the environment to find it. */
-export function inS3Environment(): () => S3Server {
-  const server = withS3('stores', { beforeAll, afterAll });
-  beforeAll(() => {
-    // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
-    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
-    if (!whyNoS3) for (const [name, value] of Object.entries(server().env)) vi.stubEnv(name, value);
-  });
-  afterAll(() => void vi.unstubAllEnvs());
-  return server;
+/**
+ * Gives the tests of a file or a group a bucket on the S3 server of this run (see `shared-s3.ts`), and this process the
+ * environment to find it.
+ */
+export function inS3Environment(bucket: string): () => S3Server {
+  return withS3(bucket, { beforeAll, afterAll }, sharedS3);
+}
+
+async function sharedS3(): Promise<S3Server> {
+  const answer = await fetch(inject('s3'));
+  if (!answer.ok) throw new Error(await answer.text());
+  const env = (await answer.json()) as S3Server['env'];
+  return {
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    env,
+    createBucket: (name) => createBucket(env, name),
+    // Other files use it too. The run stops it.
+    async stop() {},
+  };
 }

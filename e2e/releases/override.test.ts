@@ -1,20 +1,18 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, release, verify } from '@mutha/release';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readRegistry, release, repository, verify } from '@mutha/release';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { printed } from '../site/started.ts';
 import { handmade, removeHandmade } from './handmade.ts';
-import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
+import { testPlaces } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { hashOf, inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 withSharedSandbox();
-
-const server = inS3Environment();
-const both: [string, () => NewTestSite][] = [['folder', () => newFolder]];
-if (!whyNoS3) both.push(['bucket', () => inBucket(server(), 'stores')]);
 
 const here = 'http://localhost:3103';
 const there = 'https://odds.example';
@@ -50,9 +48,9 @@ async function policiesOf({ url }: TestSite): Promise<string[]> {
   return (await Promise.all(pages)).map((html) => /content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
 }
 
-describe.each(both)('in a %s', (_, newTestSite) => {
+describe.each(testPlaces('overrides'))('in a %s', (_, newTestSite) => {
   test('the policy of each page names what is allowed, through all that is done to the site', async () => {
-    const site = await newTestSite()(base.store);
+    const site = await newTestSite(base.store);
     const before = await hashOf(site.store);
     const namedEverywhere = async (origins: string) => {
       for (const policy of await policiesOf(site))
@@ -82,7 +80,7 @@ describe.each(both)('in a %s', (_, newTestSite) => {
     expect((await readRegistry(site.store)).overrides).toEqual([here, there]);
 
     // Where nothing is allowed, every byte is as if nothing had ever been.
-    const other = await newTestSite()(base.store);
+    const other = await newTestSite(base.store);
     await run(other, 'allow', here);
     expect(await hashOf(other.store)).not.toBe(before);
     await run(other, 'disallow', here);
@@ -104,22 +102,27 @@ test('a site of the past allows nothing', async () => {
   await site.close();
 });
 
-test.each([5, 9, 14, 30])(
-  'what is left by a command that is killed at point %i is completed by the next one',
-  async (point) => {
+test('what is left by a command that is killed early, midway or late is completed by the next one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-killed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  /** Allows an origin in a process, and counts or chooses the points at which that changes the store. */
+  async function allowing(points: Record<string, string>) {
     const site = await newFolder(base.store);
-    const { code } = await mutha(['allow', here, '--store', site.address], {
-      env: {
-        NODE_OPTIONS: `--import ${new URL('at-points.mjs', import.meta.url)}`,
-        ...{ STORE: site.address, KILL_AT: String(point) },
-      },
-    });
+    onTestFinished(site.close);
+    const preload = `--import ${new URL('at-points.mjs', import.meta.url)}`;
+    const env = { NODE_OPTIONS: preload, STORE: site.address, ...points };
+    return { site, code: (await mutha(['allow', here, '--store', site.address], { env })).code };
+  }
+  const count = join(folder, 'count');
+  expect((await allowing({ COUNT_TO: count })).code).toBe(0);
+  for (const share of [0.1, 0.2, 0.4, 0.9]) {
+    const point = Math.ceil(share * Number(readFileSync(count, 'utf8')));
+    const { site, code } = await allowing({ KILL_AT: String(point) });
     expect(code).toBe('SIGKILL');
     await run(site, 'status');
-    expect((await verify(site.store)).findings).toEqual([]);
-    await site.close();
-  },
-);
+    expect((await verify(site.store)).findings, `killed at point ${point}`).toEqual([]);
+  }
+});
 
 test.each([
   ['http://localhost:3103/', 'Write http://localhost:3103.'],
@@ -161,16 +164,15 @@ async function siteWithRegistry(site: TestSite): Promise<TestSite> {
 
 test('"offer" serves a build to the pages of other sites, from this machine alone, until it is ended', async () => {
   const build = odds('an offer');
-  let pid = 0;
-  const port = '3197';
-  const ran = mutha(['offer', 'mf-odds', '--from', build, '--json'], {
-    env: { PORT: port },
-    onStart: (started) => {
-      pid = started;
-    },
+  const command = [join(repository, 'shell/release/mutha.mjs'), 'offer', 'mf-odds', '--from', build, '--json'];
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onTestFinished(() => void child.kill());
+  const offered = JSON.parse((await printed(child, /\}\s*$/))());
+  const { port } = new URL(offered.origin);
   const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
-  await vi.waitUntil(() => ask('/remote.json').catch(() => undefined), { timeout: 20_000 });
   const descriptor = readFileSync(join(build, 'remote.json'), 'utf8');
   const { entry } = JSON.parse(descriptor);
   for (const path of ['/remote.json', `/${entry}?again=1`]) {
@@ -193,12 +195,13 @@ test('"offer" serves a build to the pages of other sites, from this machine alon
     (all) => all?.filter(({ internal, family }) => !internal && family === 'IPv4') ?? [],
   );
   for (const { address } of others) await expect(fetch(`http://${address}:${port}/remote.json`)).rejects.toThrow();
-  process.kill(pid, 'SIGTERM');
-  const { out } = await ran;
-  expect(JSON.parse(out)).toEqual({
+  expect(offered).toEqual({
     ...{ name: 'mf-odds', version: JSON.parse(descriptor).version },
     ...{ origin: `http://localhost:${port}`, parameter: `?override=mf-odds@http://localhost:${port}` },
   });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect(ask('/remote.json')).rejects.toThrow();
 });
 
 test.each([

@@ -6,17 +6,12 @@ import { type PropKinds, registryFile } from '@mutha/contract';
 import { promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
-import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
+import { testPlaces } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { hashOf, inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 withSharedSandbox();
-
-const server = inS3Environment();
-const both: [string, () => NewTestSite][] = [['folder', () => newFolder]];
-if (!whyNoS3) both.push(['bucket', () => inBucket(server(), 'stores')]);
 
 let base: TestSite;
 beforeAll(async () => {
@@ -57,10 +52,9 @@ function at(
   });
 }
 
-describe.each(both)('in a %s', (_, newTestSite) => {
+describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
   test('a preview shows the whole site with a release, to whoever has its token, and is promoted as it is', async () => {
-    const site = await newTestSite()(base.store);
-    const before = await hashOf(site.store);
+    const site = await newTestSite(base.store);
     const { token } = await preview(site, 'mf-odds', odds('second'));
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect((await at(site, '/odds', token)).text).toContain('It says second');
@@ -92,12 +86,11 @@ describe.each(both)('in a %s', (_, newTestSite) => {
     // It is a release like any other.
     await run(site, 'rollback', 'mf-odds');
     expect((await at(site, '/odds')).text).toContain('It says first');
-    expect(await hashOf(site.store)).not.toBe(before);
     await site.close();
   });
 
   test('a change that crosses teams is shown in one preview, and goes live in one step', async () => {
-    const site = await newTestSite()(base.store);
+    const site = await newTestSite(base.store);
     const [of, wide] = [{ of: 'string' }, { of: 'number', size: 'number' }] as const;
     const embedding = (props: PropKinds) =>
       odds('with a part', { screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });

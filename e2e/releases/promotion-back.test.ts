@@ -1,17 +1,12 @@
 import { readRegistry, release, verify } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
-import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
+import { testPlaces } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { inBucket, type NewTestSite, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 withSharedSandbox();
-
-const server = inS3Environment();
-const places: [string, () => NewTestSite][] = [['folder', () => newFolder]];
-if (!whyNoS3) places.push(['bucket', () => inBucket(server(), 'stores')]);
 
 /** A screen that embeds the fragment, or does not yet; and the fragment's owner, with or without it. */
 const host = (says: string, hasPart: boolean) =>
@@ -42,10 +37,10 @@ afterAll(async () => {
   await base.close();
 });
 
-describe.each(places)('in a %s', (_, newTestSite) => {
+describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
   let site: TestSite;
   beforeEach(async () => {
-    site = await newTestSite()(base.store);
+    site = await newTestSite(base.store);
   }, 60_000);
   afterEach(() => site.close());
 

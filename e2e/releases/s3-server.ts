@@ -119,7 +119,7 @@ function configuration(folder: string, cluster: string, monitor: string, gateway
   return ['[global]', ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`), ''].join('\n');
 }
 
-async function createBucket(env: S3Server['env'], name: string): Promise<void> {
+export async function createBucket(env: S3Server['env'], name: string): Promise<void> {
   const client = new S3Client({
     endpoint: env.AWS_ENDPOINT_URL_S3,
     region: env.AWS_REGION,

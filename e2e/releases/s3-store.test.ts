@@ -11,7 +11,7 @@ import { inS3Environment } from './in-s3-environment.ts';
 import { startProxy } from './proxy.ts';
 import { whyNoS3 } from './with-s3.ts';
 
-const server = inS3Environment();
+const server = inS3Environment('stores');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));

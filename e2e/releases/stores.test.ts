@@ -9,7 +9,7 @@ import { inS3Environment } from './in-s3-environment.ts';
 import { whyNoS3 } from './with-s3.ts';
 
 const megabyte = 2 ** 20;
-inS3Environment();
+inS3Environment('stores');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-stores-'));

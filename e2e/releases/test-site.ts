@@ -43,7 +43,7 @@ export function testSiteOver(folder: string): Promise<TestSite> {
 
 /**
  * Makes test sites in a bucket of `server`, each under a prefix of its own. They last until the server stops. Sets the
- * server's variables in the environment of this process.
+ * server's variables in the environment of this process; at the end of a group of tests, `withS3` takes them back.
  */
 export function inBucket(server: S3Server, bucket: string): NewTestSite {
   Object.assign(process.env, server.env);

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
+import { bucketSites } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3, withS3 } from './with-s3.ts';
+import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { whyNoS3 } from './with-s3.ts';
 
 withSharedSandbox();
 
@@ -159,11 +160,11 @@ test('everybody may read when and by whom the two releases were made live that a
 });
 
 describe.skipIf(whyNoS3)('in a bucket', () => {
-  const s3 = withS3('who', { beforeAll, afterAll });
+  const newBucket = bucketSites('who');
 
   test('the same', async () => {
     const shellAlone = await newFolderWithShell();
-    const own = await inBucket(s3(), 'who')(shellAlone.store);
+    const own = await newBucket(shellAlone.store);
     await expectPublicDeployments(own);
     expect(await who('/none', own)).toMatchObject({ answer: 'nobody', problems: [] });
     await Promise.all([own.close(), shellAlone.close()]);
