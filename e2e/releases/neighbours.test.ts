@@ -23,6 +23,7 @@ const host = (says: string) =>
 
 let site: TestSite;
 let run: (...args: string[]) => ReturnType<typeof muthaHere>;
+let unshare: () => void;
 beforeEach(async () => {
   site = await newFolderWithShell();
   await release(site.store, 'mf-parts', parts);
@@ -30,10 +31,14 @@ beforeEach(async () => {
   // The command line of a process that has read no release yet: what this process has read it would not read again.
   vi.resetModules();
   const { main, sandboxes } = await import('@mutha/release');
-  shareSandbox(sandboxes);
+  // The next file in this process gets this engine, and its matter may be sandboxes.
+  unshare = shareSandbox(sandboxes);
   run = (...args) => muthaHere([...args, '--store', site.address], main);
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  unshare();
+  await site.close();
+});
 afterAll(removeHandmade);
 
 /** The words of a page, without those of the frame. */
