@@ -52,7 +52,7 @@ export async function startProxy(
  */
 export async function startSteppingProxy(
   endpoint: string,
-  between: (count: number, request: IncomingMessage) => Promise<unknown>,
+  between: (count: number) => Promise<unknown>,
 ): Promise<Proxy> {
   let count = 0;
   let last = Promise.resolve();
@@ -64,7 +64,7 @@ export async function startSteppingProxy(
       const onward = forward(endpoint + url, { method, headers }).end(Buffer.concat(chunks));
       const [answer] = (await once(onward, 'response')) as [IncomingMessage];
       const body = Buffer.concat(await answer.toArray());
-      await between(++count, request);
+      await between(++count);
       response.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });
   });
