@@ -29,8 +29,7 @@ export function checks(selection: Selection): Step[] {
       name: 'packages that are missing or not used',
       run: () => done(command('knip', ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints'])),
     },
-    ...(selection.kind === 'all' ? [unitTests()] : []),
-    ...(units.length > 0 ? [unitTests(units)] : []),
+    ...(selection.kind === 'all' || units.length > 0 ? [unitTests(units)] : []),
   ];
 }
 

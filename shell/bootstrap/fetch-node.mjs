@@ -8,7 +8,8 @@ const isWindows = process.platform === 'win32';
 /**
  * @param {string} version as npm takes it, such as `24`, which is the newest 24, or `20.19.0`
  * @param {string} cache the folder that holds what was fetched
- * @returns {{ program: string, env: NodeJS.ProcessEnv }} the file of that Node, and an environment whose PATH begins with it
+ * @returns {{ program: string, env: NodeJS.ProcessEnv }} the file of that Node, and an environment whose PATH begins
+ *   with its folder
  * @throws {Error} where there is no such version, or npm cannot fetch it
  */
 export function fetchNode(version, cache) {
