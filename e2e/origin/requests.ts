@@ -116,6 +116,10 @@ const fromDictionaries: Asked[] = [
     ask('GET /live', `Accept-Encoding: ${coding}`, `Available-Dictionary: ${one}`),
   ),
   ask('GET /live', `Available-Dictionary: ${one}`),
+  // A second try of a released file is answered whole. The query of a page is its own.
+  ...['/releases/mf-one/files/entry.01234567.js?again=1', '/live?again=1', '/live?'].map((path) =>
+    withDictionary(`GET ${path}`, one),
+  ),
   withDictionary('GET /live', one, 'If-Modified-Since: DATE'),
   withDictionary('GET /live', one, 'If-None-Match: "other"'),
   withDictionary('GET /releases/mf-one/files/entry.01234567.js', one, 'If-None-Match: TAG'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, scripts } from '../site/hold.ts';
-import { expect, test } from '../site/test.ts';
+import { expect, stopClock, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
@@ -159,6 +159,7 @@ test('a press that waits for long is told so, and answered all the same', async 
   await page.goto('/');
   const form = joinForm(page);
   const button = form.getByRole('button');
+  await stopClock(page);
   await join(page);
   await page.clock.runFor(7_900);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -31,7 +31,7 @@ export { createOrigin } from './serving/origin.ts';
 export { listen, portFrom, refuseTakenPort } from './serving/port.ts';
 export { securityHeaders } from './serving/security-headers.ts';
 export { copyEndings, isCompressed } from './store/compressed.ts';
-export { isDczOf } from './store/dcz.ts';
+export { compressDcz, isDczOf } from './store/dcz.ts';
 export {
   deltaKey,
   deltasFolder,

@@ -45,7 +45,9 @@ export async function sendFile(
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
 
   const hasDeltas = status === 200 && mayHaveDeltas(key);
-  const delta = hasDeltas ? await openDelta(folder, key, request) : undefined;
+  // A released file is asked for with a query when its own address has failed: a delta may have been the reason.
+  const isSecondTry = isReleased(key) && request.url?.includes('?');
+  const delta = hasDeltas && !isSecondTry ? await openDelta(folder, key, request) : undefined;
   const copy = delta
     ? undefined
     : await openFile(folder, key, isCompressed(key) ? codings.map((coding) => copies[coding]) : []);
