@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing.
+ * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing. A
+ * read that ends after the visitor has left the screen says nothing: its message would stand on another page.
  *
  * @param read gets the data; from `src/data/index.ts`
  * @param ready shows the new data, and tells the visitor
@@ -15,12 +16,20 @@ export function useRefresh<T>(
 ): [boolean, () => void] {
   const [isUnderWay, setUnderWay] = useState(false);
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   function refresh() {
     if (isUnderWay) return;
     setUnderWay(true);
     read()
-      .then(ready)
-      .catch(failed)
+      .then((data) => isShown.current && ready(data))
+      .catch(() => isShown.current && failed())
       .finally(() => setUnderWay(false));
   }
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LocalTime } from './local-time.tsx';
+import { LocalTime, type LocalTimeProps } from './local-time.tsx';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** Loads the module anew for each zone, because a date format reads the zone only when it is made. */
-async function shownIn(zone: string, iso: string, show: 'clock' | 'full' = 'clock'): Promise<string> {
+async function shownIn(zone: string, iso: string, show: LocalTimeProps['show'] = 'clock'): Promise<string> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
   const { LocalTime: Part } = await import('./local-time.tsx');
@@ -29,6 +29,12 @@ test.each([
 
 test('the day is that of the zone too', async () => {
   expect(await shownIn('Asia/Kolkata', '2026-11-28T19:00:00Z', 'full')).toMatch(/^Sunday,? 29 November 2026 at 00:30$/);
+});
+
+test('a day is named, in the zone, and until it is known in UTC', async () => {
+  expect(await shownIn('Asia/Kolkata', '2026-11-28T19:00:00Z', 'day')).toBe('Sun 29 Nov');
+  const html = renderToString(<LocalTime iso="2026-11-28T23:30:00Z" show="date" />);
+  expect(html).toContain('>Saturday 28 November<');
 });
 
 test('tells machines the time in UTC, whatever it was written in', () => {

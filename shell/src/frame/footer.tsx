@@ -57,7 +57,26 @@ export function Footer() {
             © <span className="frame-year">{year}</span> Mutha. It reads the game; it places no bets and sells no tips.
           </span>
           <span>
-            <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.
+            <strong className="font-semibold text-ink">18+</strong>, gamble responsibly. If it has stopped being fun,
+            talk to somebody:{' '}
+            <a
+              href="https://www.begambleaware.org/"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-4"
+            >
+              BeGambleAware
+            </a>{' '}
+            or{' '}
+            <a
+              href="https://www.gamblersanonymous.org.uk/"
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-4"
+            >
+              Gamblers Anonymous
+            </a>
+            .
           </span>
         </p>
       </div>

@@ -3,8 +3,8 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Toaster } from 'sonner';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HeadingFocus } from './heading-focus.tsx';
 import { PageHead } from './page-head.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { useTitleMotion } from './use-title-motion.ts';
 
 /** The parts of the page that stay when the screen changes. */
@@ -26,7 +26,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         </ViewTransition>
       </main>
       <Footer />
-      <RouteAnnouncer />
+      <HeadingFocus />
       <Toaster visibleToasts={3} duration={4_000} position="bottom-right" />
       <ScrollRestoration />
     </>

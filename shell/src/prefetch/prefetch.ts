@@ -3,11 +3,12 @@ import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { isGenerous } from './connection.ts';
+import { isOfFinger } from './is-of-finger.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**
  * Prefetches what the visitor may open next, from the moment when the page has loaded and the browser is idle. If a
- * link is pointed at, focused or touched, its screen is loaded at once. The links in sight follow one after the other:
+ * link is pointed at or focused, its screen is loaded at once. A finger on it may be about to scroll, so it loads nothing. The links in sight follow one after the other:
  * on every connection their descriptors, on a good connection their code too.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
@@ -28,11 +29,10 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
     const path = pathOf(target?.closest?.('a'));
     if (path) void prefetch(path, 'all at once');
   };
-  const onIntent = ({ target }: Event) => intend(target as Element | null);
+  const onIntent = (event: Event) => isOfFinger(event) || intend(event.target as Element | null);
   intend(document.querySelector('a:hover'));
   intend(document.activeElement);
-  for (const event of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(event, onIntent, { passive: true });
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, onIntent, { passive: true });
 
   void registry.readOnce().then(() =>
     watchLinks(async (link) => {

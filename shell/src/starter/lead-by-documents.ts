@@ -1,5 +1,6 @@
 import { visitedPath } from '@mutha/contract';
 import { isGenerous } from '../prefetch/connection.ts';
+import { isOfFinger } from '../prefetch/is-of-finger.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { say } from './say.ts';
 
@@ -43,12 +44,13 @@ function dropRules(): void {
 
 function prefetchPages(signal: AbortSignal): void {
   const fetched = new Set([location.pathname]);
-  const prefetch = ({ target }: Event) => {
-    const { origin, pathname } = (target as Element).closest?.('a') ?? {};
-    if (origin !== location.origin || !pathname || pathname.includes('.') || fetched.has(pathname)) return;
+  const prefetch = (event: Event) => {
+    const { origin, pathname } = (event.target as Element).closest?.('a') ?? {};
+    if (isOfFinger(event) || origin !== location.origin || !pathname || pathname.includes('.') || fetched.has(pathname))
+      return;
     fetched.add(pathname);
     fetchAhead(pathname);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
+  for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prefetch, { capture: true, passive: true, signal });
 }

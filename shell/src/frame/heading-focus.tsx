@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a change of path: moves focus to the page's heading, and announces the page's title once, politely. A change of
- * the query string alone is left to the screen.
+ * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it
+ * would say the page twice. A change of the query string alone is left to the screen.
  */
-export function RouteAnnouncer() {
+export function HeadingFocus() {
   const { pathname } = useLocation();
-  const [title, setTitle] = useState('');
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -16,15 +15,10 @@ export function RouteAnnouncer() {
     return whenHeadingIsThere((heading) => {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      setTitle(document.title);
     });
   }, [pathname]);
 
-  return (
-    <p role="status" aria-live="polite" className="sr-only" data-announcer="">
-      {title}
-    </p>
-  );
+  return null;
 }
 
 /**
