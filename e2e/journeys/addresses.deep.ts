@@ -19,7 +19,7 @@ const values = [
 for (const [path, heading, names] of [
   ['/filters', 'FILTERS', ['q', 'league', 'date', 'confidence', 'signal', 'sort', 'fixture', '__proto__']],
   ['/signals', 'SIGNALS', ['q', 'category', 'market', 'confidence', 'signal', 'constructor']],
-  ['/live', 'Live Signals', ['q', 'view', 'shortlist', 'league', 'confidence', 'fixture', 'signal', 'toString']],
+  ['/live', 'Live Signals', ['q', 'view', 'only', 'league', 'confidence', 'fixture', 'signal', 'toString']],
 ] as const) {
   test(`${path} shows a sensible screen, whatever its query string says`, async ({ page, consoleLines }) => {
     test.setTimeout(600_000);

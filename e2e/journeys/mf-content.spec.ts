@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from '../site/test.ts';
+import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { knownPages } from './routes.ts';
 
 /** Pages that the frame links to before they exist (`onTheirWay` in `shell/src/frame/links.ts`). */
@@ -91,7 +91,34 @@ test('the contact form is checked by the browser, answers twice, and stays sent'
   await page.clock.runFor(1_000);
   await expect(answer).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Message Sent!' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Write another one' }).click();
+  await page.clock.runFor(100);
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.getByLabel('Message')).toHaveValue('');
   expect(consoleLines).toEqual([]);
+});
+
+test('a message survives a reload until it is sent, and is answered on its own page alone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByLabel('Message').fill('Good morning.');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('Good morning.');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await hydrated(page);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await navigate(page, '/about');
+  await expect(page.locator('h1')).toHaveText('All about the product');
+  await page.clock.runFor(5_000);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
 test('questions open by keyboard, and by looking for words of their answers', async ({ page }) => {

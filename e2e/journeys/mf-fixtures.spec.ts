@@ -3,7 +3,7 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { onPhone } from '../site/deep.ts';
 import { tabTo } from '../site/tab-to.ts';
-import { expect, stopClock, test } from '../site/test.ts';
+import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { filterPages } from './explainer-pages.ts';
 
 const arsenal = 'EPL-2026-11-28-ARS-BHA';
@@ -17,8 +17,8 @@ test('shows two of three fixtures at first, and says how it sorts and filters', 
   await expect(page.getByText('Pre-match indicators. Find value before kick-off.')).toBeVisible();
   await expect(page.getByText('Updated 18:30')).toBeVisible();
   await expect(page.getByText('2 fixtures')).toBeVisible();
-  await expect(page.locator('[data-fixture] h2')).toHaveText(['Arsenal vs Brighton', 'Everton vs Crystal Palace']);
-  await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText('15:00');
+  await expect(page.locator('[data-fixture] h3')).toHaveText(['Arsenal vs Brighton', 'Everton vs Crystal Palace']);
+  await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"][data-show="clock"]')).toHaveText('15:00');
   await expect(page.locator(`[data-fixture="${arsenal}"] li`)).toHaveCount(3);
   await expect(page.locator(`[data-fixture="${arsenal}"]`)).toContainText('BTTS 1.83 · Over 2.5 1.72');
   await expect(page.getByRole('slider', { name: 'Confidence' })).toHaveAttribute('aria-valuenow', '70');
@@ -153,6 +153,34 @@ test('a double click opens a dialog once: one Escape, or one step back, closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('a second press that closes a dialog does not leave the page', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/filters');
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  await page.waitForFunction(isAlive);
+  await page.getByRole('button', { name: 'Details: Arsenal vs Brighton' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/filters');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a refresh that ends on another page says nothing there', async ({ page }) => {
+  await page.goto('/filters');
+  await hydrated(page);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await navigate(page, '/about');
+  await expect(page.locator('h1')).toHaveText('All about the product');
+  await page.clock.runFor(2_000);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+});
+
 test('the page behind an open dialog stays where it is', async ({ page }) => {
   await page.goto(`/filters?fixture=${arsenal}`);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -210,18 +238,20 @@ test.describe('in another time zone', () => {
 
   test('a kick-off at 15:00 UTC is at 20:30', async ({ page }) => {
     await page.goto('/filters');
-    await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"]')).toHaveText('20:30');
+    await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"][data-show="clock"]')).toHaveText('20:30');
   });
 });
 
-test('a rationale can be read by keyboard and by pointer, and Enter opens the fixture', async ({ page }) => {
+test('a rationale can be read by keyboard and by pointer, and Enter leads to what the label means', async ({
+  page,
+}) => {
   await page.goto('/filters');
   // A pointer that is over a signal before the page is hydrated must move again: React has seen no event.
   await page.waitForFunction(isAlive);
   const card = page.locator(`[data-fixture="${arsenal}"]`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  const favourite = card.getByRole('button', { name: /FAVDOM/ });
-  await card.getByRole('button', { name: /CORNER KINGS/ }).hover();
+  const favourite = card.getByRole('link', { name: 'FAVDOM' });
+  await card.getByRole('link', { name: 'CORNER KINGS' }).hover();
   await page.clock.runFor(500);
   await expect(page.getByRole('tooltip')).toHaveText('Both full-backs cross early: 13.4 corners a home game.');
   await expect(dialog).toBeHidden();
@@ -232,8 +262,5 @@ test('a rationale can be read by keyboard and by pointer, and Enter opens the fi
     page.getByRole('tooltip').filter({ hasText: 'Eight home wins in a row, and the first goal in seven of them.' }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(favourite).toBeFocused();
+  await expect(page).toHaveURL('/filter/favdom');
 });

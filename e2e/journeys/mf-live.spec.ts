@@ -1,7 +1,7 @@
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { onPhone } from '../site/deep.ts';
-import { expect, stopClock, test } from '../site/test.ts';
+import { expect, hydrated, stopClock, test } from '../site/test.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';
 
@@ -12,14 +12,14 @@ test.beforeEach(async ({ page }) => {
 test('reads like a scoreboard: score, minute, phase, the best three signals, cards', async ({ page }) => {
   await page.goto('/live');
   await expect(page.getByText('In-play model signals. Updated as the game unfolds.')).toBeVisible();
-  await expect(page.getByText('5 matches')).toBeVisible();
+  await expect(page.getByText('7 matches')).toBeVisible();
   const card = page.locator(`[data-fixture="${bologna}"]`);
   for (const text of [
     'Serie A',
-    'Kick-off 19:45',
+    'Kick-off Fri 27 Nov 19:45',
     'Bologna',
     'Fiorentina',
-    "67'",
+    "50'",
     'Second Half',
     '5 yellow',
     '1 red',
@@ -66,10 +66,10 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   await expect(page.getByText('Try 60 or switch to Ticker view.')).toBeVisible();
 
   await page.goto('/live');
-  const shortlist = page.getByRole('button', { name: 'Only my shortlist' });
-  await shortlist.click();
-  await expect(shortlist).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('5 matches')).toBeVisible();
+  const shortlist = page.getByRole('button', { name: 'Only my shortlist', disabled: true });
+  await shortlist.click({ force: true });
+  await expect(shortlist).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('7 matches')).toBeVisible();
   await expect(page.getByRole('tooltip')).toContainText('Shortlists open with early access');
 });
 
@@ -133,8 +133,8 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/live?fixture=${bologna}`);
     const dialog = page.getByRole('dialog', { name: 'Bologna vs Fiorentina' });
-    await expect(dialog).toContainText("Serie A · 2-2 · 67' Second Half");
-    await expect(dialog.getByRole('meter')).toHaveCount(12);
+    await expect(dialog).toContainText("Serie A · 2-2 · 50' Second Half");
+    await expect(dialog.getByRole('meter')).toHaveCount(10);
     await dialog.getByRole('tab', { name: 'Live signals' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText('Pre-match analysis would appear here')).toBeVisible();
@@ -156,14 +156,15 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/live');
     const card = page.locator(`[data-fixture="${bologna}"]`);
-    await card.click();
+    // Anywhere on it, as on a heading.
+    await card.getByRole('heading').click({ position: { x: 5, y: 5 }, force: true });
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(card).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
 
     await page.goto('/live?fixture=nobody');
-    await expect(page.getByText('5 matches')).toBeVisible();
+    await expect(page.getByText('7 matches')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
@@ -177,18 +178,55 @@ test('shows the link where the clipboard is refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(`/live?fixture=${bologna}`);
 });
 
-test('a link names a signal: matches that carry it stand out, none is hidden, and the note can go', async ({
+test('a link names a signal: matches that carry it come first and stand out, and only they stay when that is asked for', async ({
   page,
 }) => {
+  const standingOut = page.locator('[data-highlighted="true"]');
   await page.goto('/live?signal=corner-spike');
-  await expect(page.getByText('You came for corner spike.')).toBeVisible();
-  await expect(page.getByText('5 matches', { exact: true })).toBeVisible();
-  await expect(page.locator('[data-highlighted="true"]').first()).toBeVisible();
+  await expect(page.getByText('You came for Corner Spike. 3 matches carry it and stand out.')).toBeVisible();
+  await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
+  await expect(standingOut).toHaveCount(3);
+  // The newest signal stands first, and each card says what it stands out for.
+  const cards = page.locator('[data-fixture]');
+  await expect(cards.first()).toHaveAttribute('data-fixture', 'EPL-2026-11-27-NEW-AVL');
+  for (const card of await standingOut.all()) await expect(card.getByRole('link').first()).toHaveText('Corner Spike');
+
+  await page.getByRole('button', { name: 'Only these' }).click();
+  await expect(page).toHaveURL('/live?signal=corner-spike&only=on');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('tab', { name: 'Ticker' }).click();
+  const lines = page.getByRole('list', { name: 'Most recent signals' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(standingOut).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(lines).toHaveCount(49);
+  await expect(standingOut).toHaveCount(3);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL('/live?view=ticker');
+  await expect(standingOut).toHaveCount(0);
+
+  // The number follows the filters, as the cards do.
+  await page.goto('/live?signal=corner-spike&confidence=85');
+  await expect(page.getByText('1 match carries it and stands out.')).toBeVisible();
+  await expect(standingOut).toHaveCount(1);
+});
+
+test('what is no name of the site is never said', async ({ page }) => {
+  for (const text of ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'nobody-wins', 'CORNER-SPIKE', 'constructor']) {
+    await page.goto(`/live?signal=${text}`);
+    await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
+    await hydrated(page);
+    await expect(page.getByText('You came for')).toHaveCount(0);
+  }
+});
+
+test('a match that has not kicked off says when it will, and leads to its fixture', async ({ page }) => {
+  await page.goto('/live?fixture=EPL-2026-11-28-ARS-BHA');
+  await expect(page.getByText('That match has not kicked off. It will be here on Saturday 28 November.')).toBeVisible();
+  await page.getByRole('link', { name: 'see what the filters say' }).click();
+  await expect(page.getByRole('dialog', { name: 'Arsenal vs Brighton' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/live');
-  await expect(page.locator('[data-highlighted="true"]')).toHaveCount(0);
-
-  await page.goto('/live?signal=%3Cscript%3Ealert(1)%3C%2Fscript%3E');
-  await expect(page.getByText('0 matches carry it and stand out.')).toBeVisible();
-  expect(await page.locator('main').innerHTML()).not.toContain('<script');
+  await expect(page.getByText('That match has not kicked off')).toHaveCount(0);
 });

@@ -37,7 +37,6 @@ const open = async (page: Page) => {
 for (const [intent, show] of [
   ['points at', (page: Page) => header(page, 'Live').hover()],
   ['focuses', (page: Page) => header(page, 'Live').focus()],
-  ['touches', (page: Page) => header(page, 'Live').dispatchEvent('touchstart')],
 ] as const)
   test(`the screen behind a link that the visitor ${intent} is there before the click`, async ({ page, site }) => {
     await seeNothing(page);
@@ -55,6 +54,18 @@ for (const [intent, show] of [
     await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
     expect(files.slice(before)).toEqual([]);
   });
+
+test('a finger on a link loads nothing: it may be about to scroll', async ({ page }) => {
+  await seeNothing(page);
+  const files = asked(page, 'mf-live');
+  const ended = noteRequests(page);
+  await open(page);
+  for (const type of ['pointerover', 'pointerdown'])
+    await header(page, 'Live').dispatchEvent(type, { pointerType: 'touch', bubbles: true });
+  await header(page, 'Live').dispatchEvent('touchstart');
+  await ended();
+  expect(files).toEqual([]);
+});
 
 test('what links in sight lead to is fetched when the page has settled, and what is out of sight is not', async ({
   page,

@@ -8,6 +8,6 @@ testDrawnAlike(parts);
 test('the matches can be read without scripts, with their times in UTC', async () => {
   const [board] = parts;
   const html = await onServer(board as (typeof parts)[number]);
-  expect(html.match(/data-fixture=/g)).toHaveLength(5);
-  expect(html.replaceAll('<!-- -->', '')).toContain('<noscript><span>20:00 UTC</span></noscript>');
+  expect(html.match(/data-fixture=/g)).toHaveLength(7);
+  expect(html.replaceAll('<!-- -->', '')).toContain('<noscript><span>20:15 UTC</span></noscript>');
 });

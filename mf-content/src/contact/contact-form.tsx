@@ -1,6 +1,7 @@
 import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { draftKey, fillFrom, forget, keep } from './draft.ts';
 
 /** Milliseconds until the success toast replaces the first toast, and for which it then stays (README, rule 5). */
 const answerAfter = 2_000;
@@ -8,7 +9,15 @@ const answerStays = 3_000;
 
 export function ContactForm() {
   const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
+  const takeBack = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    if (form.current) fillFrom(form.current);
+    // A message about this form would be out of place on the next page.
+    return () => takeBack.current?.();
+  }, []);
 
   // The pressed button is now disabled and loses focus, so focus moves to the answer.
   useEffect(() => {
@@ -18,16 +27,34 @@ export function ContactForm() {
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
+    forget();
     const sending = toast('Sending your message…');
-    setTimeout(
+    const timer = setTimeout(
       () => toast.success("Thanks for your message. We'll be in touch.", { id: sending, duration: answerStays }),
       answerAfter,
     );
+    takeBack.current = () => {
+      clearTimeout(timer);
+      toast.dismiss(sending);
+    };
+  }
+
+  function writeAnother() {
+    form.current?.reset();
+    setSent(false);
+    // Once the fields can be used again.
+    requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
   }
 
   return (
     // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
-    <form method="dialog" onSubmit={send}>
+    <form
+      ref={form}
+      method="dialog"
+      data-kept={draftKey}
+      onSubmit={send}
+      onInput={({ currentTarget }) => keep(currentTarget)}
+    >
       <fieldset disabled={isSent} className="grid min-w-0 gap-5">
         <legend className="sr-only">Your message</legend>
         <NeedsScript>
@@ -47,8 +74,11 @@ export function ContactForm() {
         </Button>
       </fieldset>
       {isSent && (
-        <p ref={answer} tabIndex={-1} className="mt-5 text-sm text-muted">
-          It is on its way. To write another one, reload this page.
+        <p ref={answer} tabIndex={-1} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          It is on its way.
+          <Button variant="outline" size="sm" onClick={writeAnother}>
+            Write another one
+          </Button>
         </p>
       )}
     </form>

@@ -71,7 +71,15 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
     expect(textsOf('th[scope="row"]')).toHaveLength(page.past.length);
     const action = screen.getByRole('link', { name: page.callToAction.buttonText });
     expect(action.getAttribute('href')).toBe(page.callToAction.to);
-    expect(screen.getAllByText('Sample data.')).toHaveLength(3);
+    expect(screen.getAllByText('Sample data, weekend of 27 to 29 November 2026, UK times.')).toHaveLength(2);
+    expect(screen.getAllByText('Sample data.')).toHaveLength(1);
+
+    const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+    expect(addressOf(`See ${page.title} on the live board`)).toBe(`/live?signal=${page.slug}`);
+    const label = page.title.toUpperCase().replaceAll(/[ -]/g, '+');
+    expect(addressOf(`See the fixtures with ${page.title}`)).toBe(
+      page.kind === 'filter' ? `/filters?signal=${label}&confidence=50` : null,
+    );
 
     expect(properties(container, 'FAQPage', 'name')).toEqual(page.faqs.map(({ question }) => question));
     expect(properties(container, 'FAQPage', 'text')).toEqual(page.faqs.map(({ answer }) => answer));

@@ -1,13 +1,17 @@
 // Imports types only, so that no page loads zod: only the tests read pages through the schema.
 import type { z } from 'zod';
-import type { explainerPage, liveMatch, pastMatch, upcomingMatch } from './schema.ts';
+import type { explainerPage, pastMatch } from './schema.ts';
 
 /** The words and figures of one explainer page. `schema.ts` describes each of them. */
 export type ExplainerPage = z.infer<typeof explainerPage>;
-export type UpcomingMatch = z.infer<typeof upcomingMatch>;
-export type LiveMatch = z.infer<typeof liveMatch>;
 export type PastMatch = z.infer<typeof pastMatch>;
 
 export function pathOf({ kind, slug }: Pick<ExplainerPage, 'kind' | 'slug'>): string {
   return `/${kind}/${slug}`;
+}
+
+/** The address of the fixtures that a filter names, by its label there: `SHOOT ON SIGHT` for Shoot-on-Sight. */
+export function fixturesWith({ title }: Pick<ExplainerPage, 'title'>): string {
+  const signal = title.toUpperCase().replaceAll('-', ' ');
+  return `/filters?${new URLSearchParams({ signal, confidence: '50' })}`;
 }

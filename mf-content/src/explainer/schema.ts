@@ -12,14 +12,14 @@ function infoCard<const T extends readonly [string, ...string[]]>(titles: T) {
   });
 }
 
-/** A sample fixture. */
-export const upcomingMatch = z
+/** A sample fixture of the weekend (README, rule 7). */
+const upcomingMatch = z
   .strictObject({
     competition: text,
     home: text,
     away: text,
-    /** Free text, such as `Tomorrow 15:00`. */
-    datetime: text,
+    /** UK time in the sample weekend, such as `Saturday 15:00`. */
+    datetime: z.string().regex(/^(Saturday|Sunday) \d\d:\d\d$/),
     /** The bands are those of the kit (README, rule 8): 82 is High, 71 Medium, 64 Low. */
     confidence: z.enum(['High', 'Medium', 'Low']),
     /** 1 to 100, in the band that `confidence` names. */
@@ -43,8 +43,8 @@ const liveStatus = z.enum([
   'review',
 ]);
 
-/** A sample match that is being played. */
-export const liveMatch = z
+/** A match of the live board of `mf-live`, on Friday 27 November 2026 at 20:52 (README, rule 7). */
+const liveMatch = z
   .strictObject({
     home: text,
     away: text,
@@ -54,7 +54,7 @@ export const liveMatch = z
     /** The phase in words, as the page shows it. */
     phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
     status: liveStatus,
-    /** How urgent the alert is, in words. It is not the band of a score. */
+    /** How urgent the alert is, in words: Medium below 80 on the live board, and one of the others from 80. */
     confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
     /** What is happening, in one line. */
     alert: text,
@@ -69,8 +69,8 @@ export const pastMatch = z.strictObject({
   finalScore: z.string().regex(score),
   /** Signed percent, such as `+38%` or `-100%`. */
   roi: z.templateLiteral([z.enum(['+', '-']), z.int(), '%']),
-  /** Relative, such as `Last Saturday`, or a calendar day, such as `14 Nov`. */
-  date: text,
+  /** Before the sample weekend: `Last Saturday` is 21 November, and `8 Nov` is a calendar day. */
+  date: z.string().regex(/^(Last (Saturday|Sunday)|\d{1,2} (Oct|Nov))$/),
 });
 
 /**
@@ -82,6 +82,8 @@ export const explainerPage = z.strictObject({
   /** The last part of the path: `/filter/{slug}` or `/signal/{slug}`. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   title: text,
+  /** Whether the signals library defines it too, at `/signal/{slug}`. */
+  inLibrary: z.literal(true).optional(),
   /** The idea of the filter or signal, in one short line. */
   subtitle: text,
   /** Two or three sentences; also the page's description for search engines. */

@@ -1,10 +1,7 @@
+import { Link } from 'react-router-dom';
+import { weekend } from '../structure/weekend.ts';
 import { Feature } from './feature.tsx';
-
-const alerts = [
-  { minute: 72, name: 'Corner Spike', text: 'Third corner in eight minutes, all from the left.' },
-  { minute: 64, name: 'Shot Surge', text: 'Five shots in seven minutes. The keeper is awake now.' },
-  { minute: 58, name: 'Momentum Flip', text: 'The outsider has taken the ball, and the pitch with it.' },
-];
+import { alerts } from './sample.ts';
 
 export function LiveMonitoring() {
   return (
@@ -15,22 +12,34 @@ export function LiveMonitoring() {
       link={{ to: '/live', label: 'See the live board' }}
     >
       <ol className="grid">
-        {alerts.map(({ minute, name, text }, index) => (
+        {alerts.map(({ home, away, minute, signal, text }, index) => (
           <li
-            key={minute}
+            key={home}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline border-b border-line py-4 first:pt-0"
           >
             <span className={`font-display text-2xl font-black ${index === 0 ? 'text-primary-ink' : 'text-muted'}`}>
               {minute}'
             </span>
-            <p className="text-sm text-muted">
-              <strong className="block font-display text-xl font-bold text-ink">{name}</strong>
-              {text}
-            </p>
+            <div className="grid justify-items-start gap-1 text-sm text-muted">
+              <Link
+                to={signal.page}
+                className="font-display text-xl font-bold text-ink underline decoration-line-strong underline-offset-4"
+              >
+                {signal.name}
+              </Link>
+              <p>
+                <span className="font-semibold text-ink">
+                  {home} vs {away}.
+                </span>{' '}
+                {text}
+              </p>
+            </div>
           </li>
         ))}
       </ol>
-      <figcaption className="pt-4 text-xs text-muted">Sample data, newest first.</figcaption>
+      <figcaption className="pt-4 text-xs text-muted">
+        Sample data, newest first, on Friday at 20:52; {weekend}.
+      </figcaption>
     </Feature>
   );
 }

@@ -1,26 +1,8 @@
 import { Confidence } from '@mutha/shared-ui';
+import { Link } from 'react-router-dom';
+import { weekend } from '../structure/weekend.ts';
 import { Feature } from './feature.tsx';
-
-const reads = [
-  {
-    match: 'Arsenal vs Brighton',
-    filter: 'FavDom',
-    confidence: 86,
-    why: 'First goal in seven of the last eight at home.',
-  },
-  {
-    match: 'Wolverhampton vs Brentford',
-    filter: 'Late Swingers',
-    confidence: 74,
-    why: 'Nine goals after the 75th in six matches.',
-  },
-  {
-    match: 'Everton vs Crystal Palace',
-    filter: 'Momentum Stall',
-    confidence: 64,
-    why: 'The run goes on; the shots stopped a month ago.',
-  },
-];
+import { reads } from './sample.ts';
 
 export function PreMatch() {
   return (
@@ -31,19 +13,24 @@ export function PreMatch() {
       link={{ to: '/filters', label: 'Browse the fixtures' }}
     >
       <ul className="grid">
-        {reads.map(({ match, filter, confidence, why }) => (
-          <li key={match} className="grid gap-1 border-b border-line py-4 first:pt-0">
+        {reads.map(({ home, away, filter, confidence, why }) => (
+          <li key={home} className="grid gap-1 border-b border-line py-4 first:pt-0">
             <p className="grid justify-items-start gap-x-4 gap-y-1 sm:flex sm:items-center sm:justify-between">
-              <span className="font-display text-xl font-bold">{match}</span>
-              <Confidence value={confidence} label={filter} />
+              <span className="font-display text-xl font-bold">
+                {home} vs {away}
+              </span>
+              <Confidence value={confidence} label={filter.name} />
             </p>
             <p className="text-sm text-muted">
-              <strong className="font-semibold text-ink">{filter}.</strong> {why}
+              <Link to={filter.page} className="font-semibold text-ink underline underline-offset-4">
+                {filter.name}
+              </Link>
+              . {why}
             </p>
           </li>
         ))}
       </ul>
-      <figcaption className="pt-4 text-xs text-muted">Sample data.</figcaption>
+      <figcaption className="pt-4 text-xs text-muted">Sample data, {weekend}.</figcaption>
     </Feature>
   );
 }

@@ -3,6 +3,7 @@ import type { FixturesPayload } from './schema.ts';
 /** Sample data (README, rule 1). Not a feed: the matches are made up. */
 export const sampleFixtures: FixturesPayload = {
   generated_at: '2026-11-27T18:30:00Z',
+  sample: 'the weekend of 27 to 29 November 2026',
   fixtures: [
     {
       id: 'EPL-2026-11-28-ARS-BHA',
@@ -60,6 +61,16 @@ export const sampleFixtures: FixturesPayload = {
             confidence: 72,
             rationale: 'A referee who shows 4.9 cards a game, and two midfields that foul.',
           },
+          {
+            label: 'MOMENTUM STALL',
+            confidence: 64,
+            rationale: 'Palace are unbeaten in five, with fewer shots in each of them.',
+          },
+          {
+            label: 'GLASS JAW',
+            confidence: 58,
+            rationale: 'Everton conceded twice within ten minutes in three of the last eight.',
+          },
         ],
       },
       bookmaker_market: { btts: 1.95, over25: 2.1 },
@@ -85,6 +96,16 @@ export const sampleFixtures: FixturesPayload = {
             label: 'BTTS BONANZA',
             confidence: 61,
             rationale: 'Both teams have scored in nine of the last eleven between them.',
+          },
+          {
+            label: 'UNDERDOG BREAKOUT',
+            confidence: 60,
+            rationale: 'Wolverhampton are longer at home than their counter-attack deserves.',
+          },
+          {
+            label: 'CHAOS ENGINE',
+            confidence: 57,
+            rationale: 'Eleven cards and nine goals in their last two meetings.',
           },
         ],
       },

@@ -29,10 +29,10 @@ export function readFilters(): Filter[] {
   return filters.records;
 }
 
-function payloadOf({ generated_at, fixtures }: Feed): FixturesPayload {
+function payloadOf({ generated_at, sample, fixtures }: Feed): FixturesPayload {
   const read = readRecords('fixtures', fixtures, fixture, ({ id }) => id);
   warnOfProblems(read);
-  return { generated_at, fixtures: read.records };
+  return { generated_at, sample, fixtures: read.records };
 }
 
 export type { Filter, Fixture, FixtureSignal, FixturesPayload } from './schema.ts';

@@ -21,7 +21,12 @@ export const fixture = z.object({
   tags: z.array(text),
 });
 
-export const fixturesPayload = z.object({ generated_at: z.iso.datetime(), fixtures: z.array(fixture) });
+export const fixturesPayload = z.object({
+  generated_at: z.iso.datetime(),
+  /** The days that a sample stands for, in words. Missing where the fixtures are real. */
+  sample: z.optional(text),
+  fixtures: z.array(fixture),
+});
 
 /** A filter as the catalogue shows it. `slug` is the last segment of `/filter/{slug}`. */
 export const filter = z.object({ slug: text, title: text, tagline: text, description: text });

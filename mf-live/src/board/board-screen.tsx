@@ -1,5 +1,5 @@
 import { useOpened, useRefresh } from '@mutha/remote';
-import { Button, EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
+import { Button, EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
@@ -10,33 +10,51 @@ import { toast } from 'sonner';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filterMatches, tickerEntries } from './filter-matches.ts';
+import { carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
 import { type Filters, filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { carries, signalName } from './signal-name.ts';
-import { SignalNote } from './signal-note.tsx';
+import { carriedAt, nameOf } from './names.ts';
+import { SignalNote, ToComeNote } from './signal-note.tsx';
 import { Ticker } from './ticker.tsx';
+import { dayToCome } from './to-come.ts';
 import { useUpdated } from './use-updated.ts';
 
 export function BoardScreen() {
-  const [{ fixtures }, setPayload] = useState(readLive);
+  const [{ generated_at, sample, fixtures }, setPayload] = useState(readLive);
   const [isAuto, setAuto] = useState(true);
   const [updated, touch] = useUpdated(isAuto);
-  const mirror = useMirror(filters, useSearchParams());
+  const [search, setSearch] = useSearchParams();
+  const mirror = useMirror(filters, [search, setSearch]);
   const view = useStore(mirror.store, (state) => state.view);
   const chosen = useDeferredValue(useStore(mirror.store));
-  const matches = useMemo(() => filterMatches(fixtures, chosen), [fixtures, chosen]);
+  const asked = nameOf(search.get('signal'));
+  const matches = useMemo(() => {
+    const wanted = filterMatches(fixtures, chosen);
+    if (!asked) return wanted;
+    const sorted = carriersFirst(wanted, asked, chosen.confidence);
+    return chosen.only ? sorted.filter((match) => carriedAt(match, asked, chosen.confidence) !== undefined) : sorted;
+  }, [fixtures, chosen, asked]);
   const isTicker = view === 'ticker';
-  const entries = useMemo(() => (isTicker ? tickerEntries(fixtures, chosen) : []), [fixtures, chosen, isTicker]);
+  const entries = useMemo(() => {
+    if (!isTicker) return [];
+    const only = chosen.only ? asked?.name : undefined;
+    return tickerEntries(fixtures, chosen, only);
+  }, [fixtures, chosen, isTicker, asked]);
+  const shown = isTicker ? [...new Set(entries.map(({ match }) => match))] : matches;
   const [openedId, open, close] = useOpened('fixture');
-  const [askedFor, , dismiss] = useOpened('signal');
   const opened = fixtures.find(({ id }) => id === openedId);
-  const highlighted = signalName(askedFor ?? '').slice(0, 40);
-  const carriers = useMemo(
-    () => fixtures.filter((match) => carries(match, highlighted)).length,
-    [fixtures, highlighted],
-  );
+  const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
+
+  /** Takes what a link asked for out of the address. */
+  const dismiss = () =>
+    setSearch(
+      (before) => {
+        for (const name of ['signal', 'only']) before.delete(name);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   const [isLoading, refresh] = useRefresh(
     refreshLive,
@@ -51,6 +69,12 @@ export function BoardScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
       <PageHeader title="Live Signals" lead="In-play model signals. Updated as the game unfolds.">
+        {sample && (
+          <p className="text-sm">
+            <strong className="font-semibold text-ink">Sample data,</strong> {sample}, as of{' '}
+            <LocalTime iso={generated_at} show="day" /> <LocalTime iso={generated_at} />.
+          </p>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <Switch label="Auto Refresh" checked={isAuto} onCheckedChange={setAuto} />
           <Button variant="outline" size="sm" aria-disabled={isLoading} onClick={refresh}>
@@ -69,7 +93,16 @@ export function BoardScreen() {
           <p role="status" className="text-muted">
             {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
           </p>
-          {highlighted && <SignalNote name={highlighted} count={carriers} onDismiss={dismiss} />}
+          {asked && (
+            <SignalNote
+              named={asked}
+              count={shown.filter((match) => carriedAt(match, asked, chosen.confidence) !== undefined).length}
+              isOnly={chosen.only}
+              onOnly={(only) => mirror.push({ only })}
+              onDismiss={dismiss}
+            />
+          )}
+          {openedId && dayOfOpened && <ToComeNote id={openedId} day={dayOfOpened} onDismiss={close} />}
         </div>
         <TabPanel value="fixture">
           {fixtures.length === 0 ? (
@@ -82,7 +115,7 @@ export function BoardScreen() {
                 <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                   {revealed.map((match) => (
                     <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
-                      <MatchCard match={match} threshold={chosen.confidence} highlighted={highlighted} onOpen={open} />
+                      <MatchCard match={match} threshold={chosen.confidence} highlighted={asked} onOpen={open} />
                     </li>
                   ))}
                 </ul>
@@ -94,7 +127,7 @@ export function BoardScreen() {
           {entries.length === 0 ? (
             <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
           ) : (
-            <Ticker entries={entries} />
+            <Ticker entries={entries} highlighted={asked} />
           )}
         </TabPanel>
       </Tabs>

@@ -6,7 +6,7 @@ interface CardsProps {
 /** The counts of yellow and red cards so far, each with a small card in its colour. Screen readers read the words. */
 export function Cards({ yellows, reds }: CardsProps) {
   return (
-    <span className="mt-auto flex gap-5 text-sm text-muted">
+    <span className="flex gap-5 text-sm text-muted">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rounded-xs bg-warning" /> {yellows} yellow
         <span className="sr-only"> cards</span>

@@ -18,13 +18,9 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
-        {/* The chip shows that it is pressed, but changes nothing yet (README, rule 9). */}
+        {/* It does nothing yet, and says so (README, rule 9). */}
         <Tooltip content="Shortlists open with early access; until then all matches are shown.">
-          <Chip
-            className="mb-1.5 justify-self-start"
-            pressed={chosen.shortlist}
-            onPressedChange={(shortlist) => mirror.push({ shortlist })}
-          >
+          <Chip aria-disabled="true" pressed={false} className="mb-1.5 justify-self-start">
             Only my shortlist
           </Chip>
         </Tooltip>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveFixture } from '../data/index.ts';
-import { bestSignals, filterMatches, tickerEntries } from './filter-matches.ts';
+import { bestSignals, carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
 import { filters } from './filters.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 20, minute)).toISOString();
@@ -51,6 +51,25 @@ test('takes the best three at or above the threshold, equals as they came', () =
   expect(bestSignals(signals(10), 70)).toEqual([]);
   expect(bestSignals([], 0)).toEqual([]);
   expect(bestSignals(signals(0), 0)).toHaveLength(1);
+});
+
+test('what a link asked for stands first, from the threshold on', () => {
+  expect(bestSignals(signals(70, 90, 69, 80, 85), 70, 'S0').map(({ label }) => label)).toEqual(['S0', 'S1', 'S4']);
+  expect(bestSignals(signals(70, 90, 69), 70, 'S2').map(({ label }) => label)).toEqual(['S1', 'S0']);
+});
+
+test('matches that carry it come first, the newest signal before older ones, the rest as they were', () => {
+  const asked = { name: 'S1', slug: 's1', path: '/signal/s1' };
+  const newer = { ts: at(9), label: 'S1', confidence: 70, note: 'why' };
+  const all = [
+    match('a'),
+    match('b', { latest_signals: signals(80, 80) }),
+    match('c'),
+    match('d', { latest_signals: [newer] }),
+    match('e', { latest_signals: signals(80, 60) }),
+  ];
+  expect(ids(carriersFirst(all, asked, 70))).toBe('dbace');
+  expect(tickerEntries(all, filters.initial, 'S1').map(({ match: { id } }) => id)).toEqual(['d', 'b']);
 });
 
 test('the ticker goes from new to old across matches, and ends after fifty', () => {

@@ -1,5 +1,6 @@
 import type { LiveFixture, LiveSignal } from '../data/index.ts';
 import type { Filters } from './filters.ts';
+import { carriedAt, type Named } from './names.ts';
 
 type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
 
@@ -23,12 +24,27 @@ export function filterMatches(matches: readonly LiveFixture[], criteria: Criteri
   );
 }
 
-/** The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4). */
-export function bestSignals(signals: readonly LiveSignal[], threshold: number, limit = 3): LiveSignal[] {
+/**
+ * The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4). The one
+ * that a link asked for, `wanted`, stands before all others.
+ */
+export function bestSignals(
+  signals: readonly LiveSignal[],
+  threshold: number,
+  wanted?: string,
+  limit = 3,
+): LiveSignal[] {
+  const isWanted = ({ label }: LiveSignal) => Number(label === wanted);
   return signals
     .filter(({ confidence }) => confidence >= threshold)
-    .sort((a, b) => b.confidence - a.confidence)
+    .sort((a, b) => isWanted(b) - isWanted(a) || b.confidence - a.confidence)
     .slice(0, limit);
+}
+
+/** The matches with those that carry what a link asked for first, the newest signal of it first (README, rule 12). */
+export function carriersFirst(matches: readonly LiveFixture[], named: Named, threshold: number): LiveFixture[] {
+  const at = (match: LiveFixture) => carriedAt(match, named, threshold) ?? 0;
+  return matches.toSorted((a, b) => at(b) - at(a));
 }
 
 export interface TickerEntry {
@@ -39,12 +55,18 @@ export interface TickerEntry {
 /**
  * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README, rule 5).
  * Signals of the same moment keep their order.
+ * @param only the one label that is wanted; any, if it is missing
  */
-export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
+export function tickerEntries(
+  matches: readonly LiveFixture[],
+  criteria: Criteria,
+  only?: string,
+  limit = 50,
+): TickerEntry[] {
   return matches
     .filter((match) => isWanted(match, criteria))
     .flatMap((match) => match.latest_signals.map((signal) => ({ match, signal })))
-    .filter(({ signal }) => signal.confidence >= criteria.confidence)
+    .filter(({ signal: { label, confidence } }) => confidence >= criteria.confidence && label === (only ?? label))
     .map((entry) => ({ entry, at: Date.parse(entry.signal.ts) }))
     .sort((a, b) => b.at - a.at)
     .slice(0, limit)

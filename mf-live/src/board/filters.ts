@@ -8,9 +8,9 @@ export const leagues = [...new Set(readLive().fixtures.map(({ league }) => leagu
 export const filters = query({
   q: text(),
   view: choice(['fixture', 'ticker'], 'fixture'),
-  shortlist: flag(false),
   league: list(leagues),
   confidence: steps({ initial: 70 }),
+  only: flag(false),
 });
 
 export type Filters = typeof filters.initial;

@@ -8,7 +8,7 @@ test('the board takes over its HTML as it stands, and settles in place', async (
   expect(problems).toEqual([]);
   expect(replaced).toEqual([]);
   expect(container.textContent).toContain('Updated just now');
-  expect(container.querySelector('time')?.textContent).toBe('16:30');
+  expect(container.querySelector('[data-fixture] time[data-show="clock"]')?.textContent).toBe('16:45');
 });
 
 test('it says nothing of a time that it cannot know', async () => {
@@ -35,7 +35,7 @@ test('what a link asks for follows, and the heading stays', async () => {
   });
   expect(problems).toEqual([]);
   expect(container.querySelector('h1')).toBe(heading);
-  expect(container.textContent).toContain('You came for corner spike.');
+  expect(container.textContent).toContain('You came for Corner Spike.');
   expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Newcastle vs Aston Villa');
 });
@@ -43,7 +43,7 @@ test('what a link asks for follows, and the heading stays', async () => {
 test('the ticker that a link asks for follows', async () => {
   const { container, problems } = await arrive({ ...board, query: '?view=ticker' });
   expect(problems).toEqual([]);
-  expect(container.querySelectorAll('ol[aria-label="Most recent signals"] > li')).toHaveLength(34);
+  expect(container.querySelectorAll('ol[aria-label="Most recent signals"] > li')).toHaveLength(49);
 });
 
 test('what is typed into the search before hydration is searched for, beside what the link asks for', async () => {

@@ -6,7 +6,10 @@ import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { LiveFixture } from '../data/index.ts';
 import { Cards } from './cards.tsx';
+import { Label } from './label.tsx';
+import { minuteAt } from './minute-at.ts';
 import { phaseLabel } from './phase-label.ts';
+import { Timeline } from './timeline.tsx';
 
 interface MatchDialogProps {
   match: LiveFixture;
@@ -15,7 +18,7 @@ interface MatchDialogProps {
 
 /** A match in detail (README, rule 10). */
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
-  const { id, home, away, score, league, minute, phase, latest_signals, incidents } = match;
+  const { id, kickoff_iso, home, away, score, league, minute, phase, latest_signals, incidents } = match;
   const [isFavorite, setFavorite] = useState(false);
   const [copyState, copy] = useCopy();
 
@@ -57,11 +60,15 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
             <Tab value="incidents">Incidents</Tab>
           </TabList>
           <TabPanel value="signals">
-            <ol>
+            <Timeline match={match} />
+            <ol aria-label="Signals by the minute">
               {latest_signals.map(({ ts, label, confidence, note }) => (
                 <li key={ts + label} className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
                   <span className="flex items-center justify-between gap-3 font-semibold">
-                    {label} <Confidence size="sm" value={confidence} label={`${label} confidence`} />
+                    <span>
+                      {minuteAt(kickoff_iso, ts)}' <Label>{label}</Label>
+                    </span>
+                    <Confidence size="sm" value={confidence} label={`${label} confidence`} />
                   </span>
                   <span className="text-sm text-muted">
                     <LocalTime iso={ts} /> · {note}

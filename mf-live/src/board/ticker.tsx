@@ -1,20 +1,35 @@
 import { Confidence, LocalTime } from '@mutha/shared-ui';
+import { clsx } from 'clsx';
 import type { TickerEntry } from './filter-matches.ts';
+import { Label } from './label.tsx';
+import type { Named } from './names.ts';
+
+interface TickerProps {
+  entries: TickerEntry[];
+  /** The signal that a link asked for. Its lines are highlighted. */
+  highlighted: Named | undefined;
+}
 
 /** The most recent signals, one line each. */
-export function Ticker({ entries }: { entries: TickerEntry[] }) {
+export function Ticker({ entries, highlighted }: TickerProps) {
   return (
     <ol aria-label="Most recent signals">
       {entries.map(({ match, signal }) => (
         <li
           key={`${match.id} ${signal.ts} ${signal.label}`}
-          className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3"
+          data-highlighted={signal.label === highlighted?.name}
+          className={clsx(
+            'grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3',
+            signal.label === highlighted?.name && 'border-l-4 border-l-primary pl-3',
+          )}
         >
           <span className="font-display text-lg font-extrabold">
             <LocalTime iso={signal.ts} />
           </span>
           <span className="min-w-0">
-            <span className="font-semibold">{signal.label}</span>{' '}
+            <span className="font-semibold">
+              <Label>{signal.label}</Label>
+            </span>{' '}
             <span className="text-sm text-muted">
               {match.home} vs {match.away}
             </span>

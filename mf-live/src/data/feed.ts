@@ -7,6 +7,8 @@ import { sampleLive } from './live.ts';
 export interface Feed {
   /** The time at which the matches were seen: ISO 8601, in UTC. */
   generated_at: string;
+  /** The days that a sample stands for, in words. A live feed has none. */
+  sample?: string | undefined;
   /** One record for each match, as `schema.ts` describes it. */
   fixtures: unknown[];
 }

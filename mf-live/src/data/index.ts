@@ -21,10 +21,10 @@ export async function refreshLive(): Promise<LivePayload> {
   return payloadOf(await ofThisMoment());
 }
 
-function payloadOf({ generated_at, fixtures }: Feed): LivePayload {
+function payloadOf({ generated_at, sample, fixtures }: Feed): LivePayload {
   const read = readRecords('live', fixtures, liveFixture, ({ id }) => id);
   warnOfProblems(read);
-  return { generated_at, fixtures: read.records };
+  return { generated_at, sample, fixtures: read.records };
 }
 
 export type { LiveFixture, LivePayload, LiveSignal } from './schema.ts';

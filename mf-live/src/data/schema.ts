@@ -25,7 +25,12 @@ export const liveFixture = z.object({
   incidents: z.object({ reds: whole, yellows: whole }),
 });
 
-export const livePayload = z.object({ generated_at: z.iso.datetime(), fixtures: z.array(liveFixture) });
+export const livePayload = z.object({
+  generated_at: z.iso.datetime(),
+  /** The days that a sample stands for, in words. Missing where the matches are real. */
+  sample: z.optional(text),
+  fixtures: z.array(liveFixture),
+});
 
 export type LiveFixture = z.infer<typeof liveFixture>;
 export type LiveSignal = z.infer<typeof liveSignal>;

@@ -19,3 +19,6 @@ export const explainedSignals: { slug: string; name: string; teaser: string }[] 
   },
   { slug: 'var-delay', name: 'VAR Delay', teaser: 'Two minutes of standing still change the tempo.' },
 ];
+
+/** The definitions that are pre-match filters too, each with a page at `/filter/{slug}` (README, rule 6). */
+export const filterSlugs: ReadonlySet<string> = new Set(['favdom', 'glass-jaw', 'shoot-on-sight']);

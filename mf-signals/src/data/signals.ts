@@ -15,11 +15,11 @@ export const sampleSignals: Signal[] = [
     ],
     markets: ['1X2', 'Home win', 'Handicaps'],
     confidenceGuidance:
-      '85 and above is a textbook banker; 65 to 84 is strong but not bulletproof; below 45 there is no true dominance.',
+      '85 and above is a textbook banker; 65 to 84 is strong but not bulletproof; 45 to 64 is weaker; below 45 there is no true dominance.',
     examples: [
       {
-        home: 'Arsenal',
-        away: 'Brighton',
+        home: 'Liverpool',
+        away: 'Leeds',
         league: 'Premier League',
         minute: 'Pre-match',
         signalLabel: 'FAVDOM',
@@ -74,7 +74,7 @@ export const sampleSignals: Signal[] = [
     hitRate: 68,
   },
   {
-    name: 'Shoot on Sight',
+    name: 'Shoot-on-Sight',
     slug: 'shoot-on-sight',
     category: 'Tempo',
     definition: 'Both sides shoot early and from anywhere, so the shot count runs ahead of the scoreboard.',

@@ -6,8 +6,8 @@ import { ConfidenceGuide } from '../definition/confidence-guide.tsx';
 import { Examples } from '../definition/examples.tsx';
 import { Markets } from '../definition/markets.tsx';
 import { Method } from '../definition/method.tsx';
-import { ShortlistButton } from '../definition/shortlist-button.tsx';
 import { TriggerCriteria } from '../definition/trigger-criteria.tsx';
+import { WaysOn } from '../definition/ways-on.tsx';
 
 export function DetailScreen({ params }: ScreenProps) {
   const signal = readSignal(params.slug ?? '');
@@ -45,10 +45,7 @@ function SignalDetail({ signal }: { signal: Signal }) {
           <Confidence value={signal.avgConfidence} label="Avg confidence" />
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <Button asChild>
-            <Link to={`/live?signal=${signal.slug}`}>See live matches</Link>
-          </Button>
-          <ShortlistButton />
+          <WaysOn signal={signal} />
         </p>
       </PageHeader>
       <Section title="Trigger criteria">

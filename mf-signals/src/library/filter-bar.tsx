@@ -13,9 +13,11 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Search signals..." />
         </Field>
-        {/* The chip shows that it is pressed, but sorts nothing yet (README, rule 5). */}
+        {/* It sorts nothing yet, and says so (README, rule 5). */}
         <Tooltip content="Sorting from A to Z opens with early access.">
-          <Chip className="mb-1.5 justify-self-start">A-Z</Chip>
+          <Chip aria-disabled="true" pressed={false} className="mb-1.5 justify-self-start">
+            A-Z
+          </Chip>
         </Tooltip>
         <Slider label="Minimum confidence" {...percent('confidence')} />
       </div>

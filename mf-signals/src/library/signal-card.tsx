@@ -1,4 +1,4 @@
-import { Badge, Card, Confidence } from '@mutha/shared-ui';
+import { Badge, Card, Confidence, Details } from '@mutha/shared-ui';
 import { memo } from 'react';
 import type { Signal } from '../data/index.ts';
 
@@ -9,30 +9,32 @@ interface SignalCardProps {
   onOpen: (slug: string) => void;
 }
 
+/** A definition in short. A press anywhere on the card opens it. */
 export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCardProps) {
   const { slug, name, definition, category, markets, avgConfidence, hitRate } = signal;
   const more = markets.length - shownMarkets;
   return (
-    <Card asChild className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <button type="button" data-signal={slug} onClick={() => onOpen(slug)}>
-        <span className="font-display text-2xl font-extrabold">{name}</span>
-        <span className="line-clamp-2 text-muted">{definition}</span>
-        <span className="flex flex-wrap gap-2">
-          <Badge>{category}</Badge>
+    <Card asChild className="relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <article data-signal={slug}>
+        <h2 className="text-2xl">{name}</h2>
+        <p className="line-clamp-2 text-muted">{definition}</p>
+        <p className="flex flex-wrap gap-2">
+          <Badge>{category}</Badge>{' '}
           {markets.slice(0, shownMarkets).map((market) => (
             <Badge key={market} variant="outline">
               {market}
             </Badge>
-          ))}
+          ))}{' '}
           {more > 0 && <Badge variant="outline">+{more} more</Badge>}
-        </span>
-        <span className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm">
+        </p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3 text-sm">
           <span className="flex flex-wrap items-center gap-x-3">
             Avg confidence <Confidence value={avgConfidence} label="Avg confidence" />
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}
-        </span>
-      </button>
+          <Details of={name} onOpen={() => onOpen(slug)} />
+        </p>
+      </article>
     </Card>
   );
 });

@@ -1,15 +1,13 @@
-import { Button } from '@mutha/shared-ui';
 import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Signal } from '../data/index.ts';
 import { ConfidenceGuide } from '../definition/confidence-guide.tsx';
 import { Examples } from '../definition/examples.tsx';
 import { Markets } from '../definition/markets.tsx';
 import { Method } from '../definition/method.tsx';
-import { ShortlistButton } from '../definition/shortlist-button.tsx';
 import { TriggerCriteria } from '../definition/trigger-criteria.tsx';
+import { WaysOn } from '../definition/ways-on.tsx';
 
 interface SignalDialogProps {
   signal: Signal;
@@ -20,18 +18,7 @@ interface SignalDialogProps {
 export function SignalDialog({ signal, onClose }: SignalDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={signal.name}
-        description={signal.category}
-        actions={
-          <>
-            <Button asChild>
-              <Link to={`/live?signal=${signal.slug}`}>See live matches</Link>
-            </Button>
-            <ShortlistButton />
-          </>
-        }
-      >
+      <DialogContent title={signal.name} description={signal.category} actions={<WaysOn signal={signal} />}>
         <Tabs defaultValue="overview">
           <TabList aria-label="About this signal">
             <Tab value="overview">Overview</Tab>

@@ -57,14 +57,14 @@ export function Data() {
               </thead>
               <tbody>
                 <tr>
-                  <th scope="row">Arsenal vs Brighton</th>
-                  <td>FavDom 86</td>
-                  <td>3-1</td>
-                  <td data-align="end">+18%</td>
+                  <th scope="row">Napoli vs Lecce</th>
+                  <td>Home win to nil</td>
+                  <td>2-0</td>
+                  <td data-align="end">+74%</td>
                 </tr>
                 <tr>
-                  <th scope="row">Everton vs Crystal Palace</th>
-                  <td>Set Piece Squeeze 76</td>
+                  <th scope="row">Benfica vs Famalicão</th>
+                  <td>Home -1 handicap</td>
                   <td>1-1</td>
                   <td data-align="end">−100%</td>
                 </tr>

@@ -6,21 +6,21 @@ export const cornerSpike: ExplainerPage = {
   title: 'Corner Spike',
   subtitle: 'Three in ten, five in twenty.',
   description:
-    'Corners come in clusters. Three or more within 10 minutes, or five or more within 20, mean that one side cannot get out. The signal is stronger when the cluster forms after the 70th minute.',
+    'Corners come in clusters. Three or more within 10 minutes, or five or more within 20, are pressure and not chance. The signal is stronger when the cluster forms after the 70th minute.',
   tags: ['#CornerSpike', '#Corners', '#NextCorner', '#InPlay'],
   cards: [
     {
       title: 'Identification Method',
       lines: [
-        { label: 'Short burst', text: '3 or more corners for one side in 10 minutes.' },
-        { label: 'Long squeeze', text: '5 or more in 20 minutes, with no break of more than 6 between them.' },
+        { label: 'Short burst', text: '3 or more corners in 10 minutes.' },
+        { label: 'Long squeeze', text: '5 or more in 20 minutes, however they are spread over them.' },
         {
           label: 'Late weight',
           text: 'A cluster after the 70th minute counts for more: tired legs clear the ball behind.',
         },
         {
-          label: 'Not counted',
-          text: 'A corner taken twice, and one won from a speculative shot that was going wide.',
+          label: 'Marked down',
+          text: 'Corners shared evenly, and corners from hopeful shots. They count, but lower the confidence.',
         },
       ],
     },
@@ -29,7 +29,7 @@ export const cornerSpike: ExplainerPage = {
       lines: [
         {
           label: 'Next corner',
-          text: 'The side in the cluster, while the price still shows the season and not the spell.',
+          text: 'The side with most of the cluster, while the price still shows the season and not the spell.',
         },
         { label: 'Corner totals', text: 'The line lags by a corner or two in a spike; that is the window.' },
         { label: 'Corner race', text: 'First to the next round number, when the gap is one or none.' },
@@ -56,84 +56,85 @@ export const cornerSpike: ExplainerPage = {
   upcoming: [
     {
       competition: 'Premier League',
-      home: 'Brentford',
-      away: 'Fulham',
-      datetime: 'Tomorrow 17:30',
+      home: 'Tottenham',
+      away: 'West Ham',
+      datetime: 'Saturday 12:30',
       confidence: 'High',
       confidenceScore: 82,
     },
     {
       competition: 'Serie A',
       home: 'Atalanta',
-      away: 'Bologna',
-      datetime: 'Sunday 15:00',
+      away: 'Lecce',
+      datetime: 'Sunday 14:00',
       confidence: 'Medium',
       confidenceScore: 74,
     },
     {
-      competition: 'Championship',
+      competition: 'Premier League',
       home: 'Leeds',
-      away: 'Preston',
-      datetime: 'Tuesday 19:45',
+      away: 'Burnley',
+      datetime: 'Saturday 15:00',
       confidence: 'Medium',
       confidenceScore: 70,
     },
   ],
   live: [
     {
-      home: 'Frankfurt',
-      away: 'Augsburg',
-      score: '0-0',
-      minute: 77,
-      phase: '2nd Half',
+      home: 'Newcastle',
+      away: 'Aston Villa',
+      score: '1-0',
+      minute: 37,
+      phase: '1st Half',
       status: 'heating',
-      confidence: 'Critical',
-      alert: 'Four corners in eight minutes, all from the left. Augsburg have not left their third since the 69th.',
+      confidence: 'Strong',
+      alert:
+        'Four corners in nine minutes, all from the left. Early, so they count for less than they would after the 70th.',
     },
     {
-      home: 'Everton',
-      away: 'Crystal Palace',
+      home: 'Barnsley',
+      away: 'Stockport',
       score: '1-1',
-      minute: 31,
-      phase: '1st Half',
-      status: 'detected',
-      confidence: 'Medium',
-      alert: 'Third corner in nine minutes for Everton. Early, so it counts for less than it would after 70.',
+      minute: 104,
+      phase: 'Extra Time',
+      status: 'active',
+      confidence: 'High',
+      alert: 'Five corners in twenty minutes, long after the 70th: this is where a cluster weighs most.',
     },
   ],
   past: [
     {
       fixture: 'Lazio vs Torino',
-      preGameCall: 'Over 9.5 corners',
+      preGameCall: 'In play: over 9.5 corners',
       finalScore: '1-0 (12 corners)',
       roi: '+88%',
       date: 'Last Sunday',
     },
     {
       fixture: 'Rennes vs Nantes',
-      preGameCall: 'Next corner, home',
+      preGameCall: 'In play: next corner, home',
       finalScore: '2-1 (10 corners)',
       roi: '+55%',
       date: '9 Nov',
     },
     {
       fixture: 'Girona vs Osasuna',
-      preGameCall: 'Race to 7 corners, home',
+      preGameCall: 'In play: race to 7 corners, home',
       finalScore: '0-0 (6 corners)',
       roi: '-100%',
-      date: '2 Nov',
+      date: '18 Oct',
     },
   ],
   faqs: [
     {
       question: 'Why three in ten minutes?',
       answer:
-        'A side wins about five corners in ninety minutes, one every eighteen. Three in ten is more than five times that pace, and more often than not a fourth follows before the spell breaks.',
+        'A match sees about ten corners in ninety minutes, one every nine. Three in ten is nearly three times that pace, and more often than not a fourth follows before the spell breaks.',
     },
     {
       question: 'Do corners for both sides add up?',
       answer:
-        'No. Two each is an open game, not a squeeze. The count runs for each side on its own, and starts again after a goal or a red card.',
+        'Yes. The rule counts the corners of the match, whoever takes them. Two each is an open game and not a squeeze, so an even share lowers the confidence. It does not stop the signal.',
     },
     {
       question: 'What changes after the 70th minute?',
@@ -143,7 +144,8 @@ export const cornerSpike: ExplainerPage = {
   ],
   callToAction: {
     title: 'See the spike as it forms',
-    description: 'The live board shows which matches are in a corner cluster, and how long it has lasted.',
+    description:
+      'The live board shows the matches with a corner cluster: minute, score, how sure the signal is and a note.',
     buttonText: 'Track Live Signals',
     to: '/live',
   },

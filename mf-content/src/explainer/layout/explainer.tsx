@@ -11,6 +11,7 @@ import { PastMatches } from './past-matches.tsx';
 import { Related } from './related.tsx';
 import { Scale } from './scale.tsx';
 import { UpcomingMatches } from './upcoming-matches.tsx';
+import { WayOn } from './way-on.tsx';
 
 export interface ExplainerProps {
   page: ExplainerPage;
@@ -28,9 +29,10 @@ export function Explainer({ page, icon, children }: ExplainerProps) {
         {children}
       </Hero>
       <InfoCards cards={page.cards} />
+      {page.inLibrary && <WayOn to={`/signal/${page.slug}`}>{page.title} in the signals library</WayOn>}
       {page.scale && <Scale title={`The ${page.title} scale`} steps={page.scale} />}
-      <UpcomingMatches signal={page.title} matches={page.upcoming} />
-      <LiveMatches matches={page.live} />
+      <UpcomingMatches page={page} />
+      <LiveMatches page={page} />
       <PastMatches matches={page.past} />
       <Section title="Questions, answered">
         <Faq questions={page.faqs} />

@@ -1,12 +1,16 @@
 import { Badge, Section } from '@mutha/shared-ui';
-import type { LiveMatch } from '../page.ts';
+import type { ExplainerPage } from '../page.ts';
 import { SampleNote } from './sample-note.tsx';
+import { WayOn } from './way-on.tsx';
 
-export function LiveMatches({ matches }: { matches: LiveMatch[] }) {
+export function LiveMatches({ page }: { page: ExplainerPage }) {
   return (
-    <Section title="Live matches" lead={<SampleNote>And this is how one looks while it runs.</SampleNote>}>
+    <Section
+      title="Live matches"
+      lead={<SampleNote>As they stand on Friday at 20:52. This is how one looks while it runs.</SampleNote>}
+    >
       <ul className="border-t border-line">
-        {matches.map((match) => (
+        {page.live.map((match) => (
           <li
             key={`${match.home} ${match.away}`}
             className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -32,6 +36,7 @@ export function LiveMatches({ matches }: { matches: LiveMatch[] }) {
           </li>
         ))}
       </ul>
+      <WayOn to={`/live?signal=${page.slug}`}>See {page.title} on the live board</WayOn>
     </Section>
   );
 }

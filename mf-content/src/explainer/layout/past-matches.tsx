@@ -6,7 +6,7 @@ export function PastMatches({ matches }: { matches: PastMatch[] }) {
   return (
     <Section
       title="Past matches"
-      lead={<SampleNote>Calls that came in and calls that did not. ROI is for a stake of one unit.</SampleNote>}
+      lead={<SampleNote over>Calls that came in and calls that did not. ROI is for a stake of one unit.</SampleNote>}
     >
       <Table caption="What was called, and what came of it">
         <thead>

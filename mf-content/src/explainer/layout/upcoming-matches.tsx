@@ -1,15 +1,16 @@
 import { Badge, Button, Card, Section, Tooltip } from '@mutha/shared-ui';
-import type { UpcomingMatch } from '../page.ts';
+import { type ExplainerPage, fixturesWith } from '../page.ts';
 import { SampleNote } from './sample-note.tsx';
+import { WayOn } from './way-on.tsx';
 
-export function UpcomingMatches({ signal, matches }: { signal: string; matches: UpcomingMatch[] }) {
+export function UpcomingMatches({ page }: { page: ExplainerPage }) {
   return (
     <Section
       title="Upcoming matches"
       lead={<SampleNote>This is how a match that fits will look before kick-off.</SampleNote>}
     >
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {matches.map((match) => (
+        {page.upcoming.map((match) => (
           <li key={`${match.home} ${match.away}`} className="grid">
             <Card asChild className="grid content-start gap-3">
               <article>
@@ -21,7 +22,7 @@ export function UpcomingMatches({ signal, matches }: { signal: string; matches: 
                   {match.home} vs {match.away}
                 </h3>
                 <p className="flex flex-wrap gap-2">
-                  <Badge variant="outline">{signal}</Badge>
+                  <Badge variant="outline">{page.title}</Badge>
                   <Badge variant={match.confidence === 'High' ? 'default' : 'secondary'}>
                     {[match.confidence, match.confidenceScore].filter(Boolean).join(' ')}
                   </Badge>
@@ -36,6 +37,7 @@ export function UpcomingMatches({ signal, matches }: { signal: string; matches: 
           </li>
         ))}
       </ul>
+      {page.kind === 'filter' && <WayOn to={fixturesWith(page)}>See the fixtures with {page.title}</WayOn>}
     </Section>
   );
 }

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, settled, test } from '../site/test.ts';
+
+const paths = ['/', '/filters', '/signals', '/live', '/waitlist', '/contact', '/filter/favdom', '/signal/xg-gods'];
+/** Milliseconds between the two presses. */
+const gaps = [0, 100, 300, 700];
+
+/** Whatever on a page can be pressed and belongs to it. */
+const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary), header a[href^="/"]';
+
+/** The controls of the page that can be seen, each by its place among all, with what it is. */
+async function controlsOf(page: Page): Promise<{ index: number; name: string }[]> {
+  return page.locator(controls).evaluateAll((all) =>
+    all.flatMap((control, index) => {
+      const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)}`;
+      return (control as HTMLElement).checkVisibility() ? [{ index, name }] : [];
+    }),
+  );
+}
+
+/** Presses twice as a hand does: the second press meets whatever is there by then. */
+async function pressTwice(page: Page, control: Locator, gap: number): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  await page.mouse.move(x + Math.min(width / 2, 30), y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), gap).catch(() => {});
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+for (const path of paths)
+  for (const gap of gaps)
+    test(`on a slow device, two presses ${gap} ms apart on any control of ${path} lead no farther than one`, async ({
+      page,
+      consoleLines,
+    }) => {
+      await page.goto('/about');
+      await page.goto(path);
+      await settled(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const here = new URL(page.url()).pathname;
+      const seen = await controlsOf(page);
+      expect(seen.length).toBeGreaterThan(5);
+      for (const { index, name } of seen) {
+        const control = page.locator(controls).nth(index);
+        if (!(await control.isVisible())) continue;
+        const before = await page.evaluate(() => history.length);
+        await pressTwice(page, control, gap);
+        await page.waitForLoadState();
+        await hydrated(page);
+        const dialog = page.getByRole('dialog');
+        if (await dialog.isVisible()) {
+          await pressTwice(page, dialog.getByRole('button', { name: 'Close' }), gap);
+          await expect(dialog, name).toBeHidden();
+          expect(new URL(page.url()).pathname, name).toBe(here);
+        }
+        const pathname = new URL(page.url()).pathname;
+        const messages = await page.locator('[data-sonner-toast]').allTextContents();
+        expect(messages.length, `${name}: ${messages.join(' | ')}`).toBe(new Set(messages).size);
+        if (pathname === here && (await page.evaluate(() => history.length)) <= before + 2) continue;
+        // A link: one step back is where it was pressed.
+        await page.goBack();
+        expect(new URL(page.url()).pathname, name).toBe(here);
+        await settled(page);
+      }
+      expect(consoleLines.filter((line) => !line.includes('404'))).toEqual([]);
+    });

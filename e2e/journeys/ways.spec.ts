@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '../../mf-content/src/explainer/page.ts';
+import { explainerPages } from '../../mf-content/src/explainer/pages.ts';
+import { signalPages } from '../../mf-signals/src/data/pages.ts';
+import { expect, hydrated, navigate, test } from '../site/test.ts';
+
+/** Every page that explains a name: 10 in-play signals, 11 pre-match filters, and the 10 definitions of the library. */
+const paths = [...explainerPages.map(pathOf), ...signalPages.map(({ path }) => path)];
+
+const linksOf = (page: Page) =>
+  page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Where the labels of the cards that stand out lead to. */
+const explained = (page: Page, cards: string) =>
+  page.locator(`${cards} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+
+test('each of the 31 names leads to the matches that carry it, and their labels lead back', async ({ page }) => {
+  expect(paths).toHaveLength(31);
+  const ways: [path: string, live: string, fixtures?: string | undefined][] = [];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const links = await linksOf(page);
+    const live = `/live?signal=${path.split('/').at(-1)}`;
+    expect(links, path).toContain(live);
+    ways.push([path, live, links.find((link) => link.startsWith('/filters?signal='))]);
+  }
+  await page.goto('/live');
+  await hydrated(page);
+  for (const [path, live] of ways) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, live);
+    const note = page.getByText('You came for');
+    await expect(page.locator('[data-highlighted="true"]').first(), live).toBeVisible();
+    // A definition of the library that is a filter too has the page of the filter for its page.
+    const explainedAt = paths.includes(path.replace('/signal/', '/filter/'))
+      ? path.replace('/signal/', '/filter/')
+      : path;
+    await expect(note.getByRole('link').first()).toHaveAttribute('href', explainedAt);
+    const [, said] = /(\d+) match/.exec((await note.textContent()) ?? '') ?? [];
+    await expect(page.locator('[data-highlighted="true"]'), live).toHaveCount(Number(said));
+    expect(await explained(page, '[data-highlighted="true"]'), live).toContain(explainedAt);
+  }
+
+  await navigate(page, '/filters');
+  for (const [path, , fixtures] of ways.filter(([path]) => path.startsWith('/filter/'))) {
+    expect(fixtures, path).toBeTruthy();
+    await navigate(page, fixtures as string);
+    // As many cards as the page says, and each has the label that the link has asked for.
+    const cards = page.locator('[data-fixture]');
+    const counts = async () => [
+      Number((await page.locator('main [role="status"]').textContent())?.split(' ')[0]),
+      await cards.count(),
+      await cards.locator(`a[href="${path}"]`).count(),
+    ];
+    await expect.poll(async () => new Set(await counts()).size, fixtures).toBe(1);
+    expect((await counts())[0], fixtures).toBeGreaterThan(0);
+  }
+});
+
+test('the library says where its filters are explained before kick-off, and they say where it is', async ({ page }) => {
+  for (const slug of ['favdom', 'glass-jaw', 'shoot-on-sight']) {
+    await page.goto(`/signal/${slug}`);
+    expect(await linksOf(page)).toContain(`/filter/${slug}`);
+    await page.goto(`/filter/${slug}`);
+    expect(await linksOf(page)).toContain(`/signal/${slug}`);
+  }
+});

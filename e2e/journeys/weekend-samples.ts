@@ -1,0 +1,163 @@
+import { sourceOf } from './explainer-pages.ts';
+import { matches } from './weekend.ts';
+
+/** What each team shows, as far as this test reads it. */
+export type Pair = { home: string; away: string };
+type Live = {
+  sampleLive: {
+    generated_at: string;
+    fixtures: (Pair & {
+      id: string;
+      league: string;
+      kickoff_iso: string;
+      minute: number;
+      phase: string;
+      score: { home: number; away: number };
+      latest_signals: { ts: string; label: string; confidence: number; note: string }[];
+    })[];
+  };
+};
+type Fixtures = {
+  sampleFixtures: {
+    fixtures: (Pair & {
+      id: string;
+      league: string;
+      kickoff_iso: string;
+      mutha: { signals: { label: string; confidence: number }[] };
+    })[];
+  };
+};
+type Signals = {
+  sampleSignals: {
+    name: string;
+    examples: (Pair & { league: string; minute: string; signalLabel: string; confidence: number; outcome?: string })[];
+  }[];
+};
+type Pages = {
+  explainerPages: {
+    kind: string;
+    slug: string;
+    title: string;
+    upcoming: (Pair & { competition: string; datetime: string; confidence: string; confidenceScore?: number })[];
+    live: (Pair & { score: string; minute: number; phase: string; confidence: string })[];
+    past: { fixture: string; preGameCall: string; finalScore: string; date: string }[];
+  }[];
+};
+type Home = {
+  reads: (Pair & { filter: { name: string; page: string }; confidence: number })[];
+  alerts: (Pair & { minute: number; signal: { name: string; page: string } })[];
+};
+
+export const files = {
+  live: 'mf-live/src/data/live.ts',
+  fixtures: 'mf-fixtures/src/data/fixtures.ts',
+  signals: 'mf-signals/src/data/signals.ts',
+  home: 'mf-content/src/home/sample.ts',
+};
+export const pageFile = (slug: string) => `mf-content/src/explainer/${slug}/page.ts`;
+
+export const [{ sampleLive }, { sampleFixtures }, { sampleSignals }, { explainerPages }, home] = await Promise.all([
+  sourceOf<Live>(files.live),
+  sourceOf<Fixtures>(files.fixtures),
+  sourceOf<Signals>(files.signals),
+  sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
+  sourceOf<Home>(files.home),
+]);
+
+export const nameOf = ({ home, away }: Pair) => `${home} vs ${away}`;
+/** A label in the form in which labels are compared: `SHOOT ON SIGHT` and `Shoot-on-Sight` are one name. */
+export const plain = (label: string) => label.toLowerCase().replaceAll('-', ' ');
+
+export const weekend = new Map(matches.map((match) => [nameOf(match), match]));
+export const board = new Map(sampleLive.fixtures.map((fixture) => [nameOf(fixture), fixture]));
+
+/** The newest figure of a name on the board, for one match. */
+export function onBoard(match: string, name: string): number | undefined {
+  return board
+    .get(match)
+    ?.latest_signals.filter(({ label }) => plain(label) === plain(name))
+    .sort((a, b) => b.ts.localeCompare(a.ts))[0]?.confidence;
+}
+
+/** One showing of a match, with whatever the screen says about it. `finished` ones lie before the weekend. */
+export interface Shown extends Pair {
+  file: string;
+  finished?: boolean;
+  league?: string;
+  kickoff?: string;
+  minute?: number;
+  phase?: string;
+  score?: string;
+  /** The figure of a name, before kick-off or on the board. */
+  named?: { name: string; confidence: number }[];
+}
+
+const days: Record<string, string> = { Friday: '2026-11-27', Saturday: '2026-11-28', Sunday: '2026-11-29' };
+const phases: Record<string, string> = { '1st Half': '1H', 'Half Time': 'HT', '2nd Half': '2H', 'Extra Time': 'ET' };
+
+function kickoffOf(datetime: string): string {
+  const [day = '', time = ''] = datetime.split(' ');
+  return `${days[day]}T${time}:00Z`;
+}
+
+export function pairOf(fixture: string): Pair {
+  const [host = '', visitor = ''] = fixture.split(' vs ');
+  return { home: host, away: visitor };
+}
+
+export const ofTheBoard: Shown[] = sampleLive.fixtures.map((fixture) => ({
+  ...fixture,
+  file: files.live,
+  kickoff: fixture.kickoff_iso,
+  score: `${fixture.score.home}-${fixture.score.away}`,
+  named: [...new Set(fixture.latest_signals.map(({ label }) => label))].map((name) => ({
+    name,
+    confidence: onBoard(nameOf(fixture), name) ?? 0,
+  })),
+}));
+
+export const ofTheFixtures: Shown[] = sampleFixtures.fixtures.map(({ mutha, ...fixture }) => ({
+  ...fixture,
+  file: files.fixtures,
+  kickoff: fixture.kickoff_iso,
+  named: mutha.signals.map(({ label, confidence }) => ({ name: label, confidence })),
+}));
+
+/** An example of the library belongs to the weekend if the weekend has its match. Otherwise it is over. */
+export const ofTheLibrary: Shown[] = sampleSignals.flatMap(({ examples }) =>
+  examples.map(({ home, away, league, signalLabel, confidence }) => ({
+    home,
+    away,
+    league,
+    file: files.signals,
+    finished: !weekend.has(nameOf({ home, away })),
+    named: [{ name: signalLabel, confidence }],
+  })),
+);
+
+export const ofTheExplainers: Shown[] = explainerPages.flatMap(({ slug, title, upcoming, live, past }) => {
+  const file = pageFile(slug);
+  return [
+    ...upcoming.map(({ home, away, competition, datetime, confidenceScore }) => ({
+      home,
+      away,
+      file,
+      league: competition,
+      kickoff: kickoffOf(datetime),
+      named: confidenceScore === undefined ? [] : [{ name: title, confidence: confidenceScore }],
+    })),
+    ...live.map(({ home, away, score, minute, phase }) => ({ home, away, score, minute, file, phase: phases[phase] })),
+    ...past.map(({ fixture }) => ({ ...pairOf(fixture), file, finished: true })),
+  ];
+});
+
+export const ofHome: Shown[] = [
+  ...home.reads.map(({ filter, confidence, ...pair }) => ({
+    ...pair,
+    file: files.home,
+    named: [{ name: filter.name, confidence }],
+  })),
+  ...home.alerts.map(({ home, away, minute }) => ({ home, away, minute, file: files.home })),
+];
+
+export const shown = [...ofTheBoard, ...ofTheFixtures, ...ofTheLibrary, ...ofTheExplainers, ...ofHome];

@@ -1,0 +1,39 @@
+/** Where a message that is not sent yet is kept: in this tab, until it is closed (README, rule 5). */
+export const draftKey = 'mf-content:contact';
+
+const names = ['message', 'name', 'email'] as const;
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.querySelector(`[name="${name}"]`);
+}
+
+/** Keeps what stands in the form. A browser that forbids storage keeps nothing. */
+export function keep(form: HTMLFormElement): void {
+  const draft = Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
+  } catch {}
+}
+
+export function forget(): void {
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {}
+}
+
+/**
+ * Fills the fields that are empty with what was kept. What the visitor has typed since is newer, and stays. Anything
+ * else that stands in the storage is ignored.
+ */
+export function fillFrom(form: HTMLFormElement): void {
+  let draft: unknown;
+  try {
+    draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
+  } catch {}
+  if (typeof draft !== 'object' || draft === null) return;
+  for (const name of names) {
+    const field = fieldOf(form, name);
+    const text = Object.entries(draft).find(([key]) => key === name)?.[1];
+    if (field && !field.value && typeof text === 'string') field.value = text;
+  }
+}

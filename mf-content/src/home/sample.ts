@@ -1,0 +1,52 @@
+/**
+ * The sample on the home page (README, rule 13). It repeats facts that `mf-fixtures` and `mf-live` show.
+ * `e2e/journeys/weekend.test.ts` fails if the facts differ.
+ */
+export const reads = [
+  {
+    home: 'Arsenal',
+    away: 'Brighton',
+    filter: { name: 'FavDom', page: '/filter/favdom' },
+    confidence: 86,
+    why: 'Eight home wins in a row, and the first goal in seven of them.',
+  },
+  {
+    home: 'Everton',
+    away: 'Crystal Palace',
+    filter: { name: 'Set Piece Squeeze', page: '/filter/set-piece-squeeze' },
+    confidence: 76,
+    why: 'Five of Everton’s last seven goals came from dead balls.',
+  },
+  {
+    home: 'Wolverhampton',
+    away: 'Brentford',
+    filter: { name: 'Mirror Match', page: '/filter/mirror-match' },
+    confidence: 64,
+    why: 'Same shape, same pace, same leaks.',
+  },
+];
+
+/** Newest first. `minute` is the minute of the match on the live board. */
+export const alerts = [
+  {
+    home: 'Lille',
+    away: 'Rennes',
+    minute: 50,
+    signal: { name: 'Momentum Flip', page: '/signal/momentum-flip' },
+    text: 'The underdog has made five shots in ten minutes.',
+  },
+  {
+    home: 'Frankfurt',
+    away: 'Köln',
+    minute: 65,
+    signal: { name: 'Shot Surge', page: '/signal/shot-surge' },
+    text: 'Five shots in seven minutes, three of them blocked.',
+  },
+  {
+    home: 'Newcastle',
+    away: 'Aston Villa',
+    minute: 37,
+    signal: { name: 'Corner Spike', page: '/signal/corner-spike' },
+    text: 'Four corners in nine minutes, all from the left.',
+  },
+];

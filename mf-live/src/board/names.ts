@@ -1,0 +1,77 @@
+import type { LiveFixture } from '../data/index.ts';
+
+/** What a match can carry: a signal or a filter that has a page. */
+export interface Named {
+  name: string;
+  /** The last part of the page's path, by which a link asks for it. */
+  slug: string;
+  /** The page that says what it means. */
+  path: string;
+}
+
+const filters = [
+  'Mirror Match',
+  'FavDom',
+  'Glass Jaw',
+  'Shoot-on-Sight',
+  'Chaos Engine',
+  'Set Piece Squeeze',
+  'Momentum Stall',
+  'Late Swingers',
+  'Corner Kings',
+  'Discipline Dumpster',
+  'Underdog Breakout',
+];
+
+const signals = [
+  'Corner Spike',
+  'Shot Surge',
+  'Dangerous Attacks Ratio',
+  'Possession Swing',
+  'Red Card',
+  'Goal Flurry Potential',
+  'Keeper Saves',
+  'Momentum Flip',
+  'Offside Trap Pressure',
+  'VAR Delay',
+  'BTTS Bonanza',
+  'Second Half Surge',
+  'Early Doors',
+  'Home Cooking',
+  'Away Day Raiders',
+  'xG Gods',
+  'Draw Magnets',
+];
+
+/** Slugs that are shorter than the name. */
+const short: Record<string, string> = {
+  'goal-flurry-potential': 'goal-flurry',
+  'offside-trap-pressure': 'offside-trap',
+};
+
+const namedAs = (kind: string) => (name: string) => {
+  const whole = name.toLowerCase().replaceAll(' ', '-');
+  const slug = short[whole] ?? whole;
+  return { name, slug, path: `/${kind}/${slug}` };
+};
+
+/** Every name that the site explains (README, rule 12). The other teams' pages are named as they name them. */
+export const names: readonly Named[] = [...filters.map(namedAs('filter')), ...signals.map(namedAs('signal'))];
+
+/** What a link asks for; undefined for a slug that names nothing on this site. */
+export function nameOf(slug: string | null): Named | undefined {
+  return names.find((each) => each.slug === slug);
+}
+
+/** The page that explains a label; undefined where no page does. */
+export function pathOf(label: string): string | undefined {
+  return names.find(({ name }) => name === label)?.path;
+}
+
+/** The moment of a match's newest signal of this name at or above the threshold; undefined if it carries none. */
+export function carriedAt({ latest_signals }: LiveFixture, named: Named, threshold: number): number | undefined {
+  const moments = latest_signals
+    .filter(({ label, confidence }) => label === named.name && confidence >= threshold)
+    .map(({ ts }) => Date.parse(ts));
+  return moments.length > 0 ? Math.max(...moments) : undefined;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dayToCome } from './to-come.ts';
+
+const now = '2026-11-27T20:52:00Z';
+
+test.each([
+  ['EPL-2026-11-28-ARS-BHA', '2026-11-28T12:00:00.000Z'],
+  ['EPL-2026-12-31-ARS-BHA', '2026-12-31T12:00:00.000Z'],
+  ['EPL-2026-11-27-ARS-BHA', undefined],
+  ['EPL-2026-11-31-ARS-BHA', undefined],
+  ['EPL-2026-13-01-ARS-BHA', undefined],
+  ['epl-2026-11-28-ars-bha', undefined],
+  ['EPL-2026-11-28-ARS-BHA\n', undefined],
+  ['nobody', undefined],
+  [null, undefined],
+])('%j is on %s', (id, day) => expect(dayToCome(id, now)).toBe(day));

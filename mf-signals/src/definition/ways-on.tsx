@@ -1,0 +1,31 @@
+import { Button } from '@mutha/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { filterSlugs } from '../data/explained.ts';
+import type { Signal } from '../data/index.ts';
+import { ShortlistButton } from './shortlist-button.tsx';
+
+/**
+ * What can be done about a signal. From a dialog that a card has opened, a link takes the place of the dialog in the
+ * history, so that Back does not open it again (README, rule 6).
+ */
+export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const replace = Boolean(state?.opened);
+  return (
+    <>
+      <Button asChild>
+        <Link to={`/live?signal=${slug}`} replace={replace}>
+          See live matches
+        </Link>
+      </Button>
+      {filterSlugs.has(slug) && (
+        <Button asChild variant="outline">
+          <Link to={`/filter/${slug}`} replace={replace}>
+            {name} before kick-off
+          </Link>
+        </Button>
+      )}
+      <ShortlistButton />
+    </>
+  );
+}
