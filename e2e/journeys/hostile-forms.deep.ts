@@ -57,7 +57,7 @@ test('the signup form takes any text as text: 40 cases, each a clear message or 
       await expect(page.getByRole('heading', { name: 'Jump the Queue' })).toBeVisible();
       await expect(page.getByLabel('First name')).toHaveValue(first.trim());
       joins++;
-      await page.evaluate(() => sessionStorage.clear());
+      await page.evaluate(() => localStorage.clear());
       await page.reload();
     }
     await expect(page.locator('main img, main script')).toHaveCount(0);

@@ -83,7 +83,7 @@ for (const width of [375, 1440]) {
       await tabTo(page, page.getByRole('button', { name: 'Discipline', exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
-      await tabTo(page, page.locator('[data-signal="glass-jaw"]'));
+      await tabTo(page, page.getByRole('button', { name: 'Details: Glass Jaw' }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await tabTo(page, dialog.getByRole('link', { name: 'See live matches' }));
@@ -94,7 +94,7 @@ for (const width of [375, 1440]) {
 
     test('the live board is paused, filtered, turned into a ticker and opened', async ({ page }) => {
       await page.goto('/live');
-      await expect(page.getByText('5 matches')).toBeVisible();
+      await expect(page.getByText('7 matches')).toBeVisible();
       await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
       await page.keyboard.press('Space');
       await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
@@ -107,8 +107,8 @@ for (const width of [375, 1440]) {
       await page.keyboard.press('ArrowLeft');
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('5 matches')).toBeVisible();
-      const card = page.locator('[data-fixture="EPL-2026-11-27-NEW-AVL"]');
+      await expect(page.getByText('7 matches')).toBeVisible();
+      const card = page.getByRole('button', { name: 'Details: Newcastle vs Aston Villa' });
       await card.focus();
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Add to favorites' }));

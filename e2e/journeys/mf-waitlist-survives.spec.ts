@@ -177,3 +177,19 @@ test('a friend’s code is kept for the visit and never shown; anything else is 
     expect(await page.locator('main').innerHTML()).not.toContain('img src');
   }
 });
+
+test('a place stands in a new tab, until this device forgets it', async ({ page, context }) => {
+  await page.goto('/waitlist');
+  await joinIn(page);
+  const link = await page.getByLabel('Your link').inputValue();
+  const other = await context.newPage();
+  await other.goto('/waitlist');
+  await expect(other.getByLabel('Your link')).toHaveValue(link);
+  await other.getByRole('button', { name: 'Not you? Forget this device' }).click();
+  await expect(heading(other)).toHaveText('Get Early Access');
+  await expect(heading(other)).toBeFocused();
+  await expect(other.getByText('This device has forgotten you.')).toBeVisible();
+  await expect(heading(page)).toHaveText('Get Early Access');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});

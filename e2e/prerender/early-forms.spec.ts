@@ -89,7 +89,7 @@ test('a double click joins once', async ({ page }) => {
 test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {
   const letGo = await hold(page, scripts);
   await page.goto('/contact');
-  const button = page.getByRole('main').getByRole('button');
+  const button = page.getByRole('main').getByRole('button').first();
   await button.click();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(page.getByLabel('Message')).toBeFocused();
@@ -120,6 +120,18 @@ test('where the scripts do not come the page says so, the form keeps its text, a
   await button.click();
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what the short form was given stands in the form of the waitlist', async ({ page }) => {
+  await page.goto('/');
+  await join(page);
+  await joinForm(page).getByRole('link', { name: 'Finish signing up' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Send me early access')).not.toBeChecked();
+  await page.getByRole('button', { name: /^Not you/ }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^Not you/ })).toHaveCount(0);
 });
 
 test('where the code of the form alone does not come, nothing waits for it', async ({ page }) => {
@@ -187,7 +199,7 @@ test('lost scripts are asked for again at a press, not at every letter, also whe
   expect(await page.evaluate(() => window.scripts.asked)).toBe(1);
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
-  const button = page.getByRole('main').getByRole('button');
+  const button = page.getByRole('main').getByRole('button').first();
   const press = () => button.evaluate((element: HTMLButtonElement) => element.click());
   await press();
   await expect(page.getByRole('alert')).toContainText('Press again');

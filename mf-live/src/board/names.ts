@@ -9,54 +9,24 @@ export interface Named {
   path: string;
 }
 
-const filters = [
-  'Mirror Match',
-  'FavDom',
-  'Glass Jaw',
-  'Shoot-on-Sight',
-  'Chaos Engine',
-  'Set Piece Squeeze',
-  'Momentum Stall',
-  'Late Swingers',
-  'Corner Kings',
-  'Discipline Dumpster',
-  'Underdog Breakout',
-];
+const filters =
+  'Mirror Match, FavDom, Glass Jaw, Shoot-on-Sight, Chaos Engine, Set Piece Squeeze, Momentum Stall, Late Swingers, Corner Kings, Discipline Dumpster, Underdog Breakout';
 
-const signals = [
-  'Corner Spike',
-  'Shot Surge',
-  'Dangerous Attacks Ratio',
-  'Possession Swing',
-  'Red Card',
-  'Goal Flurry Potential',
-  'Keeper Saves',
-  'Momentum Flip',
-  'Offside Trap Pressure',
-  'VAR Delay',
-  'BTTS Bonanza',
-  'Second Half Surge',
-  'Early Doors',
-  'Home Cooking',
-  'Away Day Raiders',
-  'xG Gods',
-  'Draw Magnets',
-];
+const signals =
+  'Corner Spike, Shot Surge, Dangerous Attacks Ratio, Possession Swing, Red Card, Goal Flurry Potential, Keeper Saves, Momentum Flip, Offside Trap Pressure, VAR Delay, BTTS Bonanza, Second Half Surge, Early Doors, Home Cooking, Away Day Raiders, xG Gods, Draw Magnets';
 
-/** Slugs that are shorter than the name. */
-const short: Record<string, string> = {
-  'goal-flurry-potential': 'goal-flurry',
-  'offside-trap-pressure': 'offside-trap',
-};
-
-const namedAs = (kind: string) => (name: string) => {
-  const whole = name.toLowerCase().replaceAll(' ', '-');
-  const slug = short[whole] ?? whole;
-  return { name, slug, path: `/${kind}/${slug}` };
-};
+const namedAs = (kind: string, all: string) =>
+  all.split(', ').map((name) => {
+    // Two pages have a shorter address than their name.
+    const slug = name
+      .toLowerCase()
+      .replaceAll(' ', '-')
+      .replace(/(?<=goal-flurry|offside-trap)-.*/, '');
+    return { name, slug, path: `/${kind}/${slug}` };
+  });
 
 /** Every name that the site explains (README, rule 12). The other teams' pages are named as they name them. */
-export const names: readonly Named[] = [...filters.map(namedAs('filter')), ...signals.map(namedAs('signal'))];
+export const names: readonly Named[] = [...namedAs('filter', filters), ...namedAs('signal', signals)];
 
 /** What a link asks for; undefined for a slug that names nothing on this site. */
 export function nameOf(slug: string | null): Named | undefined {

@@ -1,48 +1,69 @@
 import { useHydrated } from '@mutha/shared-ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { forget, keep, readKept } from '../visit/kept.ts';
+import { forVisit, watchDevice } from '../visit/kept.ts';
 import { edited } from './edited.ts';
+
+export interface Draft<T> {
+  /** Unique in this remote. */
+  name: string;
+  /** The form of a draft; anything else in storage is ignored. */
+  schema: ZodMiniType<T>;
+  /** The values of the empty form, as the server draws it. */
+  empty: T;
+  /** Reads what the device has to fill a form with that has no draft. */
+  readGiven?: () => T | null;
+  /** The values that the form shows when nothing can be typed any more. */
+  settled?: T | null;
+}
 
 /**
  * Keeps what is typed into a form, letter by letter, until the draft is forgotten. Nothing is lost when the visitor
  * reloads the page, or leaves it and comes back. What the visitor typed into the server's HTML before hydration is
- * newer than the kept draft.
+ * newer than the kept draft. Only what is typed is kept: what the form is filled with makes no draft.
  *
- * @param name of the draft, unique in this remote
- * @param schema the form of a draft; anything else in storage is ignored
- * @param empty the values of the empty form, as the server draws it
  * @returns a function that forgets the draft; call it after the submission
  */
 export function useDraft<T extends FieldValues>(
-  name: string,
-  schema: ZodMiniType<T>,
-  empty: T,
+  { name, schema, empty, readGiven, settled }: Draft<T>,
   { getValues, reset, subscribe }: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>,
 ): () => void {
   const isHydrated = useHydrated();
   const wasServed = useRef(!isHydrated);
 
+  const fill = useCallback(
+    (early?: Partial<T> | null) => {
+      const values = { ...(settled ?? forVisit.read(name, schema) ?? readGiven?.() ?? empty), ...early };
+      if (edited(values, getValues())) reset(values);
+    },
+    [name, schema, empty, readGiven, settled, getValues, reset],
+  );
+
   useLayoutEffect(() => {
-    const kept = readKept(name, schema);
-    if (kept && !wasServed.current) reset(kept, { keepDefaultValues: true });
-  }, [name, schema, reset]);
+    if (!wasServed.current) fill();
+  }, [fill]);
 
   // Not before this effect does the form library know the values of its fields.
   useEffect(() => {
-    if (!wasServed.current) return;
-    wasServed.current = false;
-    const kept = readKept(name, schema);
-    const early = edited(getValues(), empty);
-    if (kept) reset({ ...kept, ...early }, { keepDefaultValues: true });
-    if (early) keep(name, getValues());
-  }, [name, schema, empty, getValues, reset]);
+    if (wasServed.current) {
+      wasServed.current = false;
+      const early = edited(getValues(), empty);
+      fill(early);
+      if (early) forVisit.keep(name, getValues());
+    }
+    return watchDevice(() => fill());
+  }, [name, empty, fill, getValues]);
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(name, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only a change by the visitor has a type.
+        callback: ({ type, values }) => type && forVisit.keep(name, values),
+      }),
     [name, subscribe],
   );
 
-  return () => forget(name);
+  return () => forVisit.forget(name);
 }

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
-import { createMembership, type KeptMembership, keptMembershipSchema, type Surroundings } from './membership.ts';
+import { forVisit, onDevice } from '../visit/kept.ts';
+import { createMembership, type Place, placeSchema, type Surroundings } from './membership.ts';
 
 const ada: Signup = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };
 const answers: Poll = {
@@ -12,19 +14,31 @@ const answers: Poll = {
   killerFeature: 'Ten letters',
 };
 
+const place: Place = { stage: 'joined', person: ada, code: 'ABC123' };
+
 function setUp(change: Partial<Surroundings> = {}) {
-  let kept: KeptMembership | null = null;
-  const around = {
+  const around: Surroundings = {
     submitSignup: vi.fn(async () => {}),
     submitPoll: vi.fn(async () => {}),
     makeCode: vi.fn(() => 'ABC123'),
-    readKept: () => kept,
-    keep: (membership: KeptMembership) => {
-      kept = membership;
-    },
     ...change,
   };
-  return { around, store: createMembership(around), kept: () => kept };
+  return { around, store: createMembership(around) };
+}
+
+const keptPlace = () => onDevice.read('place', placeSchema);
+const keptInvitation = () => forVisit.read('invitation', z.string());
+
+afterEach(() => {
+  forVisit.forgetAll();
+  onDevice.forgetAll();
+});
+
+/** A submission that is under way until `answer` is called. */
+function held() {
+  const ends = { answer() {}, reject() {} };
+  const promise = new Promise<void>((resolve, reject) => Object.assign(ends, { answer: resolve, reject }));
+  return { submission: () => promise, ...ends };
 }
 
 test('goes from idle over the open poll to priority, with one code', async () => {
@@ -57,10 +71,10 @@ test('there is no answering before joining', async () => {
 
 test('a rejected signup goes back, says so, and can be tried again', async () => {
   const submitSignup = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(undefined);
-  const { store, kept } = setUp({ submitSignup });
+  const { store } = setUp({ submitSignup });
   expect(await store.getState().join(ada)).toBe('failed');
   expect(store.getState()).toMatchObject({ stage: 'idle', hasFailed: true, code: null });
-  expect(kept()).toBeNull();
+  expect(keptPlace()).toBeNull();
   expect(await store.getState().join(ada)).toBe('done');
   expect(store.getState()).toMatchObject({ stage: 'joined', hasFailed: false });
 });
@@ -74,34 +88,114 @@ test('a rejected poll goes back to the open poll, with the same code', async () 
   expect(await store.getState().answer(answers)).toBe('done');
 });
 
-test('the next page of the visit takes up where this one was; a code is made once', async () => {
-  const { store, around, kept } = setUp();
+test('the next page takes up where this one was; a code is made once', async () => {
+  const { store, around } = setUp();
   store.getState().invite('FRIEND');
   await store.getState().join(ada);
   const next = createMembership(around);
-  next.getState().restore();
-  expect(next.getState()).toMatchObject({ stage: 'joined', person: ada, code: 'ABC123', invitedBy: 'FRIEND' });
+  next.getState().refresh();
+  expect(next.getState()).toMatchObject(place);
   await next.getState().answer(answers);
-  expect(kept()).toMatchObject({ stage: 'priority', code: 'ABC123' });
+  expect(keptPlace()).toEqual({ ...place, stage: 'priority' });
   expect(around.makeCode).toHaveBeenCalledTimes(1);
   expect(around.submitSignup).toHaveBeenCalledWith(ada, 'FRIEND');
 });
 
+test('who is forgotten leaves the first state, and nothing kept', async () => {
+  const { store } = setUp();
+  const first = store.getState();
+  store.getState().invite('FRIEND');
+  await store.getState().join(ada);
+  store.getState().forget();
+  store.getState().invite(null);
+  expect(store.getState()).toEqual(first);
+  expect([keptPlace(), keptInvitation()]).toEqual([null, null]);
+  expect(await store.getState().join(ada)).toBe('done');
+});
+
+test('takes up that another tab has joined, answered and forgotten', () => {
+  const { store } = setUp();
+  const { refresh } = store.getState();
+  onDevice.keep('place', place);
+  refresh();
+  expect(store.getState()).toMatchObject(place);
+  onDevice.keep('place', { ...place, stage: 'priority' });
+  refresh();
+  expect(store.getState().stage).toBe('priority');
+  onDevice.forget('place');
+  refresh();
+  expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null });
+});
+
+test('where nothing has changed in another tab, nothing changes here', async () => {
+  const { store } = setUp({ submitPoll: () => Promise.reject(new Error('down')) });
+  await store.getState().join(ada);
+  await store.getState().answer(answers);
+  const before = store.getState();
+  before.refresh();
+  expect(store.getState()).toBe(before);
+  expect(before.hasFailed).toBe(true);
+});
+
+test.each(['answer', 'reject'] as const)(
+  'another tab joins while the signup is under way: its place holds (%s)',
+  async (end) => {
+    const { submission, ...ends } = held();
+    const { store, around } = setUp({ submitSignup: submission });
+    const joining = store.getState().join(ada);
+    store.getState().refresh();
+    expect(store.getState().stage).toBe('submitting');
+    onDevice.keep('place', { ...place, code: 'OTHER1' });
+    ends[end]();
+    expect(await joining).toBe('ignored');
+    expect(store.getState()).toMatchObject({ stage: 'joined', code: 'OTHER1', hasFailed: false });
+    expect(around.makeCode).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['answer', 'reject'] as const)(
+  'who is forgotten while the poll is under way stays forgotten (%s)',
+  async (end) => {
+    const { submission, ...ends } = held();
+    const { store } = setUp({ submitPoll: submission });
+    await store.getState().join(ada);
+    const answering = store.getState().answer(answers);
+    store.getState().refresh();
+    expect(store.getState().stage).toBe('saving');
+    onDevice.forget('place');
+    ends[end]();
+    expect(await answering).toBe('ignored');
+    expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null, hasFailed: false });
+    expect(keptPlace()).toBeNull();
+  },
+);
+
+test('an invitation holds for the visit, until another one comes', () => {
+  const { store, around } = setUp();
+  store.getState().invite('FRIEND');
+  const next = createMembership(around);
+  next.getState().invite(null);
+  expect(next.getState().invitedBy).toBe('FRIEND');
+  next.getState().invite('OTHER1');
+  expect(keptInvitation()).toBe('OTHER1');
+});
+
 test.each(['friend', 'FRIEND7', '', null, '<img>'])('an invitation by %j is ignored', (code) => {
-  const { store, kept } = setUp();
+  const { store } = setUp();
   store.getState().invite(code);
   expect(store.getState().invitedBy).toBeNull();
-  expect(kept()).toBeNull();
+  expect(keptInvitation()).toBeNull();
 });
 
 test.each([
-  { stage: 'joined', person: null, code: 'ABC123', invitedBy: null },
-  { stage: 'priority', person: ada, code: null, invitedBy: null },
-  { stage: 'saving', person: ada, code: 'ABC123', invitedBy: null },
-  { stage: 'joined', person: ada, code: 'abc', invitedBy: null },
-  { stage: 'idle', person: null, code: null, invitedBy: '<img>' },
+  { ...place, person: null },
+  { ...place, person: { ...ada, consent: false } },
+  { ...place, code: null },
+  { ...place, code: 'abc' },
+  { ...place, stage: 'saving' },
+  { ...place, stage: 'idle' },
   'joined',
   null,
-])('a kept membership that cannot be is not taken up: %j', (kept) => {
-  expect(keptMembershipSchema.safeParse(kept).success).toBe(false);
+])('a kept place that cannot be is not taken up: %j', (kept) => {
+  expect(placeSchema.safeParse(kept).success).toBe(false);
 });

@@ -4,10 +4,11 @@ import type { submitPoll, submitSignup } from '../data/index.ts';
 import type { Poll } from '../data/poll-schema.ts';
 import { type Signup, signupSchema } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
+import { forVisit, onDevice } from '../visit/kept.ts';
 
 /**
  * The stages of signup and poll, in order (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
- * `saving` → `priority`. A rejected submission goes one stage back.
+ * `saving` → `priority`. A rejected submission goes one stage back. Who is forgotten goes back to `idle`.
  */
 export type Stage = 'idle' | 'submitting' | 'joined' | 'saving' | 'priority';
 
@@ -24,93 +25,115 @@ export interface Membership {
   /** How many friends have joined. Nothing counts them yet (README, rule 7). */
   signUps: number;
 
-  /** Restores the membership that an earlier page of this visit has kept. */
-  restore(): void;
-  /** Keeps the code of a friend, if it is a referral code and the visitor has not joined. */
+  /** Takes up the place that this device keeps now: an earlier page or another tab may have changed it. */
+  refresh(): void;
+  /** Keeps the code of a friend for this visit. Without a referral code, takes up the one that is kept. */
   invite(code: string | null): void;
   /** Submits the signup. A second call during or after the first changes nothing, unless the first was rejected. */
   join(signup: Signup): Promise<Outcome>;
   /** Submits the poll, after the signup only. For a second call, the same holds as for `join`. */
   answer(poll: Poll): Promise<Outcome>;
+  /** Forgets the person, with all that this device keeps and what was typed in this tab. */
+  forget(): void;
 }
 
+/** `ignored`: there was nothing to submit, or another tab has joined or forgotten the person meanwhile. */
 export type Outcome = 'done' | 'failed' | 'ignored';
 
-const referralCode = z.string().check(z.refine(isReferralCode));
+const referralCodeSchema = z.string().check(z.refine(isReferralCode));
 
-/** The part of a membership that is kept over a reload. */
-export const keptMembershipSchema = z
-  .object({
-    stage: z.enum(['idle', 'joined', 'priority']),
-    person: z.nullable(signupSchema),
-    code: z.nullable(referralCode),
-    invitedBy: z.nullable(referralCode),
-  })
-  .check(z.refine(({ stage, person, code }) => stage === 'idle' || (person !== null && code !== null)));
-export type KeptMembership = z.infer<typeof keptMembershipSchema>;
+/** A place on the list, as a device keeps it. */
+export const placeSchema = z.object({
+  stage: z.enum(['joined', 'priority']),
+  person: signupSchema,
+  code: referralCodeSchema,
+});
+export type Place = z.infer<typeof placeSchema>;
 
 export interface Surroundings {
   submitSignup: typeof submitSignup;
   submitPoll: typeof submitPoll;
   makeCode(): string;
-  readKept(): KeptMembership | null;
-  keep(membership: KeptMembership): void;
 }
+
+/** The names under which a place and an invitation are kept. */
+const placeName = 'place';
+const invitationName = 'invitation';
+
+const nobody = { stage: 'idle', hasFailed: false, person: null, code: null, invitedBy: null } as const;
 
 export function createMembership(around: Surroundings): StoreApi<Membership> {
   return createStore<Membership>((set, get) => {
-    function remember() {
-      const { stage, person, code, invitedBy } = get();
-      const settled = stage === 'submitting' ? 'idle' : stage === 'saving' ? 'joined' : stage;
-      around.keep({ stage: settled, person, code, invitedBy });
+    /** Submits for `person`, who may be forgotten meanwhile, or have joined in another tab. */
+    async function submit(
+      stage: Stage,
+      person: Signup,
+      submission: () => Promise<void>,
+      placeAfter: () => Place,
+    ): Promise<Outcome> {
+      const before = get();
+      set({ stage, hasFailed: false, person });
+      const isAccepted = await submission().then(
+        () => true,
+        () => false,
+      );
+      get().refresh();
+      if (get().person !== person) return 'ignored';
+      if (!isAccepted) {
+        set({ stage: before.stage, hasFailed: true, person: before.person });
+        return 'failed';
+      }
+      const place = placeAfter();
+      set(place);
+      onDevice.keep(placeName, place);
+      return 'done';
     }
 
     return {
-      stage: 'idle',
-      hasFailed: false,
-      person: null,
-      code: null,
-      invitedBy: null,
+      ...nobody,
       signUps: 0,
 
-      restore() {
-        const kept = around.readKept();
-        if (kept && get().stage === 'idle') set(kept);
+      refresh() {
+        const { stage, code } = get();
+        const place = onDevice.read(placeName, placeSchema);
+        const settled = stage === 'saving' ? 'joined' : stage;
+        if (place ? place.code !== code || place.stage !== settled : code) set({ ...nobody, ...place });
       },
 
       invite(code) {
-        if (!isReferralCode(code) || get().stage !== 'idle') return;
-        set({ invitedBy: code });
-        remember();
+        const { stage, invitedBy } = get();
+        const friend = isReferralCode(code) ? code : forVisit.read(invitationName, referralCodeSchema);
+        if (!friend || friend === invitedBy || stage !== 'idle') return;
+        set({ invitedBy: friend });
+        forVisit.keep(invitationName, friend);
       },
 
-      async join(signup) {
-        if (get().stage !== 'idle') return 'ignored';
-        set({ stage: 'submitting', hasFailed: false, person: signup });
-        try {
-          await around.submitSignup(signup, get().invitedBy);
-        } catch {
-          set({ stage: 'idle', hasFailed: true, person: null });
-          return 'failed';
-        }
-        set({ stage: 'joined', code: around.makeCode() });
-        remember();
-        return 'done';
+      async join(person) {
+        const { stage, invitedBy } = get();
+        if (stage !== 'idle') return 'ignored';
+        return submit(
+          'submitting',
+          person,
+          () => around.submitSignup(person, invitedBy),
+          () => ({ stage: 'joined', person, code: around.makeCode() }),
+        );
       },
 
       async answer(poll) {
-        const { stage, code } = get();
-        if (stage !== 'joined' || !code) return 'ignored';
-        set({ stage: 'saving', hasFailed: false });
-        try {
-          await around.submitPoll(poll, code);
-        } catch {
-          set({ stage: 'joined', hasFailed: true });
-          return 'failed';
-        }
-        set({ stage: 'priority' });
-        remember();
-        return 'done';
+        const { stage, person, code } = get();
+        if (stage !== 'joined' || !person || !code) return 'ignored';
+        return submit(
+          'saving',
+          person,
+          () => around.submitPoll(poll, code),
+          () => ({ stage: 'priority', person, code }),
+        );
+      },
+
+      forget() {
+        forVisit.forgetAll();
+        onDevice.forgetAll();
+        set(nobody);
       },
     };
   });

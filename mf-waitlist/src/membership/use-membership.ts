@@ -1,35 +1,27 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { submitPoll, submitSignup } from '../data/index.ts';
 import { makeReferralCode } from '../share/referral-code.ts';
-import { keep, readKept } from '../visit/kept.ts';
-import { createMembership, keptMembershipSchema, type Membership } from './membership.ts';
-
-const name = 'membership';
+import { watchDevice } from '../visit/kept.ts';
+import { createMembership, type Membership } from './membership.ts';
 
 /** The visitor's membership, for as long as the page is open. */
-const membership = createMembership({
-  submitSignup,
-  submitPoll,
-  makeCode: makeReferralCode,
-  readKept: () => readKept(name, keptMembershipSchema),
-  keep: (kept) => keep(name, kept),
-});
+const membership = createMembership({ submitSignup, submitPoll, makeCode: makeReferralCode });
 
 export function useMembership(): Membership {
   return useStore(membership);
 }
 
 /**
- * Restores the membership that an earlier page of this visit has kept. Then takes the invitation in the address,
- * `?ref={code}`.
+ * Takes up the place that this device keeps, now and whenever another tab changes it. Without a place, takes the
+ * invitation in the address, `?ref={code}`, or the one of this visit.
  */
 export function useArrival(): void {
   const [search] = useSearchParams();
-  const code = search.get('ref');
-  useLayoutEffect(() => {
-    membership.getState().restore();
-    membership.getState().invite(code);
-  }, [code]);
+  const { refresh, invite } = useMembership();
+  useLayoutEffect(refresh, [refresh]);
+  useEffect(() => watchDevice(refresh), [refresh]);
+  // After each change: who has been forgotten is invited again by the same address.
+  useLayoutEffect(() => invite(search.get('ref')));
 }

@@ -16,13 +16,14 @@ const order = ['bettingStyle', 'favMarkets', 'accasPerWeek', 'killerFeature'] as
 
 /** Step 2: the poll, for visitors who have joined. */
 export function PollForm() {
-  const { stage, hasFailed, answer } = useMembership();
+  const { stage, hasFailed, code, answer } = useMembership();
   const id = useId();
   const form = useForm<PollDraft, unknown, Poll>({
     resolver: standardSchemaResolver(pollSchema),
     defaultValues: emptyPoll,
   });
-  const forgetDraft = useDraft('poll', pollDraftSchema, emptyPoll, form);
+  // With the member's code, so that nobody else who joins in this tab finds these answers.
+  const forgetDraft = useDraft({ name: `poll:${code}`, schema: pollDraftSchema, empty: emptyPoll }, form);
   const { errors } = form.formState;
   const idOf = (name: string) => `${id}-${name}`;
 

@@ -3,13 +3,12 @@ import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
-import * as z from 'zod/mini';
-import { address, forget, keep, readKept } from '../visit/kept.ts';
+import { address, forVisit } from '../visit/kept.ts';
+import { keepGiven, type QuickJoin, quickJoinSchema } from './given.ts';
 import type { quickJoinProps } from './props.ts';
 import { quickJoin } from './quick-join.ts';
 
 const draft = 'quick-join';
-const draftSchema = z.object({ name: z.string(), email: z.string() });
 const names = ['name', 'email'] as const;
 
 /**
@@ -24,13 +23,13 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     if (!form.current) return;
     // A form that was sent before its code was there counts as it looked.
     const isSent = form.current.querySelector('[aria-busy]') !== null;
-    const kept = isSent ? null : readKept(draft, draftSchema);
+    const kept = isSent ? null : forVisit.read(draft, quickJoinSchema);
     for (const name of names) {
       const input = inputOf(form.current, name);
       if (input.value === '' && kept) input.value = kept[name];
     }
     const fields = fieldsOf(form.current);
-    if (fields.name || fields.email) keep(draft, fields);
+    if (fields.name || fields.email) forVisit.keep(draft, fields);
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +44,8 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     toast.success(answer.message, { duration: 5_000 });
     event.currentTarget.reset();
     setJoined(true);
-    forget(draft);
+    keepGiven(fields);
+    forVisit.forget(draft);
   }
 
   return (
@@ -54,7 +54,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       ref={form}
       method="dialog"
       noValidate
-      onInput={(event) => keep(draft, fieldsOf(event.currentTarget))}
+      onInput={(event) => forVisit.keep(draft, fieldsOf(event.currentTarget))}
       onSubmit={submit}
       data-source={source}
       data-kept={address(draft)}
@@ -95,6 +95,6 @@ function inputOf(form: HTMLFormElement, name: (typeof names)[number]): HTMLInput
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
-function fieldsOf(form: HTMLFormElement): z.infer<typeof draftSchema> {
+function fieldsOf(form: HTMLFormElement): QuickJoin {
   return { name: inputOf(form, 'name').value, email: inputOf(form, 'email').value };
 }

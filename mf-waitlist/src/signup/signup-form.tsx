@@ -8,29 +8,43 @@ import { errorList } from '../form/error-list.ts';
 import { FormProblems } from '../form/form-problems.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useMembership } from '../membership/use-membership.ts';
+import { forgetGiven, readGiven } from '../quick-join/given.ts';
 
 const order = ['firstName', 'lastName', 'email', 'consent'] as const;
 
 /** Step 1: the signup. After the visitor has joined, it stays in view, filled in and disabled. */
 export function SignupForm() {
-  const { stage, hasFailed, person, join } = useMembership();
+  const { stage, hasFailed, person, join, forget } = useMembership();
+  // The fields stay enabled while the signup is being submitted, because a disabled field would lose focus.
+  const hasJoined = stage !== 'idle' && stage !== 'submitting';
   const id = useId();
   const form = useForm<SignupDraft, unknown, Signup>({
     resolver: standardSchemaResolver(signupSchema),
     defaultValues: emptySignup,
-    ...(person && { values: person }),
   });
-  const forgetDraft = useDraft('signup', signupDraftSchema, emptySignup, form);
+  const settled = hasJoined ? person : null;
+  const forgetDraft = useDraft(
+    { name: 'signup', schema: signupDraftSchema, empty: emptySignup, readGiven, settled },
+    form,
+  );
   const { errors } = form.formState;
-  // The fields stay enabled while the signup is being submitted, because a disabled field would lose focus.
-  const hasJoined = stage !== 'idle' && stage !== 'submitting';
+  const isGiven = !hasJoined && form.watch('isGiven');
   const idOf = (name: string) => `${id}-${name}`;
 
   const submit = form.handleSubmit(async (signup) => {
     if ((await join(signup)) !== 'done') return;
     forgetDraft();
+    forgetGiven();
     toast.success("You're in! Complete the quick poll to jump the queue.");
   });
+
+  function startAnew() {
+    forget();
+    form.reset(emptySignup);
+    // The pressed button is gone with the next render.
+    document.getElementById('access-title')?.focus();
+    toast.success('This device has forgotten you.');
+  }
 
   return (
     // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
@@ -75,6 +89,15 @@ export function SignupForm() {
         <Button type="submit" size="lg" aria-disabled={stage === 'submitting'} className="justify-self-start">
           {stage === 'submitting' ? 'Joining...' : 'Join the waitlist'}
         </Button>
+      )}
+      {/* Below the fields and the button, so that none of them moves: what is kept is known only after hydration. */}
+      {(hasJoined || isGiven) && (
+        <p>
+          {isGiven && 'You gave us this before. '}
+          <Button variant="link" onClick={startAnew}>
+            Not you? Forget this device
+          </Button>
+        </p>
       )}
     </form>
   );

@@ -1,37 +1,59 @@
 import * as z from 'zod/mini';
 
+const prefix = 'mutha:waitlist:';
+
+/** The key in a storage. */
+export const address = (name: string) => prefix + name;
+
+/** A storage, with memory for what it refuses. Memory keeps it until the document is left. */
+function keptIn(storage: () => Storage) {
+  const memory = new Map<string, string>();
+  return {
+    /** The value that is kept under `name`; null if there is none, or if it does not fit the schema (an old release's). */
+    read<T extends z.ZodMiniType>(name: string, schema: T): z.infer<T> | null {
+      const value = quietly(() => JSON.parse(memory.get(name) ?? storage().getItem(address(name)) ?? 'null'));
+      const result = z.safeParse(schema, value);
+      return result.success ? result.data : null;
+    },
+
+    keep(name: string, value: unknown): void {
+      const text = JSON.stringify(value);
+      memory.set(name, text);
+      quietly(() => {
+        storage().setItem(address(name), text);
+        // Another tab may change what is stored, so memory must not answer for it.
+        memory.delete(name);
+      });
+    },
+
+    forget(name: string): void {
+      memory.delete(name);
+      quietly(() => storage().removeItem(address(name)));
+    },
+
+    forgetAll(): void {
+      memory.clear();
+      quietly(() => {
+        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
+      });
+    },
+  };
+}
+
+/** For this visit: typed text and the invitation. It ends with the tab. */
+export const forVisit = keptIn(() => sessionStorage);
+
+/** For this device, until the visitor takes it away: the place on the list, and what quick-join was given. */
+export const onDevice = keptIn(() => localStorage);
+
 /**
- * Keeps typed text and the membership for this visit. They are stored in the tab's session storage, so that a reload
- * finds them. If the browser refuses storage, memory keeps them until the document is left.
+ * Calls `listener` when another tab may have changed what the device keeps.
+ *
+ * @returns a function that ends this
  */
-const memory = new Map<string, string>();
-
-/** The key in the session storage. */
-export const address = (name: string) => `mutha:waitlist:${name}`;
-
-/** The value that is kept under `name`; null if there is none, or if it does not fit the schema (an old release's). */
-export function readKept<T extends z.ZodMiniType>(name: string, schema: T): z.infer<T> | null {
-  try {
-    const result = z.safeParse(schema, JSON.parse(stored(name) ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keep(name: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  memory.set(name, text);
-  quietly(() => sessionStorage.setItem(address(name), text));
-}
-
-export function forget(name: string): void {
-  memory.delete(name);
-  quietly(() => sessionStorage.removeItem(address(name)));
-}
-
-function stored(name: string): string | null {
-  return memory.get(name) ?? quietly(() => sessionStorage.getItem(address(name))) ?? null;
+export function watchDevice(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
 
 /** Ignores errors: full, forbidden or missing storage must not stop a visitor. */

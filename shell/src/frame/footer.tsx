@@ -1,9 +1,9 @@
 import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from './brand.tsx';
-import { footerLinks, socialLinks } from './links.ts';
+import { footerLinks, helpLinks, socialLinks } from './links.ts';
 import { SocialIcon } from './social-icon.tsx';
 import { thisYear, yearInHtml } from './year.ts';
 
@@ -57,26 +57,19 @@ export function Footer() {
             © <span className="frame-year">{year}</span> Mutha. It reads the game; it places no bets and sells no tips.
           </span>
           <span>
-            <strong className="font-semibold text-ink">18+</strong>, gamble responsibly. If it has stopped being fun,
-            talk to somebody:{' '}
-            <a
-              href="https://www.begambleaware.org/"
-              target="_blank"
-              rel="noopener noreferrer"
-              className="underline underline-offset-4"
-            >
-              BeGambleAware
-            </a>{' '}
-            or{' '}
-            <a
-              href="https://www.gamblersanonymous.org.uk/"
-              target="_blank"
-              rel="noopener noreferrer"
-              className="underline underline-offset-4"
-            >
-              Gamblers Anonymous
-            </a>
-            .
+            <strong className="font-semibold text-ink">18+</strong>, gamble responsibly.{' '}
+            <span className="print:hidden">
+              If it has stopped being fun, talk to somebody:{' '}
+              {helpLinks.map(({ href, label }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ' or '}
+                  <a href={href} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+                    {label}
+                  </a>
+                </Fragment>
+              ))}
+              .
+            </span>
           </span>
         </p>
       </div>

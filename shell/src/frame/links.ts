@@ -85,6 +85,12 @@ export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
 ];
 
+/** Who helps where betting has become a problem. */
+export const helpLinks: { href: string; label: string }[] = [
+  { href: 'https://www.begambleaware.org/', label: 'BeGambleAware' },
+  { href: 'https://www.gamblersanonymous.org.uk/', label: 'Gamblers Anonymous' },
+];
+
 /**
  * Pages that are planned and not built yet. Their 404 page says so, and a release does not warn of links to them. Once
  * a remote owns such a page, it is taken out of this list.

@@ -29,7 +29,7 @@ export function watchTitles(): void {
  */
 export function arrive(from: string, isBack: boolean): void {
   document.documentElement.toggleAttribute('data-arrives', !isBack);
-  if (isBack) lead(document.querySelector(`li a[href="${CSS.escape(from)}"]`));
+  if (isBack) lead(document.querySelector(`li:has([data-title]) a[href="${CSS.escape(from)}"]`));
 }
 
 function lead(link: Element | null): void {

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { SignupDraft } from '../data/signup-schema.ts';
+import { onDevice } from '../visit/kept.ts';
+
+const name = 'quick-joined';
+
+export const quickJoinSchema = z.object({ name: z.string(), email: z.string() });
+export type QuickJoin = z.infer<typeof quickJoinSchema>;
+
+/** Keeps what quick-join was given, for the signup form. */
+export const keepGiven = (given: QuickJoin) => onDevice.keep(name, given);
+
+export const forgetGiven = () => onDevice.forget(name);
+
+/** The signup form filled with what quick-join was given; null if it was given nothing. */
+export function readGiven(): SignupDraft | null {
+  const given = onDevice.read(name, quickJoinSchema);
+  return given && asSignup(given);
+}
+
+/** Splits the name at its last blank (README, rule 13). Consent is never taken over. */
+export function asSignup({ name, email }: QuickJoin): SignupDraft {
+  const [firstName = '', lastName = ''] = name.trim().split(/\s(?=\S+$)/);
+  return { firstName, lastName, email, consent: false, isGiven: true };
+}
