@@ -8,19 +8,23 @@ const gaps = [0, 100, 300, 700];
 /** Whatever on a page can be pressed and belongs to it. */
 const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary), header a[href^="/"]';
 
-/** The controls of the page that can be seen, each by its place among all, with what it is. */
+/** One control of each kind that can be seen on the page, by its place among all, with what it is. */
 async function controlsOf(page: Page): Promise<{ index: number; name: string }[]> {
-  return page.locator(controls).evaluateAll((all) =>
-    all.flatMap((control, index) => {
-      const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)}`;
-      return (control as HTMLElement).checkVisibility() ? [{ index, name }] : [];
-    }),
+  const all = await page.locator(controls).evaluateAll((elements) =>
+    elements.map((element, index) => ({
+      index,
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      kind: [element.tagName, element.role, element.className, element.closest('li, header, search')?.tagName].join(),
+      isVisible: element.checkVisibility(),
+    })),
   );
+  const visible = all.filter(({ isVisible }) => isVisible);
+  return visible.filter(({ kind }, at) => visible.findIndex((other) => other.kind === kind) === at);
 }
 
 /** Presses twice as a hand does: the second press meets whatever is there by then. */
 async function pressTwice(page: Page, control: Locator, gap: number): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   await page.mouse.move(x + Math.min(width / 2, 30), y + height / 2);
   await page.mouse.down();

@@ -4,6 +4,7 @@ import type { Composition } from './compose/composition.ts';
 import type { Arriving } from './compose/screen-handle.ts';
 import { UnknownPath } from './frame/unknown-path.tsx';
 import { loadDocument } from './load-document.ts';
+import { pushOnce } from './push-once.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { screensId, siteRoutes } from './site-routes.tsx';
 import { remoteRoutes, screenRoute } from './slots/routes.tsx';
@@ -31,7 +32,7 @@ export function createSiteRouter(composition: Composition, registry: LiveRegistr
       },
     },
   );
-  return router;
+  return pushOnce(router);
 }
 
 function arriving(composition: Composition, { screen, path }: PageData): Arriving | undefined {

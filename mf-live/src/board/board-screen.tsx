@@ -72,7 +72,7 @@ export function BoardScreen() {
         {sample && (
           <p className="text-sm">
             <strong className="font-semibold text-ink">Sample data,</strong> {sample}, as of{' '}
-            <LocalTime iso={generated_at} show="day" /> <LocalTime iso={generated_at} />.
+            <LocalTime iso={generated_at} show="day" /> <LocalTime iso={generated_at} />
           </p>
         )}
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">

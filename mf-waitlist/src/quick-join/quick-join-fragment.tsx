@@ -37,7 +37,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     const fields = fieldsOf(event.currentTarget);
     const answer = quickJoin(fields);
     if (answer.status === 'incomplete') {
-      toast.error(answer.message);
+      toast.error(answer.message, { id: 'quick-join' });
       inputOf(event.currentTarget, fields.name.trim() ? 'email' : 'name').focus();
       return;
     }
