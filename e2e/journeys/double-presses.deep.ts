@@ -30,8 +30,9 @@ async function pressTwice(page: Page, control: Locator, gap: number): Promise<vo
   await page.mouse.down();
   await page.mouse.up();
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), gap).catch(() => {});
-  await page.mouse.down();
-  await page.mouse.up();
+  const clickCount = gap < 500 ? 2 : 1;
+  await page.mouse.down({ clickCount });
+  await page.mouse.up({ clickCount });
 }
 
 for (const path of paths)
@@ -47,7 +48,7 @@ for (const path of paths)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const here = new URL(page.url()).pathname;
       const seen = await controlsOf(page);
-      expect(seen.length).toBeGreaterThan(5);
+      expect(seen.length).toBeGreaterThan(3);
       for (const { index, name } of seen) {
         const control = page.locator(controls).nth(index);
         if (!(await control.isVisible())) continue;

@@ -110,3 +110,16 @@ test('gives focus back to what opened it where there is no trigger', async () =>
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }));
 });
+
+test('the second press of a double click that closes it does not reach what is below', async () => {
+  await open();
+  const link = document.createElement('a');
+  link.href = '#below';
+  document.body.append(link);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const press = (detail: number) =>
+    link.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+  expect(press(2)).toBe(false);
+  expect(press(1)).toBe(true);
+  link.remove();
+});

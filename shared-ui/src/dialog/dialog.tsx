@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { usePortalRoot } from '../portal-root/portal-root.tsx';
 import { Cross } from './cross.tsx';
 import { Scrim } from './scrim.tsx';
+import { sparePage } from './spare-page.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
@@ -37,6 +38,7 @@ export function DialogContent({ title, description, actions, className, children
           opener.current = document.activeElement;
         }}
         onCloseAutoFocus={(event) => {
+          sparePage();
           event.preventDefault();
           if (opener.current instanceof HTMLElement) opener.current.focus();
         }}

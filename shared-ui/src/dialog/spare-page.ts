@@ -1,0 +1,16 @@
+/** Milliseconds in which a second press on the place of a dialog that has closed belongs to the first one. */
+const within = 500;
+
+/**
+ * Keeps the second press of a double click from reaching what was under a dialog: the first press has closed the dialog,
+ * and a link at that place would lead away from the page.
+ */
+export function sparePage(): void {
+  const spare = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', spare, true);
+  setTimeout(() => removeEventListener('click', spare, true), within);
+}
