@@ -77,7 +77,7 @@ export function BoardScreen() {
         )}
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <Switch label="Auto Refresh" checked={isAuto} onCheckedChange={setAuto} />
-          <Button variant="outline" size="sm" aria-disabled={isLoading} onClick={refresh}>
+          <Button variant="outline" size="sm" aria-disabled={isLoading || undefined} onClick={refresh}>
             <RefreshCw aria-hidden="true" />
             {isLoading ? 'Refreshing…' : 'Refresh'}
           </Button>
