@@ -80,7 +80,8 @@ async function buildServer(sources: string, output: string, starterText: string)
     optimization: { minimize: false },
     plugins: [
       ...(shared.plugins ?? []),
-      new rspack.DefinePlugin({ __STARTER__: JSON.stringify(starterText) }),
+      // The rival's pages have no second try of this site's own scripts.
+      new rspack.DefinePlugin({ __INLINE__: JSON.stringify({ 'starter.js': starterText, 'second-try.js': '' }) }),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   });
