@@ -41,7 +41,12 @@ export function BoardScreen() {
     const only = chosen.only ? asked?.name : undefined;
     return tickerEntries(fixtures, chosen, only);
   }, [fixtures, chosen, isTicker, asked]);
-  const shown = isTicker ? [...new Set(entries.map(({ match }) => match))] : matches;
+  /** The matches below that carry what a link asked for. In the ticker, a line of each stands out. */
+  const carriers = new Set(
+    isTicker
+      ? entries.filter(({ signal }) => signal.label === asked?.name).map(({ match }) => match)
+      : matches.filter((match) => asked && carriedAt(match, asked, chosen.confidence) !== undefined),
+  );
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
@@ -96,7 +101,7 @@ export function BoardScreen() {
           {asked && (
             <SignalNote
               named={asked}
-              count={shown.filter((match) => carriedAt(match, asked, chosen.confidence) !== undefined).length}
+              count={carriers.size}
               isOnly={chosen.only}
               onOnly={(only) => mirror.push({ only })}
               onDismiss={dismiss}
