@@ -59,6 +59,8 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   await expect(page.getByText('1 match', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/live');
+  // The button is gone, and the focus is at what it has changed.
+  await expect(page.getByText('7 matches')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 
   await page.goto('/live?confidence=100');
@@ -201,14 +203,29 @@ test('a link names a signal: matches that carry it come first and stand out, and
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(lines).toHaveCount(49);
   await expect(standingOut).toHaveCount(3);
+  // A line leads to its match.
+  await lines.first().getByRole('button', { name: 'Newcastle vs Aston Villa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Newcastle vs Aston Villa' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/live?view=ticker');
+  await expect(page.getByText('49 signals')).toBeFocused();
   await expect(standingOut).toHaveCount(0);
 
   // The number follows the filters, as the cards do.
   await page.goto('/live?signal=corner-spike&confidence=85');
   await expect(page.getByText('1 match carries it and stands out.')).toBeVisible();
   await expect(standingOut).toHaveCount(1);
+});
+
+test('in the ticker, so many lines stay as have stood out, also where older ones are cut off', async ({ page }) => {
+  await page.goto('/live?view=ticker&confidence=0&signal=var-delay');
+  const standingOut = page.locator('[data-highlighted="true"]');
+  await expect(page.getByText('3 matches carry it and stand out.')).toBeVisible();
+  await expect(standingOut).toHaveCount(3);
+  await page.getByRole('button', { name: 'Only these' }).click();
+  await expect(page.getByText('3 signals')).toBeVisible();
+  await expect(page.getByText('3 matches carry it and stand out.')).toBeVisible();
 });
 
 test('what is no name of the site is never said', async ({ page }) => {

@@ -193,7 +193,8 @@ test('the live matches of an explainer page carry its name, as surely as the pag
       if (board.get(nameOf(pair))?.phase === 'FT') return 'the match is over';
       const figure = onBoard(nameOf(pair), page.title);
       if (figure === undefined) return `the board has no ${page.title} for it`;
-      return (confidence === 'Medium') !== figure < 80 && `${confidence}, and ${figure} on the board`;
+      const word = figure >= 90 ? 'Critical' : figure >= 85 ? 'High' : figure >= 80 ? 'Strong' : 'Medium';
+      return confidence !== word && `${confidence}, and ${figure} on the board, which is ${word}`;
     }),
   ).toEqual([]);
 });

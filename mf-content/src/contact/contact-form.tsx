@@ -14,7 +14,11 @@ export function ContactForm() {
   const takeBack = useRef<() => void>(undefined);
 
   useEffect(() => {
-    if (form.current) fillFrom(form.current);
+    if (form.current) {
+      fillFrom(form.current);
+      // What was typed before the form's code was there.
+      keep(form.current);
+    }
     // A message about this form would be out of place on the next page.
     return () => takeBack.current?.();
   }, []);

@@ -20,6 +20,12 @@ test('what was typed is there again, and what is typed since is newer', () => {
   expect(valuesOf(filled)).toEqual(['Hello', 'Eve', 'ada@example.com']);
 });
 
+test('an empty form keeps nothing', () => {
+  keep(form('Hello'));
+  keep(form());
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('what was sent is not there again', () => {
   keep(form('Hello'));
   forget();

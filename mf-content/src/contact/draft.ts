@@ -7,11 +7,13 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTe
   return form.querySelector(`[name="${name}"]`);
 }
 
-/** Keeps what stands in the form. A browser that forbids storage keeps nothing. */
+/** Keeps what stands in the form, if it is not empty. A browser that forbids storage keeps nothing. */
 export function keep(form: HTMLFormElement): void {
   const draft = Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
+  const isEmpty = !Object.values(draft).some(Boolean);
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    if (isEmpty) sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {}
 }
 

@@ -54,7 +54,7 @@ const liveMatch = z
     /** The phase in words, as the page shows it. */
     phase: z.enum(['1st Half', 'Half Time', '2nd Half', 'Extra Time']),
     status: liveStatus,
-    /** How urgent the alert is, in words: Medium below 80 on the live board, and one of the others from 80. */
+    /** The figure on the live board in words: Medium, from 80 Strong, from 85 High, from 90 Critical. */
     confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
     /** What is happening, in one line. */
     alert: text,

@@ -4,7 +4,7 @@ import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { RefreshCw } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { useStore } from 'zustand';
@@ -38,8 +38,9 @@ export function BoardScreen() {
   const isTicker = view === 'ticker';
   const entries = useMemo(() => {
     if (!isTicker) return [];
-    const only = chosen.only ? asked?.name : undefined;
-    return tickerEntries(fixtures, chosen, only);
+    const newest = tickerEntries(fixtures, chosen);
+    // After the limit: so many lines stay as have stood out.
+    return asked && chosen.only ? newest.filter(({ signal }) => signal.label === asked.name) : newest;
   }, [fixtures, chosen, isTicker, asked]);
   /** The matches below that carry what a link asked for. In the ticker, a line of each stands out. */
   const carriers = new Set(
@@ -51,8 +52,12 @@ export function BoardScreen() {
   const opened = fixtures.find(({ id }) => id === openedId);
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
 
+  const count = useRef<HTMLParagraphElement>(null);
+  /** For a button that goes away when it is pressed: the focus goes to what it has changed. */
+  const focusCount = () => count.current?.focus();
   /** Takes what a link asked for out of the address. */
-  const dismiss = () =>
+  function dismiss() {
+    focusCount();
     setSearch(
       (before) => {
         for (const name of ['signal', 'only']) before.delete(name);
@@ -60,6 +65,11 @@ export function BoardScreen() {
       },
       { replace: true, preventScrollReset: true },
     );
+  }
+  function dismissToCome() {
+    focusCount();
+    close();
+  }
 
   const [isLoading, refresh] = useRefresh(
     refreshLive,
@@ -92,10 +102,10 @@ export function BoardScreen() {
         </p>
       </PageHeader>
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
-        <FilterBar mirror={mirror} />
+        <FilterBar mirror={mirror} onClear={focusCount} />
         {/* As high without the note as with it. The note comes once the address is known, and must move nothing. */}
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
-          <p role="status" className="text-muted">
+          <p ref={count} role="status" tabIndex={-1} className="text-muted">
             {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
           </p>
           {asked && (
@@ -107,7 +117,7 @@ export function BoardScreen() {
               onDismiss={dismiss}
             />
           )}
-          {openedId && dayOfOpened && <ToComeNote id={openedId} day={dayOfOpened} onDismiss={close} />}
+          {openedId && dayOfOpened && <ToComeNote id={openedId} day={dayOfOpened} onDismiss={dismissToCome} />}
         </div>
         <TabPanel value="fixture">
           {fixtures.length === 0 ? (
@@ -132,7 +142,7 @@ export function BoardScreen() {
           {entries.length === 0 ? (
             <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
           ) : (
-            <Ticker entries={entries} highlighted={asked} />
+            <Ticker entries={entries} highlighted={asked} onOpen={open} />
           )}
         </TabPanel>
       </Tabs>

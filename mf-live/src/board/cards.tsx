@@ -9,11 +9,11 @@ export function Cards({ yellows, reds }: CardsProps) {
     <span className="flex gap-5 text-sm text-muted">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rounded-xs bg-warning" /> {yellows} yellow
-        <span className="sr-only"> cards</span>
+        <span className="sr-only"> card{yellows === 1 ? '' : 's'}</span>
       </span>
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-4 w-3 rotate-12 rounded-xs bg-danger" /> {reds} red
-        <span className="sr-only"> cards</span>
+        <span className="sr-only"> card{reds === 1 ? '' : 's'}</span>
       </span>
     </span>
   );

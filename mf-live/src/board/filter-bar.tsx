@@ -5,8 +5,14 @@ import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import { useStore } from 'zustand';
 import { cleared, type Filters, isFiltered, leagues } from './filters.ts';
 
+interface FilterBarProps {
+  mirror: Mirror<Filters>;
+  /** Called when "Clear all" is pressed, which goes away then. */
+  onClear: () => void;
+}
+
 /** The filters above the board. The two views are tabs, and the screen draws their panels. */
-export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
+export function FilterBar({ mirror, onClear }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips } = bindings(mirror, chosen);
   return (
@@ -33,7 +39,14 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
           <Tab value="ticker">Ticker</Tab>
         </TabList>
         {isFiltered(chosen) && (
-          <Button variant="outline" size="sm" onClick={() => mirror.push(cleared(chosen))}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              onClear();
+              mirror.push(cleared(chosen));
+            }}
+          >
             Clear all
           </Button>
         )}

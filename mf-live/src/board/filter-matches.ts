@@ -55,18 +55,12 @@ export interface TickerEntry {
 /**
  * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README, rule 5).
  * Signals of the same moment keep their order.
- * @param only the one label that is wanted; any, if it is missing
  */
-export function tickerEntries(
-  matches: readonly LiveFixture[],
-  criteria: Criteria,
-  only?: string,
-  limit = 50,
-): TickerEntry[] {
+export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {
   return matches
     .filter((match) => isWanted(match, criteria))
     .flatMap((match) => match.latest_signals.map((signal) => ({ match, signal })))
-    .filter(({ signal: { label, confidence } }) => confidence >= criteria.confidence && label === (only ?? label))
+    .filter(({ signal }) => signal.confidence >= criteria.confidence)
     .map((entry) => ({ entry, at: Date.parse(entry.signal.ts) }))
     .sort((a, b) => b.at - a.at)
     .slice(0, limit)

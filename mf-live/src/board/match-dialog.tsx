@@ -25,7 +25,7 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const address = () => `${location.origin}/live?fixture=${encodeURIComponent(id)}`;
 
   async function copyLink() {
-    if (await copy(address())) toast.success('Link copied');
+    if (await copy(address())) toast.success('Link copied', { id: 'copied' });
   }
 
   return (

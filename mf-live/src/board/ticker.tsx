@@ -8,10 +8,11 @@ interface TickerProps {
   entries: TickerEntry[];
   /** The signal that a link asked for. Its lines are highlighted. */
   highlighted: Named | undefined;
+  onOpen: (id: string) => void;
 }
 
 /** The most recent signals, one line each. */
-export function Ticker({ entries, highlighted }: TickerProps) {
+export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
   return (
     <ol aria-label="Most recent signals">
       {entries.map(({ match, signal }) => (
@@ -30,9 +31,13 @@ export function Ticker({ entries, highlighted }: TickerProps) {
             <span className="font-semibold">
               <Label>{signal.label}</Label>
             </span>{' '}
-            <span className="text-sm text-muted">
+            <button
+              type="button"
+              onClick={() => onOpen(match.id)}
+              className="cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
               {match.home} vs {match.away}
-            </span>
+            </button>
             <span className="block text-sm text-muted">{signal.note}</span>
           </span>
           <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />

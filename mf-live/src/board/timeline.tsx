@@ -11,7 +11,8 @@ export function Timeline({ match: { kickoff_iso, minute, latest_signals } }: { m
         <span className="absolute inset-x-0 top-1/2 h-0.5 bg-line" />
         <span className="absolute top-1/2 left-0 h-0.5 bg-line-strong" style={{ width: at(minute) }} />
         <span className="absolute inset-y-1 w-0.5 bg-line-strong" style={{ left: at(45) }} />
-        {latest_signals.map(({ ts, label, confidence }) => (
+        {/* The newest lies above older ones. */}
+        {latest_signals.toReversed().map(({ ts, label, confidence }) => (
           <span
             key={ts + label}
             className={`absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised ${confidence >= 80 ? 'bg-primary' : 'bg-muted'}`}
@@ -23,7 +24,7 @@ export function Timeline({ match: { kickoff_iso, minute, latest_signals } }: { m
         {[0, 45, 90, 120]
           .filter((tick) => tick <= length)
           .map((tick) => (
-            <span key={tick} className="absolute -translate-x-1/2" style={{ left: at(tick) }}>
+            <span key={tick} className="absolute" style={{ left: at(tick), translate: `-${(tick / length) * 100}%` }}>
               {tick}'
             </span>
           ))}

@@ -100,7 +100,7 @@ export const chaosEngine: ExplainerPage = {
       minute: 50,
       phase: '2nd Half',
       status: 'Morphing into Chaotic Cauldron',
-      confidence: 'High',
+      confidence: 'Strong',
       alert: 'Four goals, five bookings, a red card, and no lead has lasted. Both line-ups have lost their shape.',
     },
   ],

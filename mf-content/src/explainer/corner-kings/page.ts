@@ -94,7 +94,7 @@ export const cornerKings: ExplainerPage = {
       minute: 80,
       phase: '2nd Half',
       status: 'holding',
-      confidence: 'High',
+      confidence: 'Strong',
       alert: 'Two up and still going wide: eleven corners in the match, nine of them for one side.',
     },
   ],

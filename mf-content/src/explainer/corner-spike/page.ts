@@ -87,7 +87,7 @@ export const cornerSpike: ExplainerPage = {
       minute: 37,
       phase: '1st Half',
       status: 'heating',
-      confidence: 'Strong',
+      confidence: 'High',
       alert:
         'Four corners in nine minutes, all from the left. Early, so they count for less than they would after the 70th.',
     },
@@ -98,7 +98,7 @@ export const cornerSpike: ExplainerPage = {
       minute: 104,
       phase: 'Extra Time',
       status: 'active',
-      confidence: 'High',
+      confidence: 'Strong',
       alert: 'Five corners in twenty minutes, long after the 70th: this is where a cluster weighs most.',
     },
   ],

@@ -102,7 +102,7 @@ export const lateSwingers: ExplainerPage = {
       minute: 104,
       phase: 'Extra Time',
       status: 'active',
-      confidence: 'Critical',
+      confidence: 'High',
       alert: 'The equaliser fell in the 84th minute and took the tie into extra time. Both benches are empty by now.',
     },
   ],

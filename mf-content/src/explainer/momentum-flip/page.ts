@@ -96,7 +96,7 @@ export const momentumFlip: ExplainerPage = {
       minute: 50,
       phase: '2nd Half',
       status: 'active',
-      confidence: 'Strong',
+      confidence: 'High',
       alert: 'Rennes, the outsider, have five shots in ten minutes of play. They lead, and it is no accident.',
     },
   ],

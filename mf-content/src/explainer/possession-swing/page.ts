@@ -98,7 +98,7 @@ export const possessionSwing: ExplainerPage = {
       minute: 37,
       phase: '1st Half',
       status: 'holding',
-      confidence: 'Strong',
+      confidence: 'Critical',
       alert: '17 points towards the visitors in ten minutes. Newcastle lead, and have let go of the ball.',
     },
     {

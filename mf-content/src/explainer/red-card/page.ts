@@ -96,7 +96,7 @@ export const redCard: ExplainerPage = {
       minute: 50,
       phase: '2nd Half',
       status: 'active',
-      confidence: 'Critical',
+      confidence: 'High',
       alert: 'Ten men since the 47th minute, with a whole half to survive and the score level at 2-2.',
     },
     {

@@ -105,7 +105,7 @@ export const varDelay: ExplainerPage = {
       minute: 37,
       phase: '1st Half',
       status: 'review',
-      confidence: 'High',
+      confidence: 'Strong',
       alert: 'Three minutes for a push in the wall, from the 31st on. Since then both sides have played in a hurry.',
     },
   ],
