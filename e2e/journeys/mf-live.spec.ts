@@ -204,8 +204,8 @@ test('a link names a signal: matches that carry it come first and stand out, and
   await expect(lines).toHaveCount(49);
   await expect(standingOut).toHaveCount(3);
   // A line leads to its match.
-  await lines.first().getByRole('button', { name: 'Newcastle vs Aston Villa' }).click();
-  await expect(page.getByRole('dialog', { name: 'Newcastle vs Aston Villa' })).toBeVisible();
+  await lines.first().getByRole('button', { name: 'Lille vs Rennes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lille vs Rennes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/live?view=ticker');
