@@ -20,7 +20,7 @@ export function LiveMonitoring() {
             <span className={`font-display text-2xl font-black ${index === 0 ? 'text-primary-ink' : 'text-muted'}`}>
               {minute}'
             </span>
-            <div className="grid justify-items-start gap-1 text-sm text-muted">
+            <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 text-sm wrap-anywhere text-muted">
               <Link
                 to={signal.page}
                 className="font-display text-xl font-bold text-ink underline decoration-line-strong underline-offset-4"

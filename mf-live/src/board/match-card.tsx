@@ -52,9 +52,7 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
         <ul className="grid gap-1 border-t border-line pt-3">
           {bestSignals(latest_signals, threshold, highlighted?.name).map(({ ts, label, confidence }) => (
             <li key={ts + label} className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold">
-              <span className="relative z-10">
-                <Label>{label}</Label>
-              </span>
+              <Label className="relative z-10">{label}</Label>
               <Confidence size="sm" value={confidence} label={`${label} confidence`} />
             </li>
           ))}
