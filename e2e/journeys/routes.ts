@@ -37,7 +37,7 @@ const signalPages = [
   ...explained.filter(({ path }) => path.startsWith('/signal/')),
   found('/signal/favdom', 'FavDom', 'mf-signals'),
   found('/signal/btts-bonanza', 'BTTS Bonanza', 'mf-signals'),
-  found('/signal/shoot-on-sight', 'Shoot on Sight', 'mf-signals'),
+  found('/signal/shoot-on-sight', 'Shoot-on-Sight', 'mf-signals'),
   found('/signal/second-half-surge', 'Second Half Surge', 'mf-signals'),
   found('/signal/early-doors', 'Early Doors', 'mf-signals'),
   found('/signal/home-cooking', 'Home Cooking', 'mf-signals'),
