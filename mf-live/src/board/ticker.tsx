@@ -34,7 +34,7 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
             <button
               type="button"
               onClick={() => onOpen(match.id)}
-              className="cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              className="min-h-6 cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
               {match.home} vs {match.away}
             </button>
