@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../../mf-content/src/explainer/page.ts';
 import { explainerPages } from '../../mf-content/src/explainer/pages.ts';
 import { signalPages } from '../../mf-signals/src/data/pages.ts';
-import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { expect, navigate, test } from '../site/test.ts';
 
 /** Every page that explains a name: 10 in-play signals, 11 pre-match filters, and the 10 definitions of the library. */
 const paths = [...explainerPages.map(pathOf), ...signalPages.map(({ path }) => path)];
@@ -26,18 +26,13 @@ test('each of the 31 names leads to the matches that carry it, and their labels 
     ways.push([path, live, links.find((link) => link.startsWith('/filters?signal='))]);
   }
   await page.goto('/live');
-  await hydrated(page);
   for (const [path, live] of ways) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, live);
+    await navigate(page, live);
     const note = page.getByText('You came for');
     await expect(page.locator('[data-highlighted="true"]').first(), live).toBeVisible();
     // A definition of the library that is a filter too has the page of the filter for its page.
-    const explainedAt = paths.includes(path.replace('/signal/', '/filter/'))
-      ? path.replace('/signal/', '/filter/')
-      : path;
+    const filter = path.replace('/signal/', '/filter/');
+    const explainedAt = paths.includes(filter) ? filter : path;
     await expect(note.getByRole('link').first()).toHaveAttribute('href', explainedAt);
     const [, said] = /(\d+) match/.exec((await note.textContent()) ?? '') ?? [];
     await expect(page.locator('[data-highlighted="true"]'), live).toHaveCount(Number(said));

@@ -10,10 +10,10 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTe
 /** Keeps what stands in the form, if it is not empty. A browser that forbids storage keeps nothing. */
 export function keep(form: HTMLFormElement): void {
   const draft = Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
-  const isEmpty = !Object.values(draft).some(Boolean);
+  forget();
+  if (!Object.values(draft).some(Boolean)) return;
   try {
-    if (isEmpty) sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {}
 }
 
@@ -35,7 +35,7 @@ export function fillFrom(form: HTMLFormElement): void {
   if (typeof draft !== 'object' || draft === null) return;
   for (const name of names) {
     const field = fieldOf(form, name);
-    const text = Object.entries(draft).find(([key]) => key === name)?.[1];
+    const text: unknown = Reflect.get(draft, name);
     if (field && !field.value && typeof text === 'string') field.value = text;
   }
 }

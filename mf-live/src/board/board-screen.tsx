@@ -14,7 +14,7 @@ import { carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts
 import { type Filters, filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchDialog } from './match-dialog.tsx';
-import { carriedAt, nameOf } from './names.ts';
+import { carries, nameOf } from './names.ts';
 import { SignalNote, ToComeNote } from './signal-note.tsx';
 import { Ticker } from './ticker.tsx';
 import { dayToCome } from './to-come.ts';
@@ -33,7 +33,7 @@ export function BoardScreen() {
     const wanted = filterMatches(fixtures, chosen);
     if (!asked) return wanted;
     const sorted = carriersFirst(wanted, asked, chosen.confidence);
-    return chosen.only ? sorted.filter((match) => carriedAt(match, asked, chosen.confidence) !== undefined) : sorted;
+    return chosen.only ? sorted.filter((match) => carries(match, asked, chosen.confidence)) : sorted;
   }, [fixtures, chosen, asked]);
   const isTicker = view === 'ticker';
   const entries = useMemo(() => {
@@ -46,7 +46,7 @@ export function BoardScreen() {
   const carriers = new Set(
     isTicker
       ? entries.filter(({ signal }) => signal.label === asked?.name).map(({ match }) => match)
-      : matches.filter((match) => asked && carriedAt(match, asked, chosen.confidence) !== undefined),
+      : matches.filter((match) => asked && carries(match, asked, chosen.confidence)),
   );
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);

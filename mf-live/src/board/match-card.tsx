@@ -5,7 +5,7 @@ import type { LiveFixture } from '../data/index.ts';
 import { Cards } from './cards.tsx';
 import { bestSignals } from './filter-matches.ts';
 import { Label } from './label.tsx';
-import { carriedAt, type Named } from './names.ts';
+import { carries, type Named } from './names.ts';
 import { phaseLabel } from './phase-label.ts';
 
 interface MatchCardProps {
@@ -19,7 +19,7 @@ interface MatchCardProps {
 /** A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. */
 export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, onOpen }: MatchCardProps) {
   const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
-  const isHighlighted = highlighted !== undefined && carriedAt(match, highlighted, threshold) !== undefined;
+  const isHighlighted = highlighted !== undefined && carries(match, highlighted, threshold);
   return (
     <Card
       asChild

@@ -45,3 +45,8 @@ export function carriedAt({ latest_signals }: LiveFixture, named: Named, thresho
     .map(({ ts }) => Date.parse(ts));
   return moments.length > 0 ? Math.max(...moments) : undefined;
 }
+
+/** Whether a match carries this name at or above the threshold. */
+export function carries(match: LiveFixture, named: Named, threshold: number): boolean {
+  return carriedAt(match, named, threshold) !== undefined;
+}
