@@ -170,9 +170,12 @@ test('a map has what was written into it and nothing else', () => {
   for (const map of [files, fragments, requires]) expect(map.constructor).toBeUndefined();
 });
 
-test('refuses what is nested too deep to be shown', () => {
+test('refuses what is nested too deep', () => {
   const nested = JSON.parse('['.repeat(900_000) + ']'.repeat(900_000));
-  expect(() => parseDescriptor(nested)).toThrow('remote.json: expected an object, got what is nested too deep');
+  // Some versions of Node can show it, cut like any other text.
+  expect(() => parseDescriptor(nested)).toThrow(
+    /^remote\.json: expected an object, got (what is nested too deep to be shown|\[{77}…)$/,
+  );
   expect(() => parseDescriptor({ ...descriptor(), team: nested })).toThrow('remote.json.team: expected a text');
 });
 
