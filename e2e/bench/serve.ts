@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   createSecureServer,
@@ -8,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
+import { addressOf, deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
 import type { Certificate } from './certificate.ts';
 import { type Conditions, transferTime, unthrottled } from './conditions.ts';
 import { servedFile } from './served-file.ts';
@@ -27,7 +28,7 @@ export interface ServedSite {
 /**
  * Serves a folder over HTTP/2, and only that, with brotli and deltas. Paths, status codes and cache headers are those of
  * `shell/origin`.
- * @param folder a store's: the page of a path is `{path}/index.html`, that of all other paths `404.html`
+ * @param folder a store's: the page of a path is `{path}/index.html`, that of all others the nearest `404.html`
  */
 export async function serve(folder: string, { cert, key }: Certificate): Promise<ServedSite> {
   const sessions = new Set<ServerHttp2Session>();
@@ -67,7 +68,7 @@ async function answer(
   const path = normalize(decodeURIComponent(new URL(request.url, 'https://localhost').pathname));
   const isFound = !path.includes('/.');
   const found = isFound ? await keyAt(folder, path) : undefined;
-  const key = found ?? (path.startsWith('/releases/') ? undefined : '404.html');
+  const key = found ?? addressOf(request.url).notFound.find((page) => existsSync(join(folder, page)));
   const file = key && (await servedFile(join(folder, key), key.startsWith('releases/')));
   if (!key || !file) {
     response.writeHead(404, { 'content-type': 'text/plain;charset=utf-8' }).end('There is no such file.\n');

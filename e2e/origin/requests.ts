@@ -43,6 +43,11 @@ const targets: Asked[] = [
   ...['//host.example/live', '/Live', '/liv', '/live.html', '/signal', '/signal/', '/signal/:slug', '/live%0a'].map(
     get,
   ),
+  ...['none', 'none/', 'none//', '/none', 'none?a=/b/c', 'none#part', 'none/more', '404', '404.html', 'a%2Fb', '%C3%A9']
+    .concat('%E0%A4%A0', ':slug', 'a'.repeat(300), 'none.html', '404.html.br')
+    .map((rest) => get(`/signal/${rest}`)),
+  ...['/Signal/none', '/%73ignal/none', '//signal/none', '/live/none', 'HTTP://HOST.EXAMPLE/signal/none'].map(get),
+  ...['/none/more', '/none/404.html', '/sitemaps/none', `/${released}/404.html.br`].map(get),
   ...['/deployments/mf-two.json', '/deployments/', '/deployments', '/deployments/other.json'].map(get),
   ...['/sitemaps/mf-two.xml', '/sitemaps/', '/releases', '/releases/', '/releases/mf-one', '/live%20', '/live\\'].map(
     get,
@@ -62,7 +67,7 @@ const targets: Asked[] = [
   ...but(differences.climbing, get('/../live'), get('/..%2f..%2fetc/passwd'), get('/%2e%2e/%2e%2e/etc/passwd')),
   ...but(differences.climbing, get(`/${released}/..%2f..%2f..%2f..%2foutside`)),
   ...but(differences.dots, get('/./live'), get('/none/../live'), get('/%2e/live'), get(`/live/..${script}`)),
-  ...but(differences.percent, get('/100%'), get('/%zz'), get('/live%00')),
+  ...but(differences.percent, get('/100%'), get('/%zz'), get('/signal/%zz'), get('/live%00')),
 ];
 
 const atHost = (line: string, host: string, ...more: string[]) => ask(line, `Host: ${host}`, ...more);
@@ -82,8 +87,12 @@ const negotiated: Asked[] = [
     ...[...pages, ...releasedFiles].map((path) => accepting(`${method} ${path}`, 'gzip, br')),
     ...but(differences.inPlace, ...inPlace.map((path) => accepting(`${method} ${path}`, 'gzip'))),
   ]),
-  accepting('GET /none', 'gzip'),
-  accepting('GET /none', 'br'),
+  ...['/none', '/none/more', '/signal/none'].flatMap((path) => [
+    accepting(`GET ${path}`, 'gzip'),
+    accepting(`HEAD ${path}`, 'gzip, br'),
+  ]),
+  ...['/releases/404.html.br', `/${released}/404.html.br`].map((path) => accepting(`GET ${path}`, 'br')),
+  ...but(differences.inPlace, accepting('GET /live/none', 'br, gzip')),
   ...but(differences.orphan, accepting(`GET /${released}/gone.js`, 'br')),
   accepting(`GET /${released}/none.js`, 'gzip'),
   ask(`GET ${script}`, 'Accept-Encoding: br', 'Accept-Encoding: gzip'),
@@ -132,6 +141,7 @@ const previewed: Asked[] = [
   ...[
     ...pages,
     '/none',
+    '/signal/none',
     '/registry.json',
     '/robots.txt',
     '/sitemap.xml',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore, pageDictionaryKey, settleDeltas } from '@mutha/release';
+import { copyEndings, directoryStore, pageDictionaryKey, settleDeltas } from '@mutha/release';
 
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';
@@ -50,6 +50,8 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     'live/index.html': `<!doctype html><title>Live</title>${line.repeat(100)}`,
     'signal/glass-jaw/index.html': `<!doctype html><title>Glass jaw</title>${line.repeat(10)}`,
     '404.html': `<!doctype html><title>None</title>${line.repeat(10)}`,
+    'live/404.html': `<!doctype html><title>Not live</title>${line.repeat(12)}`,
+    'signal/404.html': `<!doctype html><title>No signal</title>${line.repeat(11)}`,
     [`${released}/remote.json`]: `{ "text": "${line.repeat(30).replaceAll('\n', ' ')}" }`,
     // Long, with lines that differ, so that the compressed copy is long enough for ranges.
     [`${released}/entry.js`]: Array.from(
@@ -73,6 +75,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     [`.previews/${preview}/index.html`]: `<!doctype html><title>Preview</title>${line.repeat(20)}`,
     [`.previews/${preview}/live/index.html`]: `<!doctype html><title>Live</title>${line.repeat(30)}`,
     [`.previews/${preview}/404.html`]: `<!doctype html><title>None</title>${line.repeat(9)}`,
+    [`.previews/${preview}/signal/404.html`]: `<!doctype html><title>No signal</title>${line.repeat(8)}`,
     [`.previews/${preview}/registry.json`]: '{ "contract": 1, "remotes": {}, "preview": true }',
     [`.previews/${preview}/robots.txt`]: line,
     [`.previews/${preview}/.mutha/deployments/mf-one/1.json`]: '{ "by": "somebody" }',
@@ -80,6 +83,8 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     '.mutha/pending/1.json': '{ "paths": [] }',
   };
   for (const [key, bytes] of Object.entries(files)) await store.write(key, bytes);
+  // A page whose compressed copies are not there yet.
+  for (const ending of copyEndings) rmSync(join(folder, `live/404.html${ending}`));
   for (const dictionary of Object.values(dictionaries))
     for (const [key, bytes] of Object.entries(files)) await settleDeltas(store, key, Buffer.from(bytes), [dictionary]);
 

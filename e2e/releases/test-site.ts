@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReleased, previewAt, previewsFolder } from '@mutha/contract';
-import { createOrigin } from '@mutha/origin';
+import { isReleased, notFoundFile, previewAt, previewsFolder } from '@mutha/contract';
+import { addressOf, createOrigin } from '@mutha/origin';
 import type { Store } from '@mutha/release';
 import { directoryStore, headersOf, inParallel, release, withBuild } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
@@ -129,7 +129,8 @@ function createBucketOrigin(store: Store): Server {
     const preview = isReleased(key) ? undefined : previewAt(request.headers.host);
     const root = preview ? `${previewsFolder}${preview}/` : '';
     const found = key.startsWith('.') ? undefined : await store.read(root + key);
-    const answer = found ?? (isReleased(key) ? undefined : await store.read(`${root}404.html`));
-    response.writeHead(found ? 200 : 404, headersOf(found ? key : '404.html')).end(answer?.bytes);
+    let answer = found;
+    for (const page of addressOf(request.url ?? '/').notFound) answer ??= await store.read(root + page);
+    response.writeHead(found ? 200 : 404, headersOf(found ? key : notFoundFile)).end(answer?.bytes);
   });
 }

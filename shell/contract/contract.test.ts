@@ -6,7 +6,10 @@ import {
   filesBaseOf,
   fillPath,
   headOf,
+  isNotFoundPath,
   matchPath,
+  notFoundPathBeside,
+  notFoundPathOf,
   ownersOf,
   parseDescriptor,
   parseRegistry,
@@ -271,6 +274,27 @@ test('compares paths decoded, without the slash at the end, and never throws', (
   expect(visitedPath('/')).toBe('/');
   expect(visitedPath('/caf%C3%A9')).toBe('/café');
   expect(visitedPath('/%E0%A4%A')).toBe('/%E0%A4%A');
+});
+
+test.each([
+  ['/signal/:slug', '/signal/404.html'],
+  ['/a/b/:c', '/a/b/404.html'],
+  ['/:slug', undefined],
+  ['/signal', undefined],
+  ['/:a/:b', undefined],
+  ['/a/:b/:c', undefined],
+  ['/a/:b/c', undefined],
+])('a screen at %s has its not-found page at %s', (pattern, path) => expect(notFoundPathOf(pattern)).toBe(path));
+
+test.each([
+  ['/signal/nobody', '/signal/404.html'],
+  ['/signal/nobody//', '/signal/404.html'],
+  ['/signal/a/b', '/signal/a/404.html'],
+  ['/nobody', '/404.html'],
+  ['/', '/404.html'],
+])('the not-found page beside %s is %s', (path, beside) => {
+  expect(notFoundPathBeside(path)).toBe(beside);
+  expect([isNotFoundPath(path), isNotFoundPath(beside)]).toEqual([false, true]);
 });
 
 test('finds the head of a listed path, of an unlisted one, or none', () => {

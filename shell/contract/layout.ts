@@ -6,7 +6,10 @@
 /** The registry, which says what is live. */
 export const registryFile = 'registry.json';
 
-/** The page of every path that nobody owns. */
+/**
+ * The page of every path that has none. A folder may have one of its own: `signal/404.html` is that of all paths
+ * `/signal/…`, as the screen of `/signal/:slug` draws itself for a path that it does not list.
+ */
 export const notFoundFile = '404.html';
 
 /**

@@ -8,9 +8,9 @@ import type { ShellDescriptor } from './shell-descriptor.ts';
 export interface PageData {
   /** The version of the shell that drew the page. A shell without addresses by content knows it from its own address. */
   shell?: string;
-  /** The path that the page was drawn for; null on the page of unknown paths. */
+  /** The path that the page was drawn for; null on a not-found page, which stands for many. */
   path: string | null;
-  /** The remote that owns the path, and the pattern of its screen. */
+  /** The remote that owns the path, and the pattern of its screen. Missing on the not-found page of the root. */
   screen?: { remote: string; screen: string };
   /** The fragments that stand on the page, as `{remote}/{fragment}`. */
   fragments: string[];

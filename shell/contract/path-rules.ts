@@ -47,8 +47,8 @@ const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
 function unservable(name: string, path: string): string[] {
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'
-    : path === '/404'
-      ? 'where web servers find the page of unknown paths'
+    : path.endsWith('/404')
+      ? 'where web servers find a page of unknown paths'
       : path.endsWith('/index') && `which web servers take for ${path.slice(0, -'/index'.length) || '/'}`;
   return reason ? [`${name} claims ${path}, ${reason}. Choose another path in remote.config.ts.`] : [];
 }

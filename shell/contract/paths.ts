@@ -1,4 +1,5 @@
 import type { ScreenDescriptor } from './descriptor.ts';
+import { notFoundFile } from './layout.ts';
 
 /** The paths that a remote claims. */
 export interface Claims {
@@ -100,6 +101,29 @@ export function visitedPath(pathname: string): string {
   } catch {
     return path;
   }
+}
+
+/**
+ * The path of the not-found page in the folder of a path: `/signal/404.html` for `/signal/nobody`. Servers look there,
+ * and then in the root. They look nowhere between the two: no screen that draws one matches a path further down.
+ */
+export function notFoundPathBeside(path: string): string {
+  const [, folder = ''] = /^(.*)\/[^/]/s.exec(path) ?? [];
+  return `${folder}/${notFoundFile}`;
+}
+
+/**
+ * The path of the not-found page that a screen may have. Only its last segment is a parameter, so all paths of one
+ * folder match it; two such screens for one folder would be one path. Undefined for any other pattern: the root's page
+ * is then sent, and the browser composes what belongs there.
+ */
+export function notFoundPathOf(pattern: string): string | undefined {
+  return /^(\/[^/:]+)+\/:[^/]+$/.test(pattern) ? notFoundPathBeside(pattern) : undefined;
+}
+
+/** Whether a path stands for all those that have no page, and is no page's own. */
+export function isNotFoundPath(path: string): boolean {
+  return path.endsWith(`/${notFoundFile}`);
 }
 
 export type Head = { title: string; description: string };

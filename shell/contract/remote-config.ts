@@ -45,7 +45,9 @@ export interface PatternScreen extends AnyScreen {
   pages: readonly Page[];
   /**
    * The title and description for paths that `pages` does not list. The screen draws them (with its own "not found"),
-   * and they have status 404. Without `unlisted`, the shell's 404 page is shown.
+   * and they have status 404. Where only the last segment of the path is a parameter, a release draws that once for all
+   * of them, so the screen shows no parameter there before `useHydrated()` is true. Without `unlisted`, the shell's 404
+   * page is shown.
    */
   unlisted?: { title: string; description: string };
   title?: undefined;

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notFoundPath } from '../live/snapshot.ts';
-import { pageKey } from '../pages/pages.ts';
+import { addressOf } from '../serving/layout.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { alongTheWay } from './along-the-way.ts';
 import { type Change, changeOf, keyOf, together } from './change.ts';
@@ -162,13 +162,11 @@ function toPicture(seen: readonly { cell: Cell; seen: readonly Seen[] }[]): Cell
 }
 
 async function sentOf(path: string, owner: string, before: ServedSite, after: ServedSite): Promise<Change[]> {
-  const sent = async ({ folder, stable }: ServedSite) =>
-    readSent(
-      await readFile(join(folder, pageKey(path)), 'utf8').catch(() =>
-        readFile(join(folder, pageKey(notFoundPath)), 'utf8'),
-      ),
-      stable,
-    );
+  const { key = '', notFound } = addressOf(path);
+  const sent = async ({ folder, stable }: ServedSite) => {
+    const file = [key, ...notFound].map((one) => join(folder, one)).find((one) => existsSync(one)) as string;
+    return readSent(await readFile(file, 'utf8'), stable);
+  };
   return sentChanges(path, owner, await sent(before), await sent(after));
 }
 

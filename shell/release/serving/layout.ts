@@ -1,4 +1,11 @@
-import { filesFolder, isReleased, names as name, registryFile } from '@mutha/contract';
+import {
+  filesFolder,
+  isReleased,
+  names as name,
+  notFoundFile,
+  notFoundPathBeside,
+  registryFile,
+} from '@mutha/contract';
 
 import { pageKey } from '../pages/pages.ts';
 import { deploymentsOwner, siteFiles, sitemapOwner } from '../pages/site-files.ts';
@@ -10,6 +17,8 @@ export interface Address {
   isReleased: boolean;
   /** The key of the file in the store; undefined if no store serves anything at this address. */
   key?: string;
+  /** The keys of the not-found pages to send in its place, the nearest one first. */
+  notFound: string[];
 }
 
 /**
@@ -18,10 +27,11 @@ export interface Address {
  * @param target as in the request's first line: a path or a whole address, with or without a query
  */
 export function addressOf(target: string): Address {
-  const path = pathOf(target);
+  const raw = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+  const path = decoded(raw);
   const isFile = isReleased(path.slice(1));
   const key = isFile ? releasedKey(path) : siteKey(path);
-  return { isReleased: isFile, ...(key !== undefined && { key }) };
+  return { isReleased: isFile, ...(key !== undefined && { key }), notFound: isFile ? [] : notFoundKeys(raw) };
 }
 
 /** The host that a request is for: that of a whole address in its first line, or else that of its header. */
@@ -29,14 +39,23 @@ export function hostOf(target: string, header: string | undefined): string | und
   return /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? header;
 }
 
-function pathOf(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     // No key contains a "%", so nothing is found at this path.
     return path;
   }
+}
+
+/**
+ * The page beside a path, then that of the root. The path is taken as it stands in the address, as the router does: in
+ * `/signal/a%2Fb` the second segment is `a/b`.
+ */
+function notFoundKeys(path: string): string[] {
+  const beside = notFoundPathBeside(path);
+  const isFolder = name.pagePath.safeParse(beside.slice(0, -`/${notFoundFile}`.length)).success;
+  return isFolder ? [beside.slice(1), notFoundFile] : [notFoundFile];
 }
 
 function releasedKey(path: string): string | undefined {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await store.write('registry.json', '{}');
   await store.write('live/index.html', '<title>Live</title>');
   await store.write('404.html', '<title>None</title>');
+  await store.write('signal/404.html', '<title>No signal</title>');
   await store.write(script, text);
   await store.write('.mutha/deployments/mf-one/1.json', '{}');
   server = createOrigin(folder);
@@ -153,6 +154,20 @@ test.each(['pricing', '404', '404.html', 'index', 'live/index.html'])('answers /
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await response.text()).toBe('<title>None</title>');
+});
+
+test.each([
+  ['signal/none', 'No signal'],
+  ['signal/none/?a=b/c', 'No signal'],
+  ['signal/404.html', 'No signal'],
+  ['signal/%E0%A4%A', 'No signal'],
+  ['signal/a%2Fb', 'No signal'],
+  ['signal/none/more', 'None'],
+  ['signal//none', 'None'],
+  ['none/more', 'None'],
+])('answers /%s with the not-found page in its folder, or with that of the root', async (path, title) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, `<title>${title}</title>`]);
 });
 
 test('has only two methods, and says which', async () => {

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { notFoundFile, previewAt, previewsFolder } from '@mutha/contract';
+import { previewAt, previewsFolder } from '@mutha/contract';
 import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,7 +18,7 @@ const timeouts = {
 
 /**
  * Serves a directory store as production would: released files are immutable for a year, everything else is revalidated
- * at every use. A path without a page has status 404 and the 404 page's HTML. The folder is looked at afresh for every
+ * at every use. A path without a page has status 404 and the HTML of the nearest not-found page. The folder is looked at afresh for every
  * request, so a release is served the moment that it is live.
  *
  * An error with one file affects only the requests for that file. They get a 404 or a 500, and the reason of a 500 is
@@ -46,7 +46,7 @@ export function createOrigin(folder: string): Server {
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { key, isReleased } = addressOf(request.url ?? '/');
+  const { key, isReleased, notFound } = addressOf(request.url ?? '/');
   const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
   for (const [name, value] of Object.entries(securityHeaders(isReleased, preview !== undefined)))
     response.setHeader(name, value);
@@ -60,7 +60,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
   if (key !== undefined && (await sendFile(root, key, request, response))) return;
   if (isReleased) return say(response, 404, 'There is no such file in this store.');
-  if (await sendFile(root, notFoundFile, request, response, 404)) return;
+  for (const page of notFound) if (await sendFile(root, page, request, response, 404)) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
 }
