@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isNotFoundPath } from '@mutha/contract';
 import { allLive, allPaths, directoryStore, fillStore, readRegistry, release, snapshotOf } from '@mutha/release';
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
 import { retitledOdds } from '../releases/odds.ts';
@@ -81,7 +82,7 @@ async function addresses(): Promise<string[]> {
   const registry = await readRegistry(store);
   const pages = await allPaths(snapshotOf(store, registry));
   const files = await Promise.all([...allLive(registry).keys()].map((name) => store.list(`releases/${name}/`)));
-  return [...pages.filter((path) => path !== '/404.html'), ...files.flat().map(({ key }) => `/${key}`)];
+  return [...pages.filter((path) => !isNotFoundPath(path)), ...files.flat().map(({ key }) => `/${key}`)];
 }
 
 /** What wrk sees until `work` is done. */

@@ -4,6 +4,7 @@ import { filesUnder } from '@mutha/build';
 import { release } from '@mutha/release';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
+import { handmade, removeHandmade } from './handmade.ts';
 import { mutha } from './mutha.ts';
 import { brokenScreen, planted, soundScreen } from './planted.ts';
 import { newFolderWithShell } from './test-site.ts';
@@ -31,6 +32,24 @@ test('what is planted in a screen is named and shown, and the store stays as it 
   await expect.poll(() => before.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
   await page.getByRole('button', { name: 'after' }).click();
   await expect(before).toBeHidden();
+});
+
+test('a not-found page is compared where its pattern has some words', async ({ browserName: _ }, info) => {
+  const site = await newFolderWithShell();
+  const one = { path: '/bet/one', title: 'One', description: 'A bet.' };
+  const build = (says: string) =>
+    handmade({
+      name: 'mf-bets',
+      screens: [{ path: '/bet/:slug', pages: [one], unlisted: { title: says, description: says } }],
+      draws: `'${says}'`,
+    });
+  await release(site.store, 'mf-bets', build('It is no bet'));
+  const found = await diffed('mf-bets', build('It is no bet any more'), site.address, info.outputPath('report'));
+  await site.close();
+  removeHandmade();
+  expect(found.pages).toBe(2);
+  const onPage = found.changes.filter(({ page }) => page === '/bet/some-words').map(({ kind }) => kind);
+  expect(onPage).toEqual(expect.arrayContaining(['head', 'text']));
 });
 
 test('a report takes the place of no other file', async ({ ownSite }, info) => {

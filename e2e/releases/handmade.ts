@@ -6,7 +6,7 @@ import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@
 import { type Descriptor, parseDescriptor, type RemoteConfig } from '@mutha/contract';
 import { repository } from '@mutha/release';
 
-type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'embeds'>;
+type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'unlisted' | 'embeds'>;
 
 export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> {
   name: string;
@@ -16,7 +16,10 @@ export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> 
   starts?: string;
   /** Statements that run when the shell takes its one module. */
   takes?: string;
-  /** An expression that its one component draws. In it, `h` makes elements, and `Fragment` is that of the contract. */
+  /**
+   * An expression that its one component draws. In it, `h` makes elements, `Fragment` is that of the contract, and
+   * `props` is what the component gets.
+   */
   draws?: string;
 }
 
@@ -60,7 +63,7 @@ export function handmade({
       const { createElement: h } = await take('react');
       const { Fragment } = await take('@mutha/remote/fragment');
       ${takes}
-      const Part = () => ${draws};
+      const Part = (props) => ${draws};
       return () => ({ PartScreen: Part, PartFragment: Part });
     },
   };

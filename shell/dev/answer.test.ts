@@ -87,6 +87,21 @@ test('a path that nobody owns is not found once everybody has been asked', async
   expect(answer).toMatchObject({ status: 404, head: { title: 'Page not found' } });
 });
 
+test('a path that a screen does not list gets its not-found page, once everybody has been asked', async () => {
+  const one = remote('mf-one', there, '/one/:slug');
+  const { screens, ...rest } = JSON.parse(one.descriptor ?? '');
+  Object.assign(screens[0], { pages: [], unlisted: { title: 'Not one', description: 'None.' } });
+  const packages = [shell(there), { ...one, descriptor: JSON.stringify({ ...rest, screens }) }];
+  for (const path of ['/one/nobody', '/one/404.html'])
+    expect(await answerTo(path, packages)).toMatchObject({
+      status: 404,
+      head: { title: 'Not one' },
+      drawnAt: '/one/404.html',
+    });
+  expect(await answerTo('/one/no/body', packages)).toMatchObject({ status: 404, drawnAt: '/404.html' });
+  expect(await answerTo('/one/nobody', [...packages, unbuilt('mf-two', awaited)])).toMatchObject({ status: 503 });
+});
+
 /** A site on which mf-one and mf-three are live. */
 const live: Live = {
   files: { address: 'the site', read: async () => undefined },

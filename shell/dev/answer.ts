@@ -1,11 +1,18 @@
-import { fragmentOf, type Head, notFoundHead } from '@mutha/contract';
+import { fragmentOf, type Head, isNotFoundPath, notFoundFile, notFoundHead, notFoundPathBeside } from '@mutha/contract';
 import { type DeployedShell, pageAt } from '@mutha/release';
 import { type Composed, composed, type Live } from './composed.ts';
 import type { Package } from './package.ts';
 
 /** The answer to a request for a path. */
 export type Answer =
-  | { status: 200 | 404; site: Composed; shell: DeployedShell; head: Head }
+  | {
+      status: 200 | 404;
+      site: Composed;
+      shell: DeployedShell;
+      head: Head;
+      /** The path of the page, or of the not-found page, that is sent. */
+      drawnAt: string;
+    }
   /** What the page waits for, one line for each package. */
   | { status: 503; awaited: string[] };
 
@@ -19,13 +26,15 @@ export async function answerTo(path: string, packages: readonly Package[], live?
   const awaited = new Map<string, string>();
   for (const { name, state } of packages) if (state.status !== 'there') awaited.set(name, `${name} ${state.why}`);
   const shell = await site.shell();
-  const found = await pageAt(site, path);
-  if (!shell || awaited.has('shell') || (!found && awaited.size > 0))
+  const page = await pageAt(site, path);
+  const found = page ?? (await pageAt(site, notFoundPathBeside(path)));
+  if (!shell || awaited.has('shell') || (!page && awaited.size > 0))
     return { status: 503, awaited: [...awaited.values()] };
   const needed = found ? [found.remote, ...found.screen.embeds.map(({ fragment }) => fragmentOf(fragment).owner)] : [];
   const own = [...new Set(needed)].flatMap((name) => awaited.get(name) ?? []);
   if (own.length > 0) return { status: 503, awaited: own };
-  return { status: found ? 200 : 404, site, shell, head: found?.page ?? notFoundHead };
+  const drawnAt = page ? path : found ? notFoundPathBeside(path) : `/${notFoundFile}`;
+  return { status: isNotFoundPath(drawnAt) ? 404 : 200, site, shell, head: found?.page ?? notFoundHead, drawnAt };
 }
 
 /**

@@ -67,10 +67,10 @@ async function sendPage(path: string, response: ServerResponse, served: Served, 
   const page = path.replace(/(.)\/$/, '$1');
   const answer = await answerTo(page, packages, await liveOf(served));
   if (answer.status === 503) return sendWaiting(response, answer.awaited, known);
-  const { status, shell, head, site } = answer;
+  const { status, shell, head, site, drawnAt } = answer;
   let html: string | undefined;
   try {
-    html = served.site ? await drawn(site, page, status === 200, served.say) : emptyPage(shell, head);
+    html = served.site ? await drawn(site, drawnAt, served.say) : emptyPage(shell, head);
   } catch (error) {
     // A dev server has built again meanwhile.
     if (builds() !== before) return sendPage(path, response, served, known);

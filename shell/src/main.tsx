@@ -59,10 +59,11 @@ function start(): void {
 
   if (page?.path) hydrate();
   else if (!page) createRoot(root, { onCaughtError }).render(site);
-  // This is the HTML that all unknown paths get. Whether a screen has this path is known once the registry is there.
+  // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once the
+  // registry is there.
   else
     void whenReady(router).then(() => {
-      if (router.state.matches.at(-1)?.route.path === '*') hydrate();
+      if (!page.screen && router.state.matches.at(-1)?.route.path === '*') hydrate();
       else createRoot(root, { onCaughtError }).render(site);
     });
 

@@ -15,11 +15,11 @@ import { remoteRoutes, screenRoute } from './slots/routes.tsx';
  * as a document.
  */
 export function createSiteRouter(composition: Composition, registry: LiveRegistry, page?: PageData): DataRouter {
-  const first = page?.screen;
+  const first = page?.path ? page.screen : undefined;
   const router: DataRouter = createBrowserRouter(
     siteRoutes(first ? [screenRoute(composition, first)] : [], <UnknownPath registry={registry} />),
     {
-      ...(first && { hydrationData: { loaderData: { [first.screen]: arriving(composition, page) } } }),
+      ...(page && first && { hydrationData: { loaderData: { [first.screen]: arriving(composition, page) } } }),
       async patchRoutesOnNavigation({ patch, signal }) {
         const answer = await registry.read();
         if (answer.status !== 'ready') return loadDocument(router, signal);

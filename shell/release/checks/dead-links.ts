@@ -1,4 +1,4 @@
-import type { Registry } from '@mutha/contract';
+import { isNotFoundPath, type Registry } from '@mutha/contract';
 import { readRegistry } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
@@ -116,7 +116,7 @@ async function warnings(
 async function leadsNowhere(store: Store, snapshot: Snapshot, shell: DeployedShell, path: string): Promise<boolean> {
   if (shell.onTheirWay?.includes(path)) return false;
   if (isFile(path)) return !(await store.read(path.slice(1)));
-  return !(await pageAt(snapshot, path));
+  return isNotFoundPath(path) || !(await pageAt(snapshot, path));
 }
 
 function warningOf({ owner, to, on }: DeadLink): string {

@@ -25,7 +25,7 @@ The path is written as in the address bar: /live, or the whole address. A slash 
 function said({ path, answer, to }: Who): string {
   if (answer === 'redirect') return `${path} leads to ${to}.`;
   if (answer === 'nobody') return `Nobody owns ${path}: a visitor gets the 404 page.`;
-  if (answer === 'unlisted') return `${path} has no HTML of its own (status 404): the browser composes it.`;
+  if (answer === 'unlisted') return `${path} is none of the pages of its screen, which draws it (status 404).`;
   return `${path} is drawn by:`;
 }
 

@@ -1,4 +1,4 @@
-import { parseRegistry, type Registry } from '@mutha/contract';
+import { notFoundPathBeside, parseRegistry, type Registry } from '@mutha/contract';
 import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
@@ -77,7 +77,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   compared.warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
   const pages = (await pagesOf(store, snapshots, name)).filter(({ owner }) => !lost.has(owner));
   const stops = (await stopsOf(snapshots, name)).filter(({ remote }) => !lost.has(remote));
-  const paths = [notFoundPath, ...[...pages, ...stops].map(({ path }) => path)];
+  const paths = [notFoundPath, ...[...pages, ...stops].flatMap(({ path }) => [path, notFoundPathBeside(path)])];
   say(`Comparing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} …`);
   await servingSite(sites.before, filesBefore, paths, (before) =>
     servingSite(sites.after, filesAfter, paths, (after) =>

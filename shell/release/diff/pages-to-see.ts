@@ -1,4 +1,4 @@
-import type { Deployed } from '@mutha/contract';
+import { type Deployed, isNotFoundPath } from '@mutha/contract';
 import { pathsConcerned } from '../deploy/deploy.ts';
 import { allPaths, notFoundPath, pageAt, type Snapshot } from '../live/snapshot.ts';
 import { isFile } from '../pages/pages.ts';
@@ -27,8 +27,9 @@ export interface PageToSee {
 }
 
 /**
- * The pages that a release concerns: those that it draws, and those that embed its fragments. Of a shell: all. A screen
- * of which no page is known is looked at where its path has some words in place of each parameter.
+ * The pages that a release concerns: those that it draws, and those that embed its fragments. Of a shell: all. A
+ * not-found page, and a screen of which no page is known, are looked at where the path of the screen has some words in
+ * place of each parameter.
  */
 export async function pagesOf(store: Store, { before, after }: Snapshots, name: string): Promise<PageToSee[]> {
   const [was, is] = [await ownersOfPages(store, before, name), await ownersOfPages(store, after, name)];
@@ -47,14 +48,18 @@ async function ownersOfPages(store: Store, snapshot: Snapshot, name: string): Pr
     if (path === notFoundPath || isFile(path)) continue;
     const found = await pageAt(snapshot, path);
     // The path of a redirect shows the page of another path.
-    if (found && found.page.path === path) owners.set(path, found.remote);
+    if (found && found.page.path === path)
+      owners.set(isNotFoundPath(path) ? withWords(found.screen.path) : path, found.remote);
   }
   for (const remote of name === 'shell' ? Object.keys(snapshot.registry.remotes) : [name]) {
     const screens = (await remoteIn(snapshot, remote))?.screens ?? [];
-    for (const { path, pages } of screens)
-      if (pages.length === 0) owners.set(path.replaceAll(/:[^/]+/g, 'some-words'), remote);
+    for (const { path, pages } of screens) if (pages.length === 0) owners.set(withWords(path), remote);
   }
   return owners;
+}
+
+function withWords(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, 'some-words');
 }
 
 /** A page on the way through the site. */

@@ -2,9 +2,11 @@ import {
   type Deployed,
   deploymentsPath,
   fillPath,
+  isNotFoundPath,
   type LiveRemote,
   matchPath,
   notFoundFile,
+  notFoundPathOf,
   ownersOf,
   type Page,
   pathShape,
@@ -55,7 +57,7 @@ export async function teamOf(snapshot: Snapshot, name: string): Promise<string> 
   return 'Platform';
 }
 
-/** A page, with the remote that owns it and its screen. */
+/** A page, or the not-found page of a screen, with the remote that owns it and its screen. */
 export interface Found {
   page: Page;
   remote: string;
@@ -76,18 +78,26 @@ export async function pageAt(snapshot: Snapshot, path: string): Promise<Found | 
   return undefined;
 }
 
-/** The page that a remote lists at a path. */
+/** What a release draws of a screen: the pages that it lists, and its not-found page. */
+function drawnPages({ path: pattern, pages, unlisted }: ScreenDescriptor): Page[] {
+  const path = notFoundPathOf(pattern);
+  return unlisted && path ? [...pages, { path, ...unlisted }] : pages;
+}
+
+const drawnPaths = (screens: readonly ScreenDescriptor[]) => screens.flatMap(drawnPages).map(({ path }) => path);
+
+/** The page that a remote lists at a path, or has there for those that it does not list. */
 async function listedAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
   const { remotes } = snapshot.registry;
   for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
     const screen = (await snapshot.remote(remote)).screens.find((screen) => screen.path === pattern);
-    const page = screen?.pages.find((page) => page.path === path);
+    const page = screen && drawnPages(screen).find((page) => page.path === path);
     if (screen && page) return { page, remote, screen };
   }
   return undefined;
 }
 
-/** Stands for every path that nobody owns. No address leads to its page. */
+/** Stands for every path that has no page in any other way. No address leads to its page. */
 export const notFoundPath = `/${notFoundFile}`;
 
 /** The path of a remote's sitemap. Each remote has its own, so that a release touches no other team's. */
@@ -95,7 +105,7 @@ export function sitemapPath(remote: string): string {
   return `/sitemaps/${remote}.xml`;
 }
 
-/** The paths of a remote's own pages. @throws DamageError where its descriptor is lost */
+/** The paths that a remote lists. @throws DamageError where its descriptor is lost */
 export async function pagePathsOf(snapshot: Snapshot, name: string): Promise<string[]> {
   return (await snapshot.remote(name)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
 }
@@ -108,12 +118,12 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
   const own = snapshot.registry.remotes[name];
   if (!own) return [];
   const others = Object.entries(snapshot.registry.remotes).filter(([other]) => other !== name);
-  const pages = await pagePathsOf(snapshot, name);
+  const pages = drawnPaths((await snapshot.remote(name)).screens);
   const embedding = await embeddingPaths(snapshot, name);
   const targets = [...pages];
   for (const [other, { paths }] of others)
     if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
-      targets.push(...(await soundScreensOf(snapshot, other)).flatMap(({ pages }) => pages.map(({ path }) => path)));
+      targets.push(...drawnPaths(await soundScreensOf(snapshot, other)));
   return [
     sitemapPath(name),
     ...pages,
@@ -144,20 +154,19 @@ async function embeddingPaths(snapshot: Snapshot, name: string): Promise<string[
   for (const [other, { embeds }] of Object.entries(snapshot.registry.remotes)) {
     const on = new Set(embeds.filter(({ fragment }) => fragment.startsWith(`${name}/`)).map(({ on }) => on));
     if (other === name || on.size === 0) continue;
-    for (const { path, pages } of await soundScreensOf(snapshot, other))
-      if (on.has(path)) paths.push(...pages.map(({ path }) => path));
+    paths.push(...drawnPaths((await soundScreensOf(snapshot, other)).filter(({ path }) => on.has(path))));
   }
   return paths;
 }
 
 /**
- * Every path of the site: its pages, the redirects to them, the page of unknown paths, and each remote's sitemap and
- * public deployments.
+ * Every path of the site: its pages, the redirects to them, the not-found pages, and each remote's sitemap and public
+ * deployments.
  */
 export async function allPaths(snapshot: Snapshot): Promise<string[]> {
   const names = Object.keys(snapshot.registry.remotes);
   const screens = (await Promise.all(names.map((name) => soundScreensOf(snapshot, name)))).flat();
-  const pages = screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const pages = drawnPaths(screens);
   const redirects = Object.values(snapshot.registry.remotes).flatMap(({ redirects }) => redirects);
   const deployments = [...allLive(snapshot.registry).keys()].map(deploymentsPath);
   return [
@@ -173,7 +182,9 @@ function spellings(redirects: LiveRemote['redirects'], paths: string[]): string[
   return redirects.flatMap(({ from, to }) =>
     paths.flatMap((path) => {
       const params = matchPath(to, path);
-      return params ? [fillPath(from, params)] : [];
+      const spelled = params && fillPath(from, params);
+      // A redirect from another kind of pattern has no folder for a not-found page.
+      return spelled && isNotFoundPath(spelled) === isNotFoundPath(path) ? [spelled] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { isNotFoundPath } from '@mutha/contract';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { inertControls } from './inert-controls.ts';
@@ -9,7 +10,8 @@ import { inertControls } from './inert-controls.ts';
  */
 export async function checkControls(snapshot: Snapshot, path: string, name: string, html: string): Promise<void> {
   const { remote, screen } = (await pageAt(snapshot, path)) ?? {};
-  if (screen?.hydrate !== 'intent') return;
+  // React comes at once on a not-found page.
+  if (screen?.hydrate !== 'intent' || isNotFoundPath(path)) return;
   const [inert] = inertControls(html).filter(({ owner }) => name !== 'shell' || owner === 'shell');
   if (!inert) return;
   const load =

@@ -3,6 +3,7 @@ import {
   type DrawRequest,
   fragmentOf,
   type Head,
+  isNotFoundPath,
   notFoundHead,
   type PageData,
   type ScreenDescriptor,
@@ -19,7 +20,7 @@ import type { StoreReader } from '../store/store.ts';
 export const filesAtOnce = 8;
 
 /**
- * The request to draw the page at `path` (null: the page of unknown paths). Undefined where no remote knows the path.
+ * The request to draw the page at `path` (null: the not-found page of the root). Undefined where no remote knows the path.
  * @throws DamageError where the store has lost the descriptor of the remote whose page it is
  */
 export async function drawRequest(
@@ -48,7 +49,7 @@ export async function drawRequest(
     }),
   );
   return request(shell, page, {
-    path: page.path,
+    path: isNotFoundPath(page.path) ? null : page.path,
     screen: { remote, screen: screen.path },
     fragments,
     releases: Object.fromEntries(

@@ -84,7 +84,9 @@ async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: bool
     return { html, fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
-    const what = page.screen ? `${page.path} of ${page.screen.remote}` : (page.path ?? 'the 404 page');
+    const what = page.screen
+      ? `${page.path ?? `the 404 page of ${page.screen.screen}`} of ${page.screen.remote}`
+      : 'the 404 page';
     throw new UndrawnError(`${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.`);
   }
 }

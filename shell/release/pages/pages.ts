@@ -1,6 +1,6 @@
-import { isReleased, type Registry } from '@mutha/contract';
+import { isNotFoundPath, isReleased, type Registry } from '@mutha/contract';
 import { readRegistry } from '../live/registry.ts';
-import { notFoundPath, pageAt, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { pageAt, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -24,24 +24,28 @@ const atOnce = 8;
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {
-  return path !== notFoundPath && /\.[a-z]+$/.test(path);
+  return !isNotFoundPath(path) && /\.[a-z]+$/.test(path);
 }
 
-/** The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file is that file. */
+/**
+ * The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file or a not-found page is
+ * that file.
+ */
 export function pageKey(path: string): string {
-  return path === notFoundPath || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
+  return isNotFoundPath(path) || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
 /** Whether a path can be that of a page, or of a file that follows from what is live. */
 export function isSitePath(path: string): boolean {
-  return path === notFoundPath || siteFiles.includes(path) || pathOfKey(pageKey(path)) !== undefined;
+  return siteFiles.includes(path) || pathOfKey(pageKey(path)) !== undefined;
 }
 
 /** The path of the key of a page, a sitemap or public deployments; undefined for any other key. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
-  if (sitemapOwner(`/${key}`) || deploymentsOwner(`/${key}`)) return `/${key}`;
-  return key.endsWith('/index.html') && !isReleased(key) ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
+  if (isReleased(key)) return undefined;
+  if (sitemapOwner(`/${key}`) || deploymentsOwner(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
+  return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
 /**

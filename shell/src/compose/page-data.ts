@@ -1,6 +1,24 @@
-import type { PageData } from '@mutha/contract';
+import { matchPath, type PageData, visitedPath } from '@mutha/contract';
 
 export const pageDataId = 'page-data';
+
+/**
+ * A screen's not-found page as the page of `path`, one of those for which it stands. Every other page as it is: the
+ * root's, one that has a path, and one that a server sends for a path that its screen does not match, such as that of a
+ * redirect.
+ */
+export function pageFor(page: PageData, path: string): PageData {
+  if (page.path !== null || !page.screen || !matchPath(page.screen.screen, path)) return page;
+  // Of all descriptors only that of the screen's remote has a screen, and that has only the not-found page.
+  const descriptors = page.descriptors.map((descriptor) => ({
+    ...descriptor,
+    screens: descriptor.screens.map((screen) => ({
+      ...screen,
+      pages: screen.pages.map((own) => ({ ...own, path })),
+    })),
+  }));
+  return { ...page, path, descriptors };
+}
 
 /**
  * The data in the HTML that this tab began with. Undefined if the HTML was not prerendered, or if it was cut short on
@@ -10,7 +28,7 @@ export function readPageData(): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return undefined;
   try {
-    return JSON.parse(text) as PageData;
+    return pageFor(JSON.parse(text) as PageData, visitedPath(location.pathname));
   } catch (error) {
     console.warn(
       `mutha: the HTML of ${location.pathname} cannot be used (${String(error)}). The page is composed anew.`,

@@ -1,8 +1,9 @@
 import '../provided.ts';
-import type { DrawRequest, ServerBundle } from '@mutha/contract';
+import { type DrawRequest, notFoundFile, type PageData, type ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';
+import { pageFor } from '../compose/page-data.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { Site } from '../site.tsx';
 import { siteRoutes } from '../site-routes.tsx';
@@ -10,17 +11,42 @@ import { screenRoute } from '../slots/routes.tsx';
 import { documentOf } from './document.ts';
 import { shareScope as scope, serverLoader } from './server-loader.ts';
 
-/** No page has this path. It represents every path that nobody owns. */
-const unknownPath = '/404';
-
 export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
-  const { page } = request;
+  const [path, ...others] = pathsToDraw(request.page);
+  const contentAt = (at: string) => contentOf(request, sources, at, onFragment);
+  const content = await contentAt(path);
+  for (const other of others)
+    if ((await contentAt(other)) !== content)
+      throw new Error(
+        'It shows the path of its visitor, which no release knows. Show it once `useHydrated()` of @mutha/shared-ui is true',
+      );
+  return documentOf(request, sources, content);
+};
+
+/**
+ * The paths for which a page's content is drawn. A not-found page stands for many, so it is drawn for two of them, and
+ * both contents must be the same. No page can have either path.
+ */
+function pathsToDraw({ path, screen }: PageData): [string, ...string[]] {
+  if (path !== null) return [path];
+  const at = (name: string) => (screen ? screen.screen.replace(/[^/]+$/, name) : `/${name}`);
+  return [at('404'), at(notFoundFile)];
+}
+
+/** The content of a page at a path, as React draws it. */
+async function contentOf(
+  request: DrawRequest,
+  sources: ReadonlyMap<string, string>,
+  path: string,
+  onFragment?: (fragment: string) => void,
+): Promise<string> {
+  const page = pageFor(request.page, path);
   const composition = askedOnce(createComposition(serverLoader(page, sources), page));
   const routes = siteRoutes(page.screen ? [screenRoute(composition, page.screen)] : []);
   const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(page.path ?? unknownPath, request.shell.address)));
-  if (context instanceof Response) throw new Error(`${page.path} leads elsewhere.`);
-  await expectReady(request, composition);
+  const context = await query(new Request(new URL(path, request.shell.address)));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  await expectReady(page, composition);
 
   const loadFragment: Composition['loadFragment'] = (fragment) => {
     onFragment?.(fragment);
@@ -38,8 +64,8 @@ export const draw: ServerBundle['draw'] = async (request, sources, onFragment) =
   });
   const content = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return documentOf(request, sources, content);
-};
+  return content;
+}
 
 export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);
 
@@ -67,7 +93,7 @@ function askedOnce(composition: Composition): Composition {
  * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn.
  * @throws Error with the reasons
  */
-async function expectReady({ page }: DrawRequest, composition: Composition): Promise<void> {
+async function expectReady(page: PageData, composition: Composition): Promise<void> {
   const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
   if (page.screen && page.path !== null)
     outcomes.push(composition.loadScreen(page.screen.remote, page.screen.screen, page.path));

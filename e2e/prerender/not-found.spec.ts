@@ -1,0 +1,76 @@
+import { expect, test } from '../site/test.ts';
+import { isAlive, replacedIn, watchElements } from './hydration.ts';
+import { headOf } from './pages-of.ts';
+
+/** What a visitor of a path without a page reads, with scripts and without. */
+const paths = [
+  ['/signal/nobody-knows', 'Signal not found'],
+  ['/signals/nobody-knows', 'Signal not found'],
+  // The filters are pages of their own, so nobody owns the paths beside them.
+  ['/filter/nobody-knows', 'Oops! Page not found'],
+  ['/signal/nobody/knows', 'Oops! Page not found'],
+  ['/nothing/here', 'Oops! Page not found'],
+] as const;
+
+/** The browser itself says that the document has this status. The shell's page says which path it is. */
+const isOfStatus = (line: string) => /^error: (Failed to load resource: .* 404 |404: there is no page at )/.test(line);
+
+for (const [path, heading] of paths)
+  test(`${path} reads "${heading}" once it runs`, async ({ page, consoleLines }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.waitForFunction(isAlive);
+    await expect(page.locator('h1')).toHaveText([heading]);
+    expect(consoleLines.filter((line) => !isOfStatus(line))).toEqual([]);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading] of paths)
+    test(`${path} reads "${heading}"`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.locator('h1')).toHaveText([heading]);
+    });
+});
+
+test('a not-found page names no address, and is not to be indexed', async ({ request }) => {
+  const html = await (await request.get('/signal/nobody-knows')).text();
+  expect(headOf(html)).toMatchObject({ title: 'Signal not found | Mutha', canonical: undefined, ogUrl: undefined });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('nobody-knows');
+});
+
+test('a not-found page comes to life in the elements of its HTML, whatever its path is', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await watchElements(context);
+  for (const rest of ['nobody', 'nobody/?a=b#main', 'n%C3%B6%20%22%3Cb%3E', 'a%2Fb', '%E0%A4%A', 'a'.repeat(2_000)]) {
+    await page.goto(`/signal/${rest}`);
+    await page.waitForFunction(isAlive);
+    expect(await page.title()).toBe('Signal not found | Mutha');
+    expect(await replacedIn(page), rest).toEqual([]);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+      `/signal/${rest}`,
+    );
+  }
+  // React Router warns of each path that cannot be decoded.
+  const isOfRouter = (line: string) => line.includes('/signal/%E0%A4%A" could not be decoded');
+  expect(consoleLines.filter((line) => !isOfStatus(line) && !isOfRouter(line))).toEqual([]);
+  await page.getByRole('link', { name: 'Back to signals' }).click();
+  await expect(page.locator('h1')).toHaveText(['SIGNALS']);
+});
+
+test('a not-found page that a server sends for a path below gives way to what belongs there', async ({
+  page,
+  request,
+  consoleLines,
+}) => {
+  const body = await (await request.get('/signal/nobody')).text();
+  await page.route('**/signal/a/b', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+  await page.goto('/signal/a/b');
+  await expect(page.locator('h1')).toHaveText(['Oops! Page not found']);
+  await expect(page).toHaveTitle('Page not found | Mutha');
+  expect(consoleLines.filter((line) => !isOfStatus(line))).toEqual([]);
+});
