@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { repository } from '@mutha/release';
+import { kinds } from '../journeys/routes.ts';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
@@ -28,9 +29,17 @@ export interface Planted {
   named: Named[];
 }
 
-/** A copy of a remote's build, with a change. */
-function remote(name: string, change: (descriptor: Descriptor, folder: string) => void): string {
-  return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', change);
+/**
+ * A copy of a remote's build with one page of each kind, and with a change. Further pages of a kind show a comparison
+ * nothing else, and each would be opened on both sites.
+ */
+export function remote(name: string, change: (descriptor: Descriptor, folder: string) => void = () => {}): string {
+  const isOfKinds = ({ path }: { path: string }) => kinds.some((kind) => kind.path === path);
+  return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
+    descriptor.screens = descriptor.screens.filter(({ pages }) => pages.length === 0 || pages.some(isOfKinds));
+    for (const screen of descriptor.screens) screen.pages = screen.pages.filter(isOfKinds);
+    change(descriptor, folder);
+  });
 }
 
 /** Adds text to the files of a build with this ending: to all, or to those whose names begin with `own`. */
@@ -129,24 +138,24 @@ export const brokenScreen: Planted = {
   ],
 };
 
+export const failingScreen: Planted = {
+  what: 'a screen that fails in the browser',
+  name: planted,
+  code: 3,
+  build: () =>
+    handmade({
+      name: planted,
+      screens,
+      draws: `h('div', null, typeof document === 'undefined' ? '' : null.any, ${soundParts})`,
+    }),
+  named: [
+    { what: 'a crash', kind: 'console', owner: planted, said: /null/ },
+    { what: 'its texts', kind: 'text', owner: planted, said: /is gone/ },
+  ],
+};
+
 /** Breakages in remotes of the site, and in the kit. */
 export const plantedEverywhere: Planted[] = [
-  brokenScreen,
-  {
-    what: 'a screen that fails in the browser',
-    name: planted,
-    code: 3,
-    build: () =>
-      handmade({
-        name: planted,
-        screens,
-        draws: `h('div', null, typeof document === 'undefined' ? '' : null.any, ${soundParts})`,
-      }),
-    named: [
-      { what: 'a crash', kind: 'console', owner: planted, said: /null/ },
-      { what: 'its texts', kind: 'text', owner: planted, said: /is gone/ },
-    ],
-  },
   {
     what: 'the stylesheet of mf-waitlist',
     name: 'mf-waitlist',
@@ -312,7 +321,7 @@ footer a { color: rgb(200 0 0) }
       }),
     named: [
       { what: 'a removed path', kind: 'routes', owner: 'mf-signals', said: /The path \/signals is gone/ },
-      { what: 'a removed page', kind: 'routes', owner: 'mf-signals', said: /The page \/signal\/favdom has no HTML/ },
+      { what: 'a removed page', kind: 'routes', owner: 'mf-signals', said: /The page \/signal\/xg-gods has no HTML/ },
       {
         what: 'a removed redirect',
         kind: 'routes',
