@@ -97,12 +97,16 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
       await use(lines);
-      if (!isAttacked)
-        expect(lines.filter((line) => /security policy|trusted ?(type|script|html)/i.test(line))).toEqual([]);
+      if (!isAttacked) expect(lines.filter(isBlocked)).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Whether a line of the console says that the browser has blocked something by the page's security policy. */
+export function isBlocked(line: string): boolean {
+  return /security policy|trusted ?(type|script|html)/i.test(line);
+}
 
 /** Waits until React has hydrated the frame. On a page that is hydrated on intent, this is such an intent. */
 export async function hydrated(page: Page): Promise<void> {
