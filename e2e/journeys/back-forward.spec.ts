@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
-// Playwright turns the back-forward cache off.
-test.use({ isCold: true, launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// A headless shell has no back-forward cache, and Playwright turns that of other browsers off.
+const options = { ...launchOptions(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+test.use({ isCold: true, launchOptions: options });
 
 const leave = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { left: 'here' }));

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Names of browser programs, the cheapest first: a headless shell needs a third less work for the same page. */
-const programs = [
-  'chromium-headless-shell',
+/** The name of the cheapest browser program: it needs a third less work for the same page. It has no back-forward cache. */
+const headlessShell = 'chromium-headless-shell';
+
+const wholeBrowsers = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -28,11 +29,13 @@ const elsewhere = [
 
 /**
  * Finds the Chromium, Chrome or Edge of this machine.
+ * @param isWhole whether it is to have what a headless shell leaves out, if there is one that has
  * @returns its file; undefined where there is none that starts
  */
-export function systemChromium(): string | undefined {
+export function systemChromium(isWhole = false): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const files = programs.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const names = isWhole ? [...wholeBrowsers, headlessShell] : [headlessShell, ...wholeBrowsers];
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...files, ...elsewhere].find((file) => existsSync(file) && starts(file));
 }
 
@@ -46,10 +49,10 @@ function starts(file: string): boolean {
  * How a browser is started, here and by the tests: that of the system if there is one, else Playwright's own. The flags
  * stop connections of the browser to any other server than the site's.
  */
-export function launchOptions() {
+export function launchOptions(isWhole?: boolean) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
-    executablePath: systemChromium(),
+    executablePath: systemChromium(isWhole),
     args: [
       ...asRoot,
       '--disable-gpu',
