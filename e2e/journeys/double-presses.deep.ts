@@ -6,11 +6,13 @@ const paths = ['/', '/filters', '/signals', '/live', '/waitlist', '/contact', '/
 const gaps = [0, 100, 300, 700];
 
 /** Whatever on a page can be pressed and belongs to it. */
-const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary), header a[href^="/"]';
+const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary)';
+/** The header is the same on all pages. It is tried on one that is hydrated at once, and on one that waits for an intent. */
+const controlsOf = (path: string) => (['/', '/live'].includes(path) ? `${controls}, header a[href^="/"]` : controls);
 
-/** One control of each kind that can be seen on the page, by its place among all, with what it is. */
-async function controlsOf(page: Page): Promise<{ index: number; name: string }[]> {
-  const all = await page.locator(controls).evaluateAll((elements) =>
+/** One control of each kind that can be seen on the page, by its place among `all`, with what it is. */
+async function oneOfEachKind(all: Locator): Promise<{ index: number; name: string }[]> {
+  const found = await all.evaluateAll((elements) =>
     elements.map((element, index) => ({
       index,
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
@@ -18,7 +20,7 @@ async function controlsOf(page: Page): Promise<{ index: number; name: string }[]
       isVisible: element.checkVisibility(),
     })),
   );
-  const visible = all.filter(({ isVisible }) => isVisible);
+  const visible = found.filter(({ isVisible }) => isVisible);
   return visible.filter(({ kind }, at) => visible.findIndex((other) => other.kind === kind) === at);
 }
 
@@ -47,10 +49,11 @@ for (const path of paths)
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const here = new URL(page.url()).pathname;
-      const seen = await controlsOf(page);
-      expect(seen.length).toBeGreaterThan(3);
+      const all = page.locator(controlsOf(path));
+      const seen = await oneOfEachKind(all);
+      expect(seen.length).toBeGreaterThan(0);
       for (const { index, name } of seen) {
-        const control = page.locator(controls).nth(index);
+        const control = all.nth(index);
         if (!(await control.isVisible())) continue;
         const before = await page.evaluate(() => history.length);
         await pressTwice(page, control, gap);
