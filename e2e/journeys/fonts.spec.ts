@@ -19,14 +19,19 @@ interface Case {
 }
 
 const longest = kinds.filter(({ path }) => ['/', '/filters', '/live', '/about', '/signals'].includes(path));
-const deep = { widths: [375, 768, 1024, 1280, 1440], isDeep: true };
+const others = knownPages.filter((page) => !kinds.includes(page));
+const everyWidth = { widths: [375, 768, 1024, 1280, 1440], isDeep: true };
+const twoWidths = { widths: [375, 1280], isDeep: true };
 const cases: Case[] = [
   { widths: [375], pages: longest, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  // Every page is tried with the two cases that differ most, and the longest pages with two more.
-  { ...deep, pages: knownPages, coming: 'at once', standIns: 'those of this machine' },
-  { ...deep, pages: knownPages, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  { ...deep, pages: longest, coming: 'once the page is alive', standIns: 'those of this machine' },
-  { ...deep, pages: longest, coming: 'never', standIns: 'none that is fitted' },
+  // Every page is tried with the two cases that differ most, one of each kind in every width, and the longest pages with
+  // two more.
+  { ...everyWidth, pages: kinds, coming: 'at once', standIns: 'those of this machine' },
+  { ...twoWidths, pages: others, coming: 'at once', standIns: 'those of this machine' },
+  { ...everyWidth, pages: kinds, coming: 'once the page is alive', standIns: 'none that is fitted' },
+  { ...twoWidths, pages: others, coming: 'once the page is alive', standIns: 'none that is fitted' },
+  { ...everyWidth, pages: longest, coming: 'once the page is alive', standIns: 'those of this machine' },
+  { ...everyWidth, pages: longest, coming: 'never', standIns: 'none that is fitted' },
 ];
 
 for (const { widths, pages, coming, standIns, isDeep = false } of cases)
