@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, navigate, settled, test } from '../site/test.ts';
 import { waitForFonts } from './fonts.ts';
 import { type Expected, kinds } from './routes.ts';
 
@@ -9,7 +9,7 @@ import { type Expected, kinds } from './routes.ts';
 async function picture(page: Page, { heading }: Expected): Promise<Buffer> {
   await expect(page.locator('h1')).toHaveText([heading]);
   await expect(page.locator('[data-remote]').first()).toHaveAttribute('data-state', 'ready');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
