@@ -47,24 +47,22 @@ export async function startProxy(
 
 /**
  * Starts a proxy that passes on one request after the other.
- * @param between called for each request, when the server has answered and the program does not have the answer yet;
- *   `count` is 1 for the first
+ * @param between called for each request, when the server has answered and the program does not have the answer yet
  */
 export async function startSteppingProxy(
   endpoint: string,
-  between: (count: number) => Promise<unknown>,
+  between: (method: string) => Promise<unknown>,
 ): Promise<Proxy> {
-  let count = 0;
   let last = Promise.resolve();
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray();
     const before = last;
-    const { url = '', method, headers } = request;
+    const { url = '', method = '', headers } = request;
     last = before.then(async () => {
       const onward = forward(endpoint + url, { method, headers }).end(Buffer.concat(chunks));
       const [answer] = (await once(onward, 'response')) as [IncomingMessage];
       const body = Buffer.concat(await answer.toArray());
-      await between(++count);
+      await between(method);
       response.writeHead(answer.statusCode ?? 502, answer.headers).end(body);
     });
   });
