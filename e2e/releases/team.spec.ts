@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { buildPackage, readRegistry, repository } from '@mutha/release';
+import { freePort } from '../dev/dev-workspace.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
@@ -100,13 +100,4 @@ async function expectHotReload(
   } finally {
     dev.end();
   }
-}
-
-/** A free port for the site. Its dev servers take the ports from this one + 100 on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port > 60_000 ? port - 10_000 : port;
 }

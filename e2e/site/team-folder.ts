@@ -1,5 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +47,8 @@ export interface Started {
 }
 
 let packed: Promise<Record<string, string>> | undefined;
+/** A folder with what npm has installed first in this process. From there, npm adds and removes the little that differs. */
+let kept: string | undefined;
 
 /**
  * Makes a folder outside this repository that holds one remote and nothing else, and installs the remote's dependencies
@@ -71,7 +85,13 @@ async function installed(folder: string): Promise<TeamFolder> {
     }
   };
   const npm = (...args: string[]) => run('npm', ...args);
+  if (kept) takeOver(kept, folder);
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
+  if (!kept) {
+    kept = mkdtempSync(join(tmpdir(), 'mutha-installed-'));
+    process.on('exit', () => rmSync(kept as string, { recursive: true, force: true }));
+    takeOver(folder, kept);
+  }
   return {
     folder,
     npm: (script, ...args) => npm('run', script, ...(args.length > 0 ? ['--', ...args] : [])),
@@ -93,6 +113,25 @@ async function installed(folder: string): Promise<TeamFolder> {
     },
     remove: () => rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** Gives `to` what is installed in `from`. */
+function takeOver(from: string, to: string): void {
+  cpSync(join(from, 'package-lock.json'), join(to, 'package-lock.json'));
+  linkTree(join(from, 'node_modules'), join(to, 'node_modules'));
+  // npm writes this file where it stands, and both folders would have it. Without it, npm looks at what is there.
+  rmSync(join(to, 'node_modules/.package-lock.json'), { force: true });
+}
+
+/** Copies a folder with hard links in place of its files, of which an installation is twenty thousand. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
 }
 
 /** The environment of a team: nothing in it leads to the packages of this repository. */
