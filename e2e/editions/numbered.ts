@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { repository } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
+import { leaveOneOfEachKind } from './one-of-each-kind.ts';
 
 /** For each remote, two texts on one page. Both name the edition, so a test sees a page that mixes two editions. */
 export const places: Record<string, { path: string; words: [string, string] }> = {
@@ -17,13 +18,14 @@ export const places: Record<string, { path: string; words: [string, string] }> =
 export const markOf = (edition: number) => `[${edition}]`;
 
 /**
- * Copies a remote's build, so that no edition needs a build of its own. The copy names `edition` in both `places`. Its
- * container has another global name, as a build of changed source would have.
+ * Copies a remote's build, so that no edition needs a build of its own. The copy has one page of each kind, and names
+ * `edition` in both `places`. Its container has another global name, as a build of changed source would have.
  * @returns the folder of the copy, for the caller to remove
  * @throws Error where the build does not hold the words of `places`
  */
 export function numbered(name: string, edition: number): string {
   return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
+    leaveOneOfEachKind(descriptor);
     const { container } = descriptor;
     descriptor.container = `${container}_${edition}`;
     const changes = [[container, descriptor.container] as const];

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { repository } from '@mutha/release';
-import { kinds } from '../journeys/routes.ts';
+import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
@@ -29,15 +29,10 @@ export interface Planted {
   named: Named[];
 }
 
-/**
- * A copy of a remote's build with one page of each kind, and with a change. Further pages of a kind show a comparison
- * nothing else, and each would be opened on both sites.
- */
+/** A copy of a remote's build with one page of each kind, and with a change. */
 export function remote(name: string, change: (descriptor: Descriptor, folder: string) => void = () => {}): string {
-  const isOfKinds = ({ path }: { path: string }) => kinds.some((kind) => kind.path === path);
   return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
-    descriptor.screens = descriptor.screens.filter(({ pages }) => pages.length === 0 || pages.some(isOfKinds));
-    for (const screen of descriptor.screens) screen.pages = screen.pages.filter(isOfKinds);
+    leaveOneOfEachKind(descriptor);
     change(descriptor, folder);
   });
 }
