@@ -8,7 +8,7 @@ import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { altered } from './altered.ts';
-import { muthaOk } from './mutha.ts';
+import { muthaHere } from './mutha.ts';
 
 /** Which remotes are released beside the shell while the tab is open, and how often: that of the tab, and another one. */
 for (const { what, remotes, times, isDeep } of [
@@ -67,7 +67,7 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   // Two releases, so that the release with which the tab started is not even the last-good one.
   await releaseNumbered(ownSite.folder, 'mf-live', 1);
   await releaseEdition(ownSite.folder, liveWithoutMatches);
-  await muthaOk(['prune', '--older-than', '0s', '--store', ownSite.folder]);
+  await muthaHere(['prune', '--older-than', '0s', '--store', ownSite.folder]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
   const fallback = page.locator('[data-missing="mf-live"]');

@@ -1,7 +1,7 @@
 import { kilobytes, type Region } from '@mutha/contract';
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { mutha } from '../releases/mutha.ts';
+import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../site/axe.ts';
 import { hold } from '../site/hold.ts';
 import { expect, navigate, test } from '../site/test.ts';
@@ -24,7 +24,7 @@ async function factsOf(page: Page, part: string): Promise<Record<string, string>
 
 /** What `mutha who --json` says of a path. */
 async function whoDraws(folder: string, path: string): Promise<Region[]> {
-  return JSON.parse((await mutha(['who', path, '--json', '--store', folder])).out).regions;
+  return JSON.parse((await muthaHere(['who', path, '--json', '--store', folder])).out).regions;
 }
 
 /** Waits until the page is hydrated and the panel says so. */
