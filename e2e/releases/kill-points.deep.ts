@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
-import { readRegistry, repository } from '@mutha/release';
+import { readRegistry, release, repository } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
@@ -37,9 +37,8 @@ const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(ed
 /** Makes a small site, to which the editions `live` are released in this order. */
 async function begin(newTestSite: NewTestSite, live: string[]): Promise<TestSite> {
   const base = await newTestSite();
-  for (const key of ['shell', 'mf-live'])
-    await muthaOk(['release', key, '--from', join(repository, key, 'dist'), '--store', base.address]);
-  for (const edition of live) await muthaOk([...from(edition), '--store', base.address]);
+  for (const key of ['shell', 'mf-live']) await release(base.store, key, join(repository, key, 'dist'));
+  for (const edition of live) await release(base.store, 'mf-odds', builds.get(edition) ?? '');
   return base;
 }
 
