@@ -1,7 +1,15 @@
+import { remoteFolders } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { filterPages, signalPages, sourceOf } from './explainer-pages.ts';
 
-type Footer = { footerLinks: { links: { to: string }[] }[] };
+type Link = { to: string; label: string; title?: string };
+type Frame = {
+  headerLinks: Link[];
+  callToAction: Link;
+  footerLinks: { links: Link[] }[];
+  titleOf(path: string): string;
+};
+type Config = { default: { screens: { path: string; title: string }[] } };
 type Filters = { sampleFilters: { slug: string }[] };
 type Signals = { explainedSignals: { slug: string }[] };
 
@@ -11,8 +19,8 @@ const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
  * The three files that link to the explainer pages. Each belongs to another team than the pages. That team decides when
  * to link to a new page, and this test tells the team that there is one.
  */
-const [footer, filters, signals] = await Promise.all([
-  sourceOf<Footer>('shell/src/frame/links.ts'),
+const [frame, filters, signals] = await Promise.all([
+  sourceOf<Frame>('shell/src/frame/links.ts'),
   sourceOf<Filters>('mf-fixtures/src/data/filters.ts'),
   sourceOf<Signals>('mf-signals/src/data/explained.ts'),
 ]);
@@ -20,7 +28,7 @@ const [footer, filters, signals] = await Promise.all([
 test.each([
   {
     file: 'shell/src/frame/links.ts',
-    leadsTo: footer.footerLinks
+    leadsTo: frame.footerLinks
       .flatMap(({ links }) => links.map(({ to }) => to))
       .filter((to) => /^\/(filter|signal)\//.test(to)),
     pages: pathsOf([...filterPages, ...signalPages]),
@@ -42,4 +50,13 @@ test.each([
     ...leadsTo.filter((path) => !pages.includes(path)).map((path) => `${file} leads to ${path}, which is no page`),
     ...leadsTo.filter((path, index) => leadsTo.indexOf(path) < index).map((path) => `${file} leads to ${path} twice`),
   ]).toEqual([]);
+});
+
+test('the frame knows the title of each page that it leads to', async () => {
+  const configs = remoteFolders().map((remote) => sourceOf<Config>(`${remote}/remote.config.ts`));
+  const screens = (await Promise.all(configs)).flatMap((config) => config.default.screens);
+  const links = [...frame.headerLinks, frame.callToAction, ...frame.footerLinks.flatMap((group) => group.links)];
+  const known = screens.filter(({ path }) => links.some(({ to }) => to === path));
+  expect(known.length).toBeGreaterThan(25);
+  expect(known.map(({ path }) => [path, frame.titleOf(path)])).toEqual(known.map(({ path, title }) => [path, title]));
 });

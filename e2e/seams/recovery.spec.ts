@@ -114,12 +114,12 @@ test('"Try again" takes what is live by now, where the HTML was there alone', as
   await expect(notice).toHaveCount(0);
 });
 
-test('a page that nothing is known of has the name that the links call it by', async ({ page }) => {
+test('a page that nothing is known of has the title that the links know', async ({ page }) => {
   await page.route('**/releases/mf-content/*/remote.json*', (route) => route.abort());
   await page.goto('/live');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glass Jaw' }).click();
-  await expect(page.locator('[data-missing="mf-content"]').getByRole('heading')).toHaveText('Glass Jaw');
-  await expect(page).toHaveTitle('Glass Jaw | Mutha');
+  await expect(page.locator('[data-missing="mf-content"]').getByRole('heading')).toHaveText('Glass Jaw filter');
+  await expect(page).toHaveTitle('Glass Jaw filter | Mutha');
 });
 
 test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {

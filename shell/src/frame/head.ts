@@ -1,5 +1,5 @@
 import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
-import { labelOf } from './links.ts';
+import { titleOf } from './links.ts';
 
 /** Writes the head of the page that is shown into the document. The tags came with the HTML of the first page. */
 export function applyHead({ title, description }: Head): void {
@@ -33,10 +33,10 @@ function headOfDocument(): Head | undefined {
 }
 
 /**
- * The head of a page that did not arrive: from its release, else from its HTML, else with the label of the frame's
- * links.
+ * The head of a page that did not arrive: from its release, else from its HTML, else with the title that the frame's
+ * links know.
  */
 export function headOfMissing(path: string, head?: Head): Head {
   const known = head ?? (path === arrival?.path ? arrival.head : undefined);
-  return known ?? { ...notFoundHead, title: labelOf(path) ?? 'This page did not arrive' };
+  return known ?? { ...notFoundHead, title: titleOf(path) ?? 'This page did not arrive' };
 }

@@ -5,12 +5,17 @@
 export interface FrameLink {
   to: string;
   label: string;
+  /** The page's own title, where that is longer: a page that does not arrive is called by it. */
+  title?: string;
 }
 
+const filter = (slug: string, label: string) => ({ to: `/filter/${slug}`, label, title: `${label} filter` });
+const signal = (slug: string, label: string) => ({ to: `/signal/${slug}`, label, title: `${label} explained` });
+
 export const headerLinks: FrameLink[] = [
-  { to: '/filters', label: 'Filters' },
-  { to: '/signals', label: 'Signals' },
-  { to: '/live', label: 'Live' },
+  { to: '/filters', label: 'Filters', title: 'Pre-match filters and fixtures' },
+  { to: '/signals', label: 'Signals', title: 'Signals library' },
+  { to: '/live', label: 'Live', title: 'Live signals' },
   { to: '/pricing', label: 'Pricing' },
 ];
 
@@ -30,32 +35,32 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   {
     heading: 'Pre-match filters',
     links: [
-      { to: '/filter/mirror-match', label: 'Mirror Match' },
-      { to: '/filter/favdom', label: 'FavDom' },
-      { to: '/filter/glass-jaw', label: 'Glass Jaw' },
-      { to: '/filter/shoot-on-sight', label: 'Shoot-on-Sight' },
-      { to: '/filter/chaos-engine', label: 'Chaos Engine' },
-      { to: '/filter/set-piece-squeeze', label: 'Set Piece Squeeze' },
-      { to: '/filter/momentum-stall', label: 'Momentum Stall' },
-      { to: '/filter/late-swingers', label: 'Late Swingers' },
-      { to: '/filter/corner-kings', label: 'Corner Kings' },
-      { to: '/filter/discipline-dumpster', label: 'Discipline Dumpster' },
-      { to: '/filter/underdog-breakout', label: 'Underdog Breakout' },
+      filter('mirror-match', 'Mirror Match'),
+      filter('favdom', 'FavDom'),
+      filter('glass-jaw', 'Glass Jaw'),
+      filter('shoot-on-sight', 'Shoot-on-Sight'),
+      filter('chaos-engine', 'Chaos Engine'),
+      filter('set-piece-squeeze', 'Set Piece Squeeze'),
+      filter('momentum-stall', 'Momentum Stall'),
+      filter('late-swingers', 'Late Swingers'),
+      filter('corner-kings', 'Corner Kings'),
+      filter('discipline-dumpster', 'Discipline Dumpster'),
+      filter('underdog-breakout', 'Underdog Breakout'),
     ],
   },
   {
     heading: 'In-play signals',
     links: [
-      { to: '/signal/corner-spike', label: 'Corner Spike' },
-      { to: '/signal/shot-surge', label: 'Shot Surge' },
-      { to: '/signal/dangerous-attacks-ratio', label: 'Dangerous Attacks Ratio' },
-      { to: '/signal/possession-swing', label: 'Possession Swing' },
-      { to: '/signal/red-card', label: 'Red Card' },
-      { to: '/signal/goal-flurry', label: 'Goal Flurry Potential' },
-      { to: '/signal/keeper-saves', label: 'Keeper Saves' },
-      { to: '/signal/momentum-flip', label: 'Momentum Flip' },
-      { to: '/signal/offside-trap', label: 'Offside Trap Pressure' },
-      { to: '/signal/var-delay', label: 'VAR Delay' },
+      signal('corner-spike', 'Corner Spike'),
+      signal('shot-surge', 'Shot Surge'),
+      signal('dangerous-attacks-ratio', 'Dangerous Attacks Ratio'),
+      signal('possession-swing', 'Possession Swing'),
+      signal('red-card', 'Red Card'),
+      signal('goal-flurry', 'Goal Flurry Potential'),
+      signal('keeper-saves', 'Keeper Saves'),
+      signal('momentum-flip', 'Momentum Flip'),
+      signal('offside-trap', 'Offside Trap Pressure'),
+      signal('var-delay', 'VAR Delay'),
     ],
   },
   {
@@ -70,10 +75,12 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
 ];
 
-/** What the frame calls the page at `path`, if it links to it. */
-export function labelOf(path: string): string | undefined {
-  const links = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)];
-  return links.find(({ to }) => to === path)?.label;
+/** What the page at `path` is called, if the frame links to it. */
+export function titleOf(path: string): string | undefined {
+  const link = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)].find(
+    ({ to }) => to === path,
+  );
+  return link?.title ?? link?.label;
 }
 
 /** Until the accounts exist, each link leads to the network's home page (README, rule 2). */
