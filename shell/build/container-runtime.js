@@ -66,22 +66,22 @@ export const containerRuntime = (runtime, own, common) => {
   runtime.f.consumes = (chunk, promises) => {
     const { chunkMapping, moduleIdToConsumeDataMapping } = runtime.consumesLoadingData;
     for (const id of chunkMapping[chunk] ?? []) {
-      const become = (factory) => {
-        runtime.m[id] = (module) => {
-          // A module that throws must not stay in the cache.
-          delete runtime.c[id];
-          module.exports = factory();
-        };
-      };
+      // Where a module does not arrive, nothing that imports it begins to run: it could not be run again.
       taken[id] ??= Promise.resolve(moduleIdToConsumeDataMapping[id])
         .then(take)
-        .then(become)
-        .catch((error) => {
-          delete taken[id];
-          become(() => {
+        .then(
+          (factory) => {
+            runtime.m[id] = (module) => {
+              // A module that throws must not stay in the cache.
+              delete runtime.c[id];
+              module.exports = factory();
+            };
+          },
+          (error) => {
+            delete taken[id];
             throw error;
-          });
-        });
+          },
+        );
       promises.push(taken[id]);
     }
   };

@@ -98,6 +98,14 @@ test('a copy that does not come is asked for again by the next who needs it', as
   expect(await take()).toBe('1.2.3');
 });
 
+test('where a copy does not come, nothing that imports it begins to run', async () => {
+  kit['1.2.3'] = { get: () => Promise.reject(new Error('offline')) };
+  const promises: Promise<unknown>[] = [];
+  runtime.f.consumes('7', promises);
+  await expect(Promise.all(promises)).rejects.toThrow('offline');
+  expect(runtime.m).toEqual({});
+});
+
 test('a chunk that consumes nothing waits for nothing', () => {
   const promises: Promise<unknown>[] = [];
   runtime.f.consumes('8', promises);

@@ -12,9 +12,7 @@ export function browserLoader(page?: PageData): Loader {
     describe: describeFrom(page?.descriptors ?? []),
     async announce(release, module, isSecondTry) {
       if (release.runtime === 'federation') return;
-      // A failure is ignored here: the container asks for the same modules again, and that failure is reported.
-      fetchShared(release, module).catch(() => {});
-      await loadModuleFiles(release, module, isSecondTry);
+      await Promise.all([fetchShared(release, module, isSecondTry), loadModuleFiles(release, module, isSecondTry)]);
     },
     start: startRelease,
     take: takeModule,

@@ -37,10 +37,36 @@ test('does not try again what can never work, and takes the release before it', 
   expect(tried(web)).toEqual(['live', 'last-good']);
 });
 
+test('takes no other release where what the shell shares did not come: it would need the same', async () => {
+  const web = loader('started', 'started');
+  web.take.mockRejectedValue(new StepError('shared', 'timeout', 'Too late.'));
+  const outcome = await createRemote('mf-one', { live, lastGood }, web).load(one);
+  expect(outcome).toMatchObject({ status: 'unavailable', failures: [{ version: 'live', step: 'shared' }] });
+  expect(tried(web)).toEqual(['live']);
+});
+
 test('does not wait twice for what is too late', async () => {
   const web = loader(new StepError('entry', 'timeout', 'Too late.'), 'started');
   await createRemote('mf-one', { live, lastGood }, web).load(one);
   expect(tried(web)).toEqual(['live', 'last-good']);
+});
+
+test('a try that was made ahead counts: what was too late in it is not waited for again', async () => {
+  const web = loader(new StepError('entry', 'timeout', 'Too late.'), 'started');
+  const remote = createRemote('mf-one', { live, lastGood }, web);
+  const ahead = remote.lookAhead(one, 'all at once');
+  expect(await remote.load(one)).toMatchObject({ version: 'last-good', insteadOf: [{ version: 'live' }] });
+  await ahead;
+  expect(tried(web)).toEqual(['live', 'last-good']);
+});
+
+test('a try that was made ahead, and that the network failed, is made once more', async () => {
+  const web = loader(lost(), 'started');
+  const remote = createRemote('mf-one', { live, lastGood }, web);
+  const ahead = remote.lookAhead(one, 'all at once');
+  expect(await remote.load(one)).toMatchObject({ version: 'live' });
+  await ahead;
+  expect(tried(web)).toEqual(['live', 'live']);
 });
 
 test('says what failed, and starts afresh when it is asked again', async () => {

@@ -51,8 +51,9 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   let about: Known = {};
 
   /**
-   * Tries releases in turn. If the same release comes twice in a row, the second try is made only after a network
-   * failure, and after a pause.
+   * Tries releases in turn. A release that has just failed is tried a second time only after a network failure, and
+   * after a pause.
+   * @param failures what has failed until now
    */
   async function run(
     wanted: Wanted,
@@ -62,12 +63,15 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   ): Promise<Outcome> {
     const known: Known = { team: about.team };
     about = known;
-    for (const [index, release] of candidates.entries()) {
-      const isSecondTry = index > 0 && release === candidates[index - 1];
+    for (const release of candidates) {
+      const before = failures.at(-1);
+      const isSecondTry = before?.version === release.version;
       if (isSecondTry) {
-        if (failures.at(-1)?.kind !== 'network') continue;
+        if (before?.kind !== 'network') continue;
         await pause(firstPause * 2 ** Math.min(failedVisits, 5));
       }
+      // Another release of the remote would wait for the same file of the shell's.
+      else if (before?.step === 'shared') break;
       const { version } = release;
       try {
         const task = { remote: name, release, wanted, isSecondTry, isSwift };
@@ -86,9 +90,11 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     return { status: 'unavailable', failures, head: known.head };
   }
 
-  async function visit(wanted: Wanted): Promise<Outcome> {
+  /** @param failures those of a try that was made ahead: it counts as the first */
+  async function visit(wanted: Wanted, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
-    const outcome = await run(wanted, [live, live, ...(lastGood ? [lastGood] : [])]);
+    const tries = failures.length > 0 ? [live] : [live, live];
+    const outcome = await run(wanted, [...tries, ...(lastGood ? [lastGood] : [])], [...failures]);
     if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
@@ -109,7 +115,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     if (ahead.delete(keyOf(wanted)))
       return keep(
         wanted,
-        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(wanted) : outcome)),
+        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(wanted, outcome.failures) : outcome)),
       );
     return underway;
   }

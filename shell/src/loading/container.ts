@@ -10,7 +10,7 @@ export interface Container {
 }
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: Record<string, Record<string, { get(): Promise<unknown> }>> };
+declare const __webpack_share_scopes__: { default: Record<string, Record<string, { get(): unknown }>> };
 
 /**
  * Loads a release's entry and connects it to the shell's shared modules.
@@ -32,12 +32,21 @@ export async function startContainer(release: Deployed): Promise<Container> {
 /**
  * Fetches the shell's shared modules that a module needs, at the same time as its own files. The container would ask
  * for them only after its entry has run.
+ * @param isSecondTry what the first try began may still be on its way, and fail: it is then asked for once more
+ * @throws StepError
  */
-export async function fetchShared(release: Deployed, module: string): Promise<void> {
+export async function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;
   const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
-  await Promise.all(versions.map((version) => version.get()));
+  // What is part of the shell's first script comes at once, without a promise. If one fails, the others are waited for,
+  // so that a second try finds as few of them as possible.
+  const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
+  const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (!failed) return;
+  const kind = kindOf(failed.reason);
+  if (isSecondTry && kind === 'network') return fetchShared(release, module);
+  throw new StepError('shared', kind, String(failed.reason));
 }
 
 /**
@@ -49,7 +58,10 @@ export async function takeModule(
   module: string,
   release: Deployed,
 ): Promise<Record<string, unknown>> {
-  if (release.runtime !== 'federation') await loadModuleFiles(release, module);
+  if (release.runtime !== 'federation') {
+    await fetchShared(release, module);
+    await loadModuleFiles(release, module);
+  }
   const late = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), late).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('module', kindOf(error), String(error));

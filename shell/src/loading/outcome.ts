@@ -8,7 +8,8 @@ export interface Failure {
   version?: string | undefined;
   /** The team that owns the remote, if this tab has a descriptor that names it. */
   team?: string | undefined;
-  step: 'descriptor' | 'entry' | 'start' | 'module' | 'render';
+  /** `shared`: a module of the shell's that the remote's module needs. */
+  step: 'descriptor' | 'entry' | 'start' | 'shared' | 'module' | 'render';
   /**
    * `network`: may work when tried again. `timeout`: took longer than its deadline. `broken`: will not work when tried
    * again.

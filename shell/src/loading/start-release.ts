@@ -1,6 +1,6 @@
 import type { Deployed } from '@mutha/contract';
+import { holdToHashes } from './added-files.ts';
 import { type Container, startContainer } from './container.ts';
-import { holdToHashes } from './hold-to-hashes.ts';
 import { StepError } from './outcome.ts';
 
 /**
