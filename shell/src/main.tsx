@@ -8,12 +8,13 @@ import { RouterProvider } from 'react-router/dom';
 import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
-import { onCaughtError } from './compose/report.ts';
+import { onCaughtError, onRecoverableError } from './compose/report.ts';
 import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { enhanceDocument } from './frame/enhance.ts';
 import { showOwnPath } from './frame/own-path.ts';
 import { whenReady } from './frame/when-ready.ts';
 import { isLeft } from './is-left.ts';
+import { watchAddedFiles } from './loading/added-files.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
 import { onRemoteError, remoteErrors } from './on-remote-error.ts';
 import { isOverridden } from './override/is-overridden.ts';
@@ -26,6 +27,7 @@ import { isInspected } from './starter/is-inspected.ts';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();
+watchAddedFiles();
 
 const later = () => import(/* webpackChunkName: "late" */ './later.ts');
 
@@ -55,7 +57,7 @@ function start(): void {
   );
 
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
+  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError, onRecoverableError }));
 
   if (page?.path) hydrate();
   else if (!page) createRoot(root, { onCaughtError }).render(site);

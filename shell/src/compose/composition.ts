@@ -32,6 +32,8 @@ export interface Composition {
   prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
+  /** The version of a remote that drew its part of the page's HTML; undefined if it has no part in it. */
+  drawnBy(remote: string): string | undefined;
   /** The team that owns a remote; undefined until this tab has a descriptor of the remote. */
   teamOf(remote: string): string | undefined;
 }
@@ -109,6 +111,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
       await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.lookAhead(part, depth)));
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
+    drawnBy: (remote) => page?.releases[remote]?.live.version,
     teamOf: (remote) => remotes.get(remote)?.team(),
   };
 }

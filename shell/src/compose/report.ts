@@ -1,4 +1,4 @@
-import type { Component } from 'react';
+import type { Component, ErrorInfo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 
@@ -55,4 +55,13 @@ function failuresOf(outcome: Outcome): Failure[] {
  */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
   if (inDevelopment || !(errorBoundary instanceof ErrorBoundary)) console.error(error);
+}
+
+/**
+ * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has drawn that part anew.
+ * In development it comes with the components around it.
+ */
+export function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  const where = inDevelopment ? componentStack : '';
+  console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}${where}`);
 }

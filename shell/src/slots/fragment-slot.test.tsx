@@ -28,7 +28,9 @@ function Screen() {
 }
 
 const siteWith = (loaded: Promise<Outcome>) => (
-  <CompositionContext value={{ loadFragment: () => loaded, isDrawn: () => true } as unknown as Composition}>
+  <CompositionContext
+    value={{ loadFragment: () => loaded, isDrawn: () => true, drawnBy: () => '1' } as unknown as Composition}
+  >
     <Screen />
   </CompositionContext>
 );

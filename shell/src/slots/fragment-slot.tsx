@@ -7,6 +7,7 @@ import { useComposition } from '../compose/use-composition.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { KeptHtml } from './kept-html.tsx';
 import { Region } from './region.tsx';
+import { useReplacing } from './use-replacing.ts';
 
 /**
  * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.
@@ -32,11 +33,15 @@ const Slot = memo(function Slot({ request: { fragment, props, standIn } }: { req
 });
 
 function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest & { outcome: Promise<Outcome> }) {
-  const { replace } = useComposition();
+  const { replace, isDrawn, drawnBy } = useComposition();
+  const isHydrated = useHydrated();
   const first = use(loaded);
   const [outcome, setOutcome] = useState(first);
-  if (outcome.status !== 'ready') return <Missing fragment={fragment} standIn={standIn} />;
   const { owner, name } = fragmentOf(fragment);
+  const isForeign = isDrawn(fragment) && !isHydrated && first.status === 'ready' && first.version !== drawnBy(owner);
+  const { isHtmlThere, ...region } = useReplacing(isForeign, true);
+  if (outcome.status !== 'ready') return <Missing fragment={fragment} standIn={standIn} />;
+  if (isHtmlThere) return <KeptHtml remote={owner} isGivenUp={false} onLeave={region.onLeave} />;
   const { component, version } = outcome;
   const Content = component as ComponentType<FragmentRequest['props']>;
   // The stand-in belongs to the other team, so it is outside the region: that team's stylesheet does not apply inside.
@@ -46,7 +51,7 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
       fallback={standIn}
       onError={async (error) => setOutcome(await replace(owner, { fragment: name }, version, error))}
     >
-      <Region remote={owner} fragment={name} version={version} state="ready">
+      <Region remote={owner} fragment={name} version={version} state="ready" {...region}>
         <Content {...props} />
       </Region>
     </ErrorBoundary>
@@ -67,7 +72,7 @@ function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'stan
   }, [hasTypedText, owner]);
   return (
     <>
-      {(isHtmlThere || hasTypedText) && <KeptHtml remote={owner} />}
+      {(isHtmlThere || hasTypedText) && <KeptHtml remote={owner} isGivenUp />}
       {!isHtmlThere && (hasTypedText ? <div style={{ marginBlockStart: '1rem' }}>{standIn}</div> : standIn)}
     </>
   );

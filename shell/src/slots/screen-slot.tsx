@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@mutha/contract';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useComposition } from '../compose/use-composition.ts';
 import { headOfMissing } from '../frame/head.ts';
@@ -11,6 +11,7 @@ import type { Outcome } from '../loading/outcome.ts';
 import { isOutdated } from '../registry/registry.ts';
 import { KeptHtml } from './kept-html.tsx';
 import { Region } from './region.tsx';
+import { useReplacing } from './use-replacing.ts';
 
 interface ScreenSlotProps extends ScreenProps {
   remote: string;
@@ -26,72 +27,51 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   const composition = useComposition();
   const wanted = { screen, path };
   const [outcome, setOutcome] = useState(first);
-  /** Whether the page's own HTML is still shown, since nothing else has been drawn in its place. */
-  const [isHtmlThere, setHtmlThere] = useState(isPrerendered && first.status === 'unavailable');
+  const isForeign = isPrerendered && !(first.status === 'ready' && first.version === composition.drawnBy(remote));
+  const { isHtmlThere, ...region } = useReplacing(isForeign, outcome.status === 'ready');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome, composition.shell);
-  /** The region that was drawn last. */
-  const region = useRef<HTMLElement>(undefined);
-  /** A region that was replaced. The visitor may have typed into it. */
-  const left = useRef<HTMLElement>(undefined);
 
   async function tryAgain() {
     setReloading(true);
+    // Over HTTP/1.1 a browser makes six requests at a time. Those that hang must not hold up what is asked for now.
+    if (outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'timeout')) stop();
     const next = await composition.retry(remote, wanted);
-    setReloading(false);
-    if (next.status !== 'unavailable') {
-      if (isHtmlThere) left.current = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`) ?? undefined;
-      setHtmlThere(false);
-    }
+    // The notice above the HTML stays until the screen is there.
+    if (next.status !== 'ready') setReloading(false);
     setOutcome(next);
   }
-  useEffect(() => {
-    if (outcome.status !== 'ready' || !left.current || !region.current) return;
-    void keepTypedText(left.current, region.current);
-    left.current = undefined;
-  }, [outcome]);
 
   if (outcome.status === 'unknown') return <NotFound />;
-  if (outcome.status === 'unavailable') {
+  if (isHtmlThere || outcome.status === 'unavailable') {
+    const isMissing = isReloading || outcome.status === 'unavailable';
     const { title } = headOfMissing(path, outcome.head);
     const answer = { title, isReloading, isOutdated: needsReload, onTryAgain: tryAgain };
     if (!isHtmlThere) return <ScreenUnavailable remote={remote} {...answer} />;
     return (
       <>
-        <KeptNotice {...answer} />
-        <KeptHtml remote={remote} />
+        {isMissing && <KeptNotice {...answer} />}
+        <KeptHtml remote={remote} isGivenUp={isMissing} onLeave={region.onLeave} />
       </>
     );
   }
 
   const { component, version, head } = outcome;
-  const onDrawn = (element: HTMLElement) => {
-    region.current = element;
-  };
   const Screen = component as ComponentType<ScreenProps>;
   async function replace(error: unknown) {
-    left.current = region.current ?? left.current;
     const next = await composition.replace(remote, wanted, version, error);
+    setReloading(false);
     // The release before may not have been tried, or may not say what the head is.
     setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);
   }
 
   return (
     <ErrorBoundary key={version} onError={replace} fallback={<PageSkeleton />}>
-      <Region remote={remote} version={version} state="ready" onDrawn={onDrawn}>
+      <Region remote={remote} version={version} state="ready" {...region}>
         <Screen path={path} params={params} />
       </Region>
     </ErrorBoundary>
   );
-}
-
-async function keepTypedText(from: HTMLElement, to: HTMLElement): Promise<void> {
-  try {
-    const { moveTypedText } = await import(/* webpackChunkName: "late" */ './typed-text.ts');
-    moveTypedText(from, to);
-  } catch {
-    // Without the chunk the typed text is lost, but the screen works.
-  }
 }
 
 /**

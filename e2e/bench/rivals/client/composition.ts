@@ -36,6 +36,7 @@ export function staticComposition(): Composition {
     replace: async () => ({ status: 'unavailable', failures: [] }),
     prefetch: async () => {},
     isDrawn: () => true,
+    drawnBy: () => undefined,
     teamOf: () => undefined,
   };
 }

@@ -1,0 +1,105 @@
+import { starterOfPage } from '../starter/handle.ts';
+import type { Left } from './left.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Gives a region what a visitor has done in the region that it replaces, as if the visitor had done it here: text and
+ * choices, open disclosures, scroll positions, focus, selection, and a press that waits for its answer. What the new
+ * region does not have is lost. Passwords, files and hidden fields are left out.
+ */
+export function handOver(left: Left, to: HTMLElement): void {
+  const { element: from, focused, scrolled } = left;
+  const pressed = from.querySelector('[aria-busy="true"]');
+  moveText(left, to);
+  for (const each of from.querySelectorAll('details')) {
+    const there = sameIn(from, to, each);
+    if (there) there.open = each.open;
+  }
+  for (const { element, top, left } of scrolled)
+    sameIn(from, to, element)?.scrollTo({ top, left, behavior: 'instant' });
+  if (focused && document.activeElement === document.body) moveFocus(focused, sameIn(from, to, focused));
+  if (!pressed) return;
+  // Nothing in the region that is gone waits for an answer.
+  starterOfPage()?.giveUp(from);
+  press(sameIn(from, to, pressed));
+}
+
+/** A control takes what its counterpart holds, unless the visitor has changed it already. */
+function moveText({ element: from, isHtml }: Left, to: HTMLElement): void {
+  for (const control of controlsOf(from)) {
+    // React also writes a drawn value down as the default. So in a drawn region, every field with a value counts as
+    // typed.
+    const isTyped = isHtml ? hasChanged(control) : isChoice(control) ? control.checked : control.value !== '';
+    const there = isTyped && sameIn(from, to, control);
+    if (!there || hasChanged(there)) continue;
+    if (!isChoice(control)) type(there, control.value);
+    else if ((there as HTMLInputElement).checked !== control.checked) there.click();
+  }
+}
+
+function moveFocus(from: Element, to: Element | undefined): void {
+  if (!(to instanceof HTMLElement)) return;
+  to.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd, selectionDirection } = from as HTMLInputElement;
+  // Some types of fields have no selection.
+  if (typeof selectionStart === 'number')
+    (to as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
+
+function press(control: Element | undefined): void {
+  const { form, type } = (control ?? {}) as HTMLButtonElement;
+  if (control instanceof HTMLFormElement) control.requestSubmit();
+  else if (form && type === 'submit') form.requestSubmit(control as HTMLButtonElement);
+  else (control as HTMLElement | undefined)?.click();
+}
+
+/** The element of a region that is what `element` is in another one: with the same key, or else at the same place. */
+function sameIn<E extends Element>(from: HTMLElement, to: HTMLElement, element: E): E | undefined {
+  const alike = (region: HTMLElement) => [...region.querySelectorAll<E>(element.localName)];
+  const ofKey = (each: E) => keyOf(each) === keyOf(element);
+  const [before, now] = [alike(from), alike(to)];
+  const keyed = now.filter(ofKey);
+  return keyed.length > 0
+    ? keyed[before.filter(ofKey).indexOf(element)]
+    : before.length === now.length
+      ? now[before.indexOf(element)]
+      : undefined;
+}
+
+/** Sets a value as a visitor does. */
+function type(control: Control, value: string): void {
+  if (control.value === value) return;
+  // React ignores a value that was set with its own setter on the element, so this is the setter of the prototype.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function controlsOf(region: HTMLElement): Control[] {
+  const all = region.querySelectorAll<Control>('input, textarea, select');
+  return [...all].filter(({ type }) => !['password', 'file', 'hidden'].includes(type));
+}
+
+/**
+ * What tells an element from others of its kind: the name of a control, its value too where it is a choice, or a text. A
+ * control is not asked for its label, since it has none outside of the page.
+ */
+function keyOf(element: Element): string {
+  const { name, value } = element as HTMLInputElement;
+  const own = name || element.getAttribute('aria-label') || element.textContent;
+  return isChoice(element) ? `${own}=${value}` : `${own}`;
+}
+
+function isChoice(control: Element): control is HTMLInputElement {
+  return ['checkbox', 'radio'].includes((control as HTMLInputElement).type);
+}
+
+function hasChanged(control: Control): boolean {
+  if (isChoice(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement) {
+    // Where the HTML selects nothing, a browser shows the first option.
+    const shown = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value !== shown?.value;
+  }
+  return control.value !== control.defaultValue;
+}
