@@ -41,7 +41,10 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     say('');
     hydrate();
     setTimeout(() => {
-      if (control === pressed) say('A part of this page is late. Your press is answered when it is there.');
+      if (control === pressed)
+        say(
+          'A part of this page is late. Your press is answered when it is there. If it does not come, reload the page.',
+        );
     }, deadlines.screen);
   }
 

@@ -17,11 +17,10 @@ export function copyOfNotice(): Element {
   return document.importNode(content().querySelector('[role]') as Element, true);
 }
 
-/** The addresses of the page's scripts. */
-export function addressesOf(): string[] {
-  return [...content().querySelectorAll('script, link')].map(
-    (element) => (element.getAttribute('src') ?? element.getAttribute('href')) as string,
-  );
+/** The addresses of the page's scripts, or of those that are only preloaded. */
+export function addressesOf(element: 'script' | 'link'): string[] {
+  const attribute = element === 'script' ? 'src' : 'href';
+  return [...content().querySelectorAll(element)].map((each) => each.getAttribute(attribute) as string);
 }
 
 /**

@@ -1,38 +1,66 @@
 /**
  * The script that stands in the HTML of a page which is hydrated when it loads. It asks a second time for a script of the
- * shell's that does not arrive, at another address, and says so where the page cannot come to life.
+ * shell's that does not arrive, at another address, and says so where the page cannot come to life. The visitor can ask
+ * again as often as wanted, and keeps what was typed.
  */
 
 import { deadlines } from '@mutha/contract';
+import { renew } from './fetch-ahead.ts';
 import { started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, secondTryOf } from './scripts.ts';
 
 const late = setTimeout(
-  () => say('A part of this page is late. Its controls work when it is there.'),
+  () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),
   deadlines.screen,
 );
+let notice: Element | undefined;
+/** The scripts that did not arrive the second time, by their addresses in the HTML. */
+const missing = new Map<string, HTMLScriptElement>();
 
 function onError({ target }: Event): void {
-  if (!(target instanceof HTMLScriptElement)) return;
-  const again = secondTryOf(target.getAttribute('src') ?? '');
+  if (target instanceof HTMLScriptElement) tryAgain(target.getAttribute('src') as string, target);
+}
+
+function tryAgain(address: string, failed: HTMLScriptElement): void {
+  const again = secondTryOf(address);
   if (!again) return;
-  again.onerror = sayThatNothingArrived;
-  target.replaceWith(again);
+  again.onload = () => missing.delete(address);
+  again.onerror = () => {
+    missing.set(address, again);
+    sayThatNothingArrived();
+  };
+  failed.replaceWith(again);
 }
 
 function sayThatNothingArrived(): void {
-  stop();
-  const notice = copyOfNotice();
-  notice.querySelector('button')?.addEventListener('click', () => location.reload());
-  (document.querySelector('main') ?? document.body).prepend(notice);
+  silence();
+  notice ??= copyOfNotice();
+  notice.removeAttribute('aria-busy');
+  const button = notice.querySelector('button') as HTMLButtonElement;
+  button.textContent = 'Try again';
+  button.onclick = () => {
+    if (notice?.hasAttribute('aria-busy')) return;
+    notice?.setAttribute('aria-busy', 'true');
+    button.textContent = 'Trying again…';
+    for (const [address, script] of missing) void renew(script.src).then(() => tryAgain(address, script));
+  };
+  if (!notice.isConnected) (document.querySelector('main') ?? document.body).prepend(notice);
 }
 
-function stop(): void {
+function silence(): void {
   clearTimeout(late);
   say('');
-  removeEventListener('error', onError, true);
 }
 
 addEventListener('error', onError, true);
-addEventListener(started, stop, { once: true });
+addEventListener(
+  started,
+  () => {
+    silence();
+    // It is no part of what React hydrates.
+    notice?.remove();
+    removeEventListener('error', onError, true);
+  },
+  { once: true },
+);

@@ -4,17 +4,19 @@
  * there meanwhile is answered as soon as React is there.
  */
 
+import { pageDataId } from '../compose/page-data.ts';
 import { enhanceDocument } from '../frame/enhance.ts';
 import { showOwnPath } from '../frame/own-path.ts';
 import { showYear } from '../frame/year.ts';
 import { isGenerous } from '../prefetch/connection.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { fetchAhead, renew } from './fetch-ahead.ts';
 import { offerStarter } from './handle.ts';
 import { isAsked } from './is-asked.ts';
 import { hasKeptText } from './kept-text.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
+import { say } from './say.ts';
 import { addressesOf, insertScripts } from './scripts.ts';
 
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -24,16 +26,31 @@ const presses = answerWhenHydrated(hydrate);
 const stopLeading = leadByDocuments();
 let isHydrating = false;
 
+/** Whether a script did not arrive. */
+let hasFailed = false;
+/** Ends what is fetched ahead for the remotes. */
+const ahead = new AbortController();
+
 /** Starts the shell, which hydrates the page. If a script does not arrive, the visitor's next intent tries again. */
 function hydrate(): void {
   if (isHydrating) return;
   isHydrating = true;
-  whenParsed(() =>
+  // A browser asks for six files at a time over HTTP/1.1. One that hangs must not take the place of a script.
+  ahead.abort();
+  whenParsed(async () => {
+    if (hasFailed) await Promise.all(addressesOf('script').map(renew));
     insertScripts(() => {
       isHydrating = false;
-      presses.sayThatNothingArrived();
-    }),
-  );
+      hasFailed = true;
+      if (isWhole()) presses.sayThatNothingArrived();
+      else say('This page did not arrive whole. Reload it to have the rest.');
+    });
+  });
+}
+
+/** Whether the HTML has arrived up to its end, where its data stand. */
+function isWhole(): boolean {
+  return document.getElementById(pageDataId) !== null;
 }
 
 /** Calls `work` once the HTML of the page is there as a whole. */
@@ -47,9 +64,11 @@ offerStarter({ hydrate, handOver: stopLeading, answer: presses.answer, giveUp: p
 enhanceDocument();
 whenParsed(() => {
   showYear();
-  if (hasKeptText() || isAsked()) hydrate();
+  // Without its end, the page is composed anew.
+  if (hasKeptText() || isAsked() || !isWhole()) hydrate();
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;
-  for (const address of addressesOf()) fetchAhead(address);
+  for (const address of addressesOf('script')) fetchAhead(address);
+  for (const address of addressesOf('link')) fetchAhead(address, ahead.signal);
 });
