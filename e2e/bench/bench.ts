@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { browserStep } from '../run/tools/steps.ts';
+import { selfSigned } from '../site/certificate.ts';
 import { launchBrowser } from './browser.ts';
-import { selfSigned } from './certificate.ts';
 import { cable, slow4g } from './conditions.ts';
 import { type Contest, enter } from './contest.ts';
 import { crowded } from './crowded.ts';

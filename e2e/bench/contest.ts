@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from '../site/certificate.ts';
 import { type ServedSite, serve } from './serve.ts';
 import type { Variant } from './variant.ts';
 

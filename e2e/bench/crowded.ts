@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { directoryStore, release, repository } from '@mutha/release';
 import type { Browser } from '@playwright/test';
 import { addCrowd } from '../releases/crowd.ts';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from '../site/certificate.ts';
 import { slow4g } from './conditions.ts';
 import { costOf } from './cost.ts';
 import { coldLoad } from './measure.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import type { Certificate } from '../site/certificate.ts';
 import { launchBrowser } from './browser.ts';
-import type { Certificate } from './certificate.ts';
 import type { BenchPage } from './pages.ts';
 
 /** What Lighthouse says of a page as a phone would have it: 0 to 100 each. */

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from '../site/certificate.ts';
 import { type Conditions, transferTime, unthrottled } from './conditions.ts';
 import { servedFile } from './served-file.ts';
 

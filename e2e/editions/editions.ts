@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '@mutha/release';
 import type { Edition } from './build-edition.ts';
 
 const odds = 'e2e/releases/remotes/mf-odds';
@@ -60,6 +63,35 @@ export const submitPoll = () => answer('poll');
     'src/waitlist/testimonials.tsx': 'export const Testimonials = () => null;\n',
   },
 };
+
+/**
+ * A remote with other words on its pages, and with another entry, script and sheet.
+ * @param words by file: a text in it, and what visitors read in its place
+ */
+function reworded(remote: string, words: Record<string, [before: string, now: string]>): Edition {
+  const replaces = Object.entries(words).map(([file, [before, now]]) => {
+    const text = readFileSync(join(repository, remote, file), 'utf8');
+    if (!text.includes(before)) throw new Error(`${remote}/${file} does not say "${before}". Correct editions.ts.`);
+    return [file, text.replace(before, now)];
+  });
+  return {
+    remote,
+    replaces: Object.fromEntries(replaces),
+    adds: { 'src/another-class.ts': "export const another = 'tracking-[0.0137em]';\n" },
+  };
+}
+
+/** Each remote, so that a visitor can tell its page from that of the release before. */
+export const rewordings = [
+  reworded('mf-live', { 'src/board/board-screen.tsx': ['Updated as', 'Kept up as'] }),
+  reworded('mf-fixtures', { 'src/fixtures/fixtures-screen.tsx': ['Find value', 'See value'] }),
+  reworded('mf-signals', { 'src/library/library-screen.tsx': ['Know what is', 'Hear what is'] }),
+  reworded('mf-waitlist', {
+    'src/waitlist/waitlist-screen.tsx': ['sharper filters', 'better filters'],
+    'src/quick-join/quick-join-fragment.tsx': ['        Join the waitlist\n', '        Join the list\n'],
+  }),
+  reworded('mf-content', { 'src/contact/contact-screen.tsx': ['A person reads it', 'Somebody reads it'] }),
+];
 
 /** The live board with another entry, script and sheet. A visitor sees no difference. */
 export const anotherLive: Edition = {

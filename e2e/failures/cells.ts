@@ -1,44 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Descriptor, deadlines, parseDescriptor, parseRegistry } from '@mutha/contract';
+import {
+  type Descriptor,
+  deadlines,
+  type LiveRemote,
+  parseDescriptor,
+  parseRegistry,
+  type Release,
+  type ShellDescriptor,
+} from '@mutha/contract';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { isTriedByAnother } from '../site/deep.ts';
 import { pairwise } from '../site/pairwise.ts';
 import { longer, type Mode, modes, wrongType } from './misbehaving-server.ts';
 
-/** A remote, a page of its own, and a page of another owner (`from`) from which a visitor comes by a link. */
+/** A part of a page that one remote owns, and a page of another owner (`from`) from which a visitor comes by a link. */
 export interface Subject {
   remote: string;
   path: string;
+  /** Its name, if it is a fragment. */
+  fragment?: string;
   heading: string;
   from: string;
   fromHeading: string;
+  /** What a visitor of its HTML types before its code is there: by the field's name, or its type. */
+  typed: Record<string, string>;
+  /** Where the visitor then sends the form: a part of the answer. */
+  answer?: string;
 }
 
+const ada = { name: 'Ada', email: 'ada@mutha.example' };
+const contact = { from: '/contact', fromHeading: 'Hello!' };
+
 export const subjects: Subject[] = [
-  { remote: 'mf-live', path: '/live', heading: 'Live Signals', from: '/contact', fromHeading: 'Hello!' },
-  { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', from: '/contact', fromHeading: 'Hello!' },
-  { remote: 'mf-signals', path: '/signals', heading: 'SIGNALS', from: '/contact', fromHeading: 'Hello!' },
-  { remote: 'mf-waitlist', path: '/waitlist', heading: 'JOIN THE MUTHA LIST', from: '/contact', fromHeading: 'Hello!' },
+  { remote: 'mf-live', path: '/live', heading: 'Live Signals', ...contact, typed: { search: 'ci' } },
+  { remote: 'mf-fixtures', path: '/filters', heading: 'FILTERS', ...contact, typed: { search: 'ci' } },
+  { remote: 'mf-signals', path: '/signals', heading: 'SIGNALS', ...contact, typed: { search: 'ca' } },
+  { remote: 'mf-waitlist', path: '/waitlist', heading: 'JOIN THE MUTHA LIST', ...contact, typed: { firstName: 'Ada' } },
   {
     remote: 'mf-content',
-    path: '/about',
-    heading: 'All about the product',
+    path: '/contact',
+    heading: 'Hello!',
     from: '/live',
     fromHeading: 'Live Signals',
+    typed: { message: 'Half of what I wanted to say', ...ada },
+    answer: 'It is on its way.',
+  },
+  {
+    remote: 'mf-waitlist',
+    path: '/',
+    fragment: 'quick-join',
+    heading: '',
+    from: '/live',
+    fromHeading: 'Live Signals',
+    typed: ada,
+    answer: 'You are on the list.',
   },
 ];
 
 /**
- * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, or one kind of file of
- * the remote's live release.
+ * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, one of the shell's scripts
+ * that several screens share, or one kind of file of the remote's live release.
  */
-export const targets = ['registry', 'late chunk', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
+export const targets = ['registry', 'late chunk', 'shared script', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
 export type Target = (typeof targets)[number];
 
 /**
  * How the visitor comes, by the page's address or by a link on another page; and whether there is a release before the
- * live one, which can take over.
+ * live one, which can take over. A visitor can tell the two apart by a word.
  */
 export const situations = [
   'first visit',
@@ -47,6 +75,9 @@ export const situations = [
   'navigation, release before',
 ] as const;
 export type Situation = (typeof situations)[number];
+
+export const protocols = ['HTTP/1.1', 'HTTP/2'] as const;
+export type Protocol = (typeof protocols)[number];
 
 /** The possible results of a visit. */
 export type Outcome =
@@ -67,17 +98,22 @@ export function modesOf(target: Target): Mode[] {
 
 /**
  * The situations in which the browser asks for a file. On a first visit it asks for neither descriptor nor stylesheet,
- * because the HTML holds both. Only mf-live is tried with a release before the live one.
+ * because the HTML holds both. A fragment without a release before it is tried in `seams/remote-gone.spec.ts`.
  */
-export function situationsOf({ remote }: Subject, target: Target): Situation[] {
+export function situationsOf({ remote, fragment }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
-    if (situation.startsWith('first') && (target === 'descriptor' || target === 'sheet')) return false;
-    if (isNobodys(target) && remote !== 'mf-live') return false;
-    return !situation.endsWith('before') || (remote === 'mf-live' && !isNobodys(target));
+    const [isFirst, hasBefore] = [situation.startsWith('first'), situation.endsWith('before')];
+    if (fragment) return isFirst && hasBefore && (target === 'entry' || target === 'chunk');
+    if (isFirst && (target === 'descriptor' || target === 'sheet')) return false;
+    if (target === 'shared script') return sharing.includes(remote);
+    return !isNobodys(target) || (remote === 'mf-live' && !hasBefore);
   });
 }
 
-/** Whether the file belongs to no remote. It is the same file for all remotes, so one remote is enough to try it. */
+/** The remotes whose page needs more of the shell's scripts than the first one. */
+const sharing = ['mf-live', 'mf-fixtures', 'mf-signals', 'mf-waitlist'];
+
+/** Whether the file belongs to no remote, and is the same for all: one remote is enough to try it. */
 const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
 
 /** One visit: what misbehaves, how, and how the visitor comes. */
@@ -86,25 +122,31 @@ export interface Cell {
   target: Target;
   situation: Situation;
   mode: Mode;
+  protocol: Protocol;
 }
 
-const allCellsOf = (subject: Subject): Cell[] =>
-  targets.flatMap((target) =>
-    situationsOf(subject, target).flatMap((situation) =>
-      modesOf(target).map((mode): Cell => ({ subject, target, situation, mode })),
-    ),
-  );
-
 /**
- * The cells that are tried. All of them for one remote, and for those that `npm test` was asked to test: which answer
- * leads where is decided by the shell, in the same way for all remotes. For the others, every two of remote, file,
- * situation and mode meet.
+ * The cells that are tried: every wrong answer for every kind of file in every situation, each time with one of the
+ * remotes, since the shell decides in the same way for all of them. Every two of remote, file and situation, answer and
+ * protocol meet.
  */
-export const cells: Cell[] = [false, true].flatMap((isOther) => {
-  const those = subjects.filter(({ remote }) => isTriedByAnother(remote, 'mf-live') === isOther).flatMap(allCellsOf);
-  const valuesOf = ({ subject, target, situation, mode }: Cell) => [subject.remote, target, situation, mode.name];
-  return isOther ? pairwise(those, valuesOf) : those;
-});
+export const cells: Cell[] = pairwise(
+  subjects.flatMap((subject) =>
+    targets.flatMap((target) =>
+      situationsOf(subject, target).flatMap((situation) =>
+        modesOf(target).flatMap((mode) =>
+          protocols.map((protocol): Cell => ({ subject, target, situation, mode, protocol })),
+        ),
+      ),
+    ),
+  ),
+  ({ subject, target, situation, mode, protocol }) => [
+    subject.fragment ?? subject.remote,
+    `${target}, ${situation}`,
+    mode.name,
+    protocol,
+  ],
+);
 
 /** The outcomes that are allowed. */
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
@@ -116,7 +158,8 @@ export function promised(target: Target, situation: Situation, { kind }: Mode): 
     return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
   }
   if (kind === 'once' || kind === 'slow') return ['as usual'];
-  if (hasBefore) return ['the release before'];
+  // The release before needs the shell's scripts too.
+  if (hasBefore && target !== 'shared script') return ['the release before'];
   return [isFirst ? 'HTML and notice' : 'fallback'];
 }
 
@@ -124,25 +167,46 @@ const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(
 
 /** The version of a remote that is live in a store. */
 export function liveVersion(folder: string, remote: string): string {
-  return parseRegistry(read(folder, 'registry.json')).remotes[remote]?.live.version ?? '';
+  return registryOf(folder).remotes[remote]?.live.version ?? '';
 }
 
+const registryOf = (folder: string) => parseRegistry(read(folder, 'registry.json'));
+
 /** Whether a path is that of a file that misbehaves. */
-export function filesOf(folder: string, { remote, path }: Subject, target: Target): (path: string) => boolean {
-  const home = `/releases/${remote}/${liveVersion(folder, remote)}/`;
+export function filesOf(
+  folder: string,
+  { remote, path, fragment }: Subject,
+  target: Target,
+): (path: string) => boolean {
+  const { live, lastGood } = registryOf(folder).remotes[remote] as LiveRemote;
+  const home = `/releases/${remote}/${live.version}/`;
   const base = `/releases/${remote}/files/`;
-  const descriptor: Descriptor = parseDescriptor(read(folder, `${home.slice(1)}remote.json`));
+  const descriptorOf = ({ version }: Release): Descriptor =>
+    parseDescriptor(read(folder, `releases/${remote}/${version}/remote.json`));
+  const descriptor = descriptorOf(live);
+  // What does not come for the live release shall come for the one before it.
+  const ofBefore = lastGood ? descriptorOf(lastGood).files : {};
+  const isOwn = (asked: string) => (file: string) => asked === base + file && !Object.hasOwn(ofBefore, file);
   const screen = descriptor.screens.find(({ pages }) => pages.some((page) => page.path === path));
-  const { js = [], css = [] } = descriptor.modules[screen?.module ?? ''] ?? {};
+  const module = fragment ? descriptor.fragments[fragment]?.module : screen?.module;
+  const { js = [], css = [], shared = [] } = descriptor.modules[module ?? ''] ?? {};
   const files: Record<Target, (path: string) => boolean> = {
     registry: (asked) => asked === '/registry.json',
     'late chunk': (asked) => /^\/releases\/shell\/[^/]+\/late\..+\.js$/.test(asked),
+    'shared script': (asked) =>
+      shared.flatMap((name) => partsOf(folder)[name] ?? []).some((file) => asked.endsWith(`/files/${file}`)),
     descriptor: (asked) => asked === `${home}remote.json`,
     entry: (asked) => asked === base + descriptor.entry,
-    chunk: (asked) => js.some((file) => asked === base + file),
-    sheet: (asked) => css.some((file) => asked === base + file),
+    chunk: (asked) => js.some(isOwn(asked)),
+    sheet: (asked) => css.some(isOwn(asked)),
   };
   return files[target];
+}
+
+/** The shell's scripts beside its first one, by the module that is shared. */
+function partsOf(folder: string): Record<string, string[]> {
+  const version = registryOf(folder).shell?.live.version;
+  return (read(folder, `releases/shell/${version}/shell.json`) as ShellDescriptor).parts;
 }
 
 /**
@@ -174,11 +238,15 @@ export async function prolongDeadlines(context: BrowserContext): Promise<void> {
 }
 
 /** Waits for the outcome of a visit to the remote's page. @throws where none of the outcomes comes within 60 s */
-export async function outcomeOf(page: Page, { remote }: Subject, live: string): Promise<Outcome> {
+export async function outcomeOf(
+  page: Page,
+  { remote, fragment }: Pick<Subject, 'remote' | 'fragment'>,
+  live: string,
+): Promise<Outcome> {
   const handle = await page.waitForFunction(
-    ({ remote, live }) => {
+    ({ remote, live, mark }) => {
       const region = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
-      const heading = region?.querySelector('h1');
+      const heading = region?.querySelector(mark);
       const isAlive = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
       const { state, version } = region?.dataset ?? {};
       const isBefore = version !== live;
@@ -187,7 +255,7 @@ export async function outcomeOf(page: Page, { remote }: Subject, live: string): 
       if (state === 'unavailable' && document.querySelector('[role="alert"]')) return 'HTML and notice';
       return document.querySelector(`[data-missing="${remote}"]`) ? 'fallback' : undefined;
     },
-    { remote, live },
+    { remote, live, mark: fragment ? 'form' : 'h1' },
     { timeout: 60_000 },
   );
   const outcome = (await handle.jsonValue()) as Outcome;

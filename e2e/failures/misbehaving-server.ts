@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createOrigin } from '@mutha/origin';
 import { headersOf } from '@mutha/release';
+import type { Certificate } from '../site/certificate.ts';
 
 /** How many times as long as a visitor's the deadlines of a page are, where no server hangs. */
 export const longer = 4;
@@ -144,16 +146,18 @@ export interface MisbehavingServer {
 /**
  * Serves a store, and answers requests for some of its files as `mode` says.
  * @param isMeant whether the file at a path misbehaves
+ * @param certificate for HTTP/2; without it the server speaks HTTP/1.1
  */
 export async function startMisbehaving(
   folder: string,
   isMeant: (path: string) => boolean,
   mode: Mode,
+  certificate?: Certificate,
 ): Promise<MisbehavingServer> {
   const origin = createOrigin(folder);
   const counts = new Map<string, number>();
   let isWell = false;
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').replace(/\?.*/, '');
     const answer = () => void origin.emit('request', request, response);
     if (isWell || !isMeant(path)) return answer();
@@ -163,15 +167,20 @@ export async function startMisbehaving(
     const headers = { ...headersOf(key), 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
     const bytes = readFileSync(join(folder, key));
     mode.misbehave({ response, bytes, headers, count, files: counts.size, answer });
-  });
+  };
+  const sessions = new Set<Http2Session>();
+  const server = certificate ? createSecureServer(certificate) : createServer();
+  server.on('request', listener);
+  server.on('session', (session: Http2Session) => void sessions.add(session.on('error', () => {})));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     recover() {
       isWell = true;
     },
     async close() {
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
+      if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,6 +1,7 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
-import { expect, hydrated, navigate } from '../site/test.ts';
+import { selfSigned } from '../site/certificate.ts';
+import { expect, hydrated, navigate, saveData } from '../site/test.ts';
 import {
   type Cell,
   expectFrame,
@@ -9,6 +10,7 @@ import {
   type Outcome,
   outcomeOf,
   prolongDeadlines,
+  type Subject,
   subjects,
   watchOutcomes,
 } from './cells.ts';
@@ -26,14 +28,21 @@ export interface Observed {
 export async function observe(
   browser: Browser,
   folder: string,
-  { subject, target, situation, mode }: Cell,
+  { subject, target, situation, mode, protocol }: Cell,
 ): Promise<Observed> {
   const isMeant = filesOf(folder, subject, target);
   const live = liveVersion(folder, subject.remote);
-  const server = await startMisbehaving(folder, isMeant, mode);
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 720 } });
+  const isFirst = situation.startsWith('first');
+  // The answer of a form comes from its own code.
+  const isSent = isFirst && subject.answer !== undefined && situation.endsWith('before');
+  const server = await startMisbehaving(folder, isMeant, mode, protocol === 'HTTP/2' ? await certificate : undefined);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 720 },
+    ignoreHTTPSErrors: true,
+  });
   // No screens are fetched ahead, since other tests try that.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(context);
   await watchShifts(context);
   await watchOutcomes(context);
   if (mode.kind !== 'hangs') await prolongDeadlines(context);
@@ -49,16 +58,22 @@ export async function observe(
   let ended = began;
   let outcome: Observed['outcome'] = 'none';
   try {
-    if (situation.startsWith('first')) await page.goto(subject.path, { waitUntil: 'commit' });
-    else await page.goto(subject.from);
+    if (isFirst) {
+      await page.goto(subject.path, { waitUntil: 'commit' });
+      await typeInto(page, subject);
+      if (isSent) await formOf(page, subject).locator('[type="submit"]').click();
+    } else await page.goto(subject.from);
     await hydrated(page);
     await mark();
-    if (!situation.startsWith('first')) await navigate(page, subject.path);
+    if (!isFirst) await navigate(page, subject.path);
     outcome = await outcomeOf(page, subject, live);
     ended = performance.now();
     await expectFrame(page, outcome);
+    if (isSent) await expect(page.getByRole('main')).toContainText(subject.answer ?? '');
+    else if (isFirst) await expectTyped(page, subject);
     const { sum, shifts } = await shiftsOf(page);
-    if (sum > 0.1) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
+    // What was typed into a search moves the list that it filters.
+    if (sum > 0.1 && !(isFirst && subject.typed.search)) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
     if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
 
     // Not with requests that hang: each keeps one of the six connections that a browser has over HTTP/1.1, and a second
@@ -77,6 +92,7 @@ export async function observe(
       );
       if ((await outcomeOf(page, subject, live)) !== 'as usual')
         broken.push('"Try again" did not bring the live release');
+      if (isFirst) await expectTyped(page, subject);
     }
   } catch (error) {
     broken.push(String(error).split('\n').slice(0, 3).join(' '));
@@ -84,4 +100,25 @@ export async function observe(
   await context.close();
   await server.close();
   return { outcome, ms: ended - began, broken };
+}
+
+const certificate = selfSigned();
+
+const fieldsOf = (page: Page, { remote, typed }: Subject) =>
+  Object.entries(typed).map(([name, text]) => ({
+    field: page.locator(`[data-remote="${remote}"] :is([name="${name}"], [type="${name}"])`).first(),
+    text,
+  }));
+
+const formOf = (page: Page, { remote }: Subject) => page.locator(`[data-remote="${remote}"] form`).first();
+
+/** Types into the HTML of a page, whose code is on its way. */
+async function typeInto(page: Page, subject: Subject): Promise<void> {
+  for (const { field, text } of fieldsOf(page, subject)) await field.pressSequentially(text);
+}
+
+/** The visitor has what was typed, and is where it was typed last. */
+async function expectTyped(page: Page, subject: Subject): Promise<void> {
+  const fields = fieldsOf(page, subject);
+  for (const { field, text } of fields) await expect(field).toHaveValue(text);
 }

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { joinForm } from '../prerender/join-form.ts';
 import { hold } from '../site/hold.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, saveData, test } from '../site/test.ts';
+import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 
 test.use({ isCold: true });
 
@@ -9,6 +11,13 @@ const [first, both] = ['**/releases/shell/files/main.*.js', /\/releases\/shell\/
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'its controls did not arrive' });
 /** No remote has this path, so its HTML is that of all unknown paths. */
 const unknown = '/nowhere';
+
+/** Answers with HTML that ends in the middle of its main part. */
+async function cut(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({ response, body: html.slice(0, html.indexOf('</h1>') + 200) });
+}
 
 for (const path of ['/live', '/waitlist', unknown])
   test(`on ${path} a script of the shell's that fails once is asked for again, and nobody notices`, async ({
@@ -28,22 +37,97 @@ for (const [how, answer] of [
   test(`where a script of the shell's ${how}, a page says that its controls do not work, and "Try again" has them`, async ({
     page,
   }) => {
-    await page.route(both, (route) => route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }));
-    await page.goto('/filters');
+    let asked = 0;
+    await page.route(both, (route) => {
+      asked++;
+      return route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto('/waitlist');
     await expect(notice(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FILTERS');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('JOIN THE MUTHA LIST');
     await expect(page).not.toHaveTitle('Mine');
+    await page.getByLabel('First name').fill('Ada');
+    await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
     const again = page.getByRole('button', { name: 'Try again' });
+    const before = asked;
     await again.focus();
-    // The notice of the page before must not be taken for that of the next one.
-    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(again).toBeFocused();
+    await expect(again).toHaveText('Try again');
 
     await page.unroute(both);
     await again.click();
     await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
   });
+
+for (const name of [
+  'status 404',
+  'status 503 at first',
+  'connection reset',
+  'one byte changed',
+  'body that breaks off',
+])
+  test(`a page that is read has a script of the shell's at the next press, whatever came at first: ${name}`, async ({
+    browser,
+    site,
+  }) => {
+    const mode = modes.find((one) => one.name === name) as Mode;
+    const server = await startMisbehaving(site.folder, (path) => /\/main\.\w+\.js$/.test(path), mode);
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await saveData(page);
+    await page.goto('/contact');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@mutha.example');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toContainText('Press again');
+    server.recover();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('main')).toContainText('It is on its way.');
+    await context.close();
+    await server.close();
+  });
+
+test('what hangs while it is fetched ahead holds nothing else up', async ({ browser, site }) => {
+  const hangs = modes.find(({ kind }) => kind === 'hangs') as Mode;
+  const isOfForm = (path: string) => /\/mf-waitlist\/files\/.+\.js$/.test(path);
+  const server = await startMisbehaving(site.folder, isOfForm, hangs);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const ahead = page.waitForRequest((request) => isOfForm(new URL(request.url()).pathname));
+  await page.goto('/');
+  await ahead;
+  await joinForm(page).getByLabel('Name').fill('Ada');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+  await expect(joinForm(page).getByLabel('Name')).toHaveValue('Ada');
+  await context.close();
+  await server.close();
+});
+
+for (const path of ['/about', '/live'])
+  test(`HTML of ${path} that is cut in the middle of its main part is composed anew`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await page.route(`**${path}`, cut);
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(consoleLines).toEqual([]);
+  });
+
+test('HTML that is cut, on a page whose scripts do not come either, says so', async ({ page }) => {
+  await page.route('**/about', cut);
+  await page.route(both, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('alert')).toHaveText('This page did not arrive whole. Reload it to have the rest.');
+});
 
 test("where a script of the shell's is late, a page says so until it comes", async ({ page }) => {
   const letGo = await hold(page, first);

@@ -6,7 +6,7 @@ import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { liveVersion } from '../failures/cells.ts';
 import { noteRequests } from '../site/requests.ts';
-import { expect, hydrated, settled, test } from '../site/test.ts';
+import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
 test.use({ isCold: true });
 
@@ -63,7 +63,7 @@ async function offersDictionary(page: Page, url: string): Promise<void> {
 
 /** The shell fetches no screens ahead for such a visitor. */
 async function savingData(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(context);
 }
 
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}\./, '.');

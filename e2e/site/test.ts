@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from './store.ts';
 import { WarmContexts } from './warm-contexts.ts';
@@ -87,8 +87,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     );
   },
   page: async ({ page, isSavingData }, use) => {
-    if (isSavingData)
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    if (isSavingData) await saveData(page);
     await use(page);
   },
   consoleLines: [
@@ -106,6 +105,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 /** Whether a line of the console says that the browser has blocked something by the page's security policy. */
 export function isBlocked(line: string): boolean {
   return /security policy|trusted ?(type|script|html)/i.test(line);
+}
+
+/** Makes pages those of a visitor who saves data: nothing is fetched ahead. */
+export async function saveData(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
 /** Waits until React has hydrated the frame. On a page that is hydrated on intent, this is such an intent. */

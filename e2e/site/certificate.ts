@@ -12,7 +12,7 @@ export interface Certificate {
 /** A certificate of 127.0.0.1, signed by itself and valid for a day. */
 export async function selfSigned(): Promise<Certificate> {
   const hour = 3_600_000;
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'Mutha bench' }], {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'Mutha tests' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(Date.now() - hour),
