@@ -85,9 +85,12 @@ for (const name of [
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@mutha.example');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toContainText('Press again');
-    server.recover();
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    // Where only the first answer is wrong, that was the answer to the visitor's turning to the form.
+    if (mode.kind === 'bad') {
+      await expect(page.getByRole('alert')).toContainText('Press again');
+      server.recover();
+      await page.getByRole('button', { name: 'Send Message' }).click();
+    }
     await expect(page.getByRole('main')).toContainText('It is on its way.');
     await context.close();
     await server.close();

@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_050;
+export const inlineBudget = 2_200;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_600, javascript: 133_100, onIntent: true },
-  '/about': { html: 19_850, javascript: 118_050, onIntent: true },
-  '/signal/corner-spike': { html: 22_400, javascript: 123_650, onIntent: true },
-  '/filters': { html: 19_450, javascript: 146_600 },
-  '/signals': { html: 19_400, javascript: 146_350 },
-  '/live': { html: 19_950, javascript: 150_650 },
-  '/signal/no-such-signal': { html: 16_100, javascript: 126_400 },
-  '/waitlist': { html: 17_000, javascript: 150_900 },
+  '/': { html: 22_750, javascript: 133_500, onIntent: true },
+  '/about': { html: 20_050, javascript: 118_450, onIntent: true },
+  '/signal/corner-spike': { html: 22_600, javascript: 124_050, onIntent: true },
+  '/filters': { html: 19_650, javascript: 146_900 },
+  '/signals': { html: 19_750, javascript: 146_700 },
+  '/live': { html: 20_200, javascript: 151_050 },
+  '/signal/no-such-signal': { html: 16_550, javascript: 126_800 },
+  '/waitlist': { html: 17_400, javascript: 151_300 },
 };

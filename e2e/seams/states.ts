@@ -88,7 +88,7 @@ export const messages: State[] = [
       await page.context().setOffline(true);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
     },
-    heading: 'Live',
+    heading: 'Live signals',
     actions: ['Try again'],
   },
   {
