@@ -70,7 +70,10 @@ export async function observe(
     ended = performance.now();
     await expectFrame(page, outcome);
     if (isSent) await expect(page.getByRole('main')).toContainText(subject.answer ?? '');
-    else if (isFirst) await expectTyped(page, subject);
+    else if (isFirst) {
+      await expectTyped(page, subject);
+      await expectCaret(page, subject);
+    }
     const { sum, shifts } = await shiftsOf(page);
     // What was typed into a search moves the list that it filters.
     if (sum > 0.1 && !(isFirst && subject.typed.search)) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
@@ -117,8 +120,19 @@ async function typeInto(page: Page, subject: Subject): Promise<void> {
   for (const { field, text } of fieldsOf(page, subject)) await field.pressSequentially(text);
 }
 
-/** The visitor has what was typed, and is where it was typed last. */
+/** The visitor is where the last text was typed, and can go on. */
+async function expectCaret(page: Page, { typed }: Subject): Promise<void> {
+  const last = Object.values(typed).at(-1) ?? '';
+  const caret = () =>
+    page.evaluate(() => {
+      const { value, selectionStart } = document.activeElement as HTMLInputElement;
+      return [value, selectionStart];
+    });
+  // A field for an address has no caret that a script could ask for.
+  await expect.poll(caret).toEqual([last, last.includes('@') ? null : last.length]);
+}
+
+/** The visitor has what was typed. */
 async function expectTyped(page: Page, subject: Subject): Promise<void> {
-  const fields = fieldsOf(page, subject);
-  for (const { field, text } of fields) await expect(field).toHaveValue(text);
+  for (const { field, text } of fieldsOf(page, subject)) await expect(field).toHaveValue(text);
 }

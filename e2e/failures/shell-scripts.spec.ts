@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { isFrameAlive } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
 import { hold } from '../site/hold.ts';
 import { expect, hydrated, saveData, test } from '../site/test.ts';
@@ -106,7 +107,8 @@ test('what hangs while it is fetched ahead holds nothing else up', async ({ brow
   await page.goto('/');
   await ahead;
   await joinForm(page).getByLabel('Name').fill('Ada');
-  await hydrated(page);
+  // A browser gives up waiting for its own cache after 20 seconds.
+  await expect.poll(() => page.evaluate(isFrameAlive), { timeout: 12_000 }).toBe(true);
   await expect(page.getByRole('main').getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
   await expect(joinForm(page).getByLabel('Name')).toHaveValue('Ada');
   await context.close();
