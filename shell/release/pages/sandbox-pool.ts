@@ -19,6 +19,9 @@ interface Pooled {
 const pool = new Map<string, Pooled>();
 /** How many sandboxes are kept for later pages. */
 const kept = 6;
+/** Milliseconds without a page, after which none is kept: `npm start` releases once, and then serves for hours. */
+const idle = 10_000;
+let ending: NodeJS.Timeout | undefined;
 
 /** A page to be drawn. */
 export interface Drawing {
@@ -58,7 +61,9 @@ export async function drawInSandbox(
     return await drawn;
   } finally {
     pooled.pages--;
-    endUnused();
+    endUnused(kept);
+    clearTimeout(ending);
+    ending = setTimeout(endUnused, idle, 0).unref();
   }
 }
 
@@ -66,9 +71,10 @@ function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'nam
   return JSON.stringify([version, ...remotes.map(({ name, version }) => [name, version])]);
 }
 
-function endUnused(): void {
+/** @param most how many may stay */
+function endUnused(most: number): void {
   const unused = [...pool].filter(([, { pages }]) => pages === 0);
-  for (const [key, { sandbox }] of unused.slice(0, Math.max(0, pool.size - kept))) {
+  for (const [key, { sandbox }] of unused.slice(0, Math.max(0, pool.size - most))) {
     pool.delete(key);
     sandbox.end();
   }

@@ -1,0 +1,40 @@
+import type { DrawRequest } from '@mutha/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeployedShell } from '../live/released.ts';
+import type { StoreReader } from '../store/store.ts';
+import { sandboxes } from './sandbox/sandbox.ts';
+import { drawInSandbox } from './sandbox-pool.ts';
+
+vi.mock('../live/released-text.ts', () => ({ serverOf: async () => 'The server script.' }));
+const { open } = sandboxes;
+
+afterEach(() => {
+  vi.useRealTimers();
+  sandboxes.open = open;
+});
+
+test('sandboxes stay for the next pages, six at most, and none where no page comes', async () => {
+  vi.useFakeTimers();
+  const living = new Set<string>();
+  sandboxes.open = () => {
+    const own = `sandbox ${Math.random()}`;
+    living.add(own);
+    return { ask: async () => ({}), end: () => void living.delete(own), hasEnded: false };
+  };
+  const draw = (version: string) =>
+    drawInSandbox({} as StoreReader, { version } as DeployedShell, {
+      request: { page: { descriptors: [] } } as unknown as DrawRequest,
+      sources: new Map(),
+      isEmpty: false,
+    });
+  for (const version of ['1', '1', '2', '3', '4', '5', '6', '7']) await draw(version);
+  expect(living.size).toBe(6);
+  vi.advanceTimersByTime(9_000);
+  await draw('7');
+  vi.advanceTimersByTime(9_000);
+  expect(living.size).toBe(6);
+  vi.advanceTimersByTime(1_000);
+  expect(living.size).toBe(0);
+  await draw('7');
+  expect(living.size).toBe(1);
+});
