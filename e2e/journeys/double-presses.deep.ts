@@ -37,6 +37,10 @@ async function pressTwice(page: Page, control: Locator, gap: number): Promise<vo
   await page.mouse.up({ clickCount });
 }
 
+/** Runs in the page: the key of its entry in the history. */
+const entryKey = () =>
+  (window as unknown as { navigation: { currentEntry: { key: string } } }).navigation.currentEntry.key;
+
 for (const path of paths)
   for (const gap of gaps)
     test(`on a slow device, two presses ${gap} ms apart on any control of ${path} lead no farther than one`, async ({
@@ -56,7 +60,16 @@ for (const path of paths)
         const control = all.nth(index);
         if (!(await control.isVisible())) continue;
         const before = await page.evaluate(() => history.length);
+        const leadsTo = await control.evaluate((element) => (element as Partial<HTMLAnchorElement>).pathname ?? '');
+        const entry = await page.evaluate(entryKey);
         await pressTwice(page, control, gap);
+        // The page that a link leads to must be there before the next control is pressed. A press may have met something
+        // else, where the page has scrolled to its place after a step back: then no page comes.
+        if (leadsTo && leadsTo !== here)
+          await expect
+            .poll(() => page.evaluate(entryKey).catch(() => entry), { timeout: 5_000 })
+            .not.toBe(entry)
+            .catch(() => {});
         await page.waitForLoadState();
         await hydrated(page);
         const dialog = page.getByRole('dialog');

@@ -8,7 +8,7 @@ import type { Page, Route } from '@playwright/test';
  */
 export async function hold(
   page: Page,
-  address: string,
+  address: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let letGo = () => {};

@@ -1,5 +1,5 @@
 import { arrive } from '@mutha/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signalPages } from './data/pages.ts';
 
 const library = { load: () => import('./library/library-screen.tsx'), path: '/signals' };
@@ -30,7 +30,9 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(problems).toEqual([]);
   expect(container.querySelector('h1')).toBe(heading);
   expect(container.querySelectorAll('[data-signal]')).toHaveLength(1);
-  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('xG Gods');
+  // Its code comes after the screen.
+  const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
+  await vi.waitFor(() => expect(dialog()).toContain('xG Gods'), 10_000);
 });
 
 test.each([...signalPages.map(({ path }) => path), '/signal/none'])(

@@ -19,5 +19,6 @@ export type {
 export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/fragment';
 export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
+export { useLate } from './use-late.ts';
 export { useOpened } from './use-opened.ts';
 export { useRefresh } from './use-refresh.ts';

@@ -1,4 +1,4 @@
-import { useOpened, useRefresh } from '@mutha/remote';
+import { useLate, useOpened, useRefresh } from '@mutha/remote';
 import { Button, EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
@@ -13,7 +13,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
 import { type Filters, filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
-import { MatchDialog } from './match-dialog.tsx';
 import { carries, nameOf } from './names.ts';
 import { SignalNote, ToComeNote } from './signal-note.tsx';
 import { Ticker } from './ticker.tsx';
@@ -50,6 +49,14 @@ export function BoardScreen() {
   );
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);
+  const late = useLate(
+    () => import('./match-dialog.tsx'),
+    opened !== undefined,
+    () => {
+      close();
+      toast.error('Details did not arrive', { description: 'Open the match again to retry.' });
+    },
+  );
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
 
   const count = useRef<HTMLParagraphElement>(null);
@@ -130,7 +137,13 @@ export function BoardScreen() {
                 <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
                   {revealed.map((match) => (
                     <li key={match.id} className="grid grid-cols-[minmax(0,1fr)]">
-                      <MatchCard match={match} threshold={chosen.confidence} highlighted={asked} onOpen={open} />
+                      <MatchCard
+                        match={match}
+                        threshold={chosen.confidence}
+                        highlighted={asked}
+                        isOpening={match === opened && !late}
+                        onOpen={open}
+                      />
                     </li>
                   ))}
                 </ul>
@@ -146,7 +159,7 @@ export function BoardScreen() {
           )}
         </TabPanel>
       </Tabs>
-      {opened && <MatchDialog match={opened} onClose={close} />}
+      {opened && late && <late.MatchDialog match={opened} onClose={close} />}
     </div>
   );
 }

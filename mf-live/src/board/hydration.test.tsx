@@ -1,5 +1,5 @@
 import { arrive } from '@mutha/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const board = { load: () => import('./board-screen.tsx'), path: '/live' };
 
@@ -37,7 +37,9 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(container.querySelector('h1')).toBe(heading);
   expect(container.textContent).toContain('You came for Corner Spike.');
   expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
-  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Newcastle vs Aston Villa');
+  // Its code comes after the screen.
+  const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
+  await vi.waitFor(() => expect(dialog()).toContain('Newcastle vs Aston Villa'), 10_000);
 });
 
 test('the ticker that a link asks for follows', async () => {

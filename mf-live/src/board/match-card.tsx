@@ -13,11 +13,13 @@ interface MatchCardProps {
   threshold: number;
   /** The signal that a link asked for. Matches that carry it are highlighted. */
   highlighted: Named | undefined;
+  /** Whether its dialog is on the way. */
+  isOpening: boolean;
   onOpen: (id: string) => void;
 }
 
 /** A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. */
-export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, onOpen }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, isOpening, onOpen }: MatchCardProps) {
   const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
   const isHighlighted = highlighted !== undefined && carries(match, highlighted, threshold);
   return (
@@ -59,7 +61,7 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
         </ul>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Cards {...incidents} />
-          <Details of={`${home} vs ${away}`} onOpen={() => onOpen(id)} />
+          <Details of={`${home} vs ${away}`} isOpening={isOpening} onOpen={() => onOpen(id)} />
         </p>
       </article>
     </Card>

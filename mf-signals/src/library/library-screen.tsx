@@ -1,15 +1,15 @@
-import { useOpened } from '@mutha/remote';
+import { useLate, useOpened } from '@mutha/remote';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
 import { useStore } from 'zustand';
 import { readSignals } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterSignals } from './filter-signals.ts';
 import { filters } from './filters.ts';
 import { SignalCard } from './signal-card.tsx';
-import { SignalDialog } from './signal-dialog.tsx';
 import { Teasers } from './teasers.tsx';
 
 export function LibraryScreen() {
@@ -19,6 +19,14 @@ export function LibraryScreen() {
   const shown = useMemo(() => filterSignals(signals, chosen), [signals, chosen]);
   const [openedSlug, open, close] = useOpened('signal');
   const opened = signals.find(({ slug }) => slug === openedSlug);
+  const late = useLate(
+    () => import('./signal-dialog.tsx'),
+    opened !== undefined,
+    () => {
+      close();
+      toast.error('Details did not arrive', { description: 'Open the signal again to retry.' });
+    },
+  );
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
@@ -35,14 +43,14 @@ export function LibraryScreen() {
           <ul aria-label="Signals" className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {revealed.map((signal) => (
               <li key={signal.slug} className="grid grid-cols-[minmax(0,1fr)]">
-                <SignalCard signal={signal} onOpen={open} />
+                <SignalCard signal={signal} isOpening={signal === opened && !late} onOpen={open} />
               </li>
             ))}
           </ul>
         )}
       </Reveal>
       <Teasers />
-      {opened && <SignalDialog signal={opened} onClose={close} />}
+      {opened && late && <late.SignalDialog signal={opened} onClose={close} />}
     </div>
   );
 }

@@ -6,11 +6,13 @@ const shownMarkets = 2;
 
 interface SignalCardProps {
   signal: Signal;
+  /** Whether its dialog is on the way. */
+  isOpening: boolean;
   onOpen: (slug: string) => void;
 }
 
 /** A definition in short. A press anywhere on the card opens it. */
-export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCardProps) {
+export const SignalCard = memo(function SignalCard({ signal, isOpening, onOpen }: SignalCardProps) {
   const { slug, name, definition, category, markets, avgConfidence, hitRate } = signal;
   const more = markets.length - shownMarkets;
   return (
@@ -32,7 +34,7 @@ export const SignalCard = memo(function SignalCard({ signal, onOpen }: SignalCar
             Avg confidence <Confidence value={avgConfidence} label="Avg confidence" />
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}
-          <Details of={name} onOpen={() => onOpen(slug)} />
+          <Details of={name} isOpening={isOpening} onOpen={() => onOpen(slug)} />
         </p>
       </article>
     </Card>

@@ -1,4 +1,4 @@
-import type { Component, ErrorInfo } from 'react';
+import type { Component } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 
@@ -59,9 +59,9 @@ export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary
 
 /**
  * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has drawn that part anew.
- * In development it comes with the components around it.
+ * In development it goes where uncaught errors go, to the page too.
  */
-export function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
-  const where = inDevelopment ? componentStack : '';
-  console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}${where}`);
+export function onRecoverableError(error: unknown): void {
+  if (inDevelopment) reportError(error);
+  else console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}`);
 }
