@@ -176,7 +176,7 @@ test('details whose code is on its way say so at the button that was pressed', a
   const letGo = await hold(page, /\/releases\/mf-signals\/files\/\d+\.\w+\.js/);
   await page.goto('/signals');
   await settled(page);
-  const details = page.getByRole('button', { name: 'Details: xG Gods' });
+  const details = page.getByRole('button', { name: 'Details: xG Gods', includeHidden: true });
   await details.click();
   await expect(details).toHaveAttribute('aria-busy', 'true');
   letGo();
