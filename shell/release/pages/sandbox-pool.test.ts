@@ -1,3 +1,4 @@
+import { integrityOf } from '@mutha/build';
 import type { DrawRequest } from '@mutha/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeployedShell } from '../live/released.ts';
@@ -5,7 +6,9 @@ import type { StoreReader } from '../store/store.ts';
 import { sandboxes } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
-vi.mock('../live/released-text.ts', () => ({ serverOf: async () => 'The server script.' }));
+const server = Buffer.from('The server script.');
+const store = { read: async () => ({ bytes: server, tag: '' }) } as unknown as StoreReader;
+const files = { 'server.js': { integrity: integrityOf(server), bytes: server.length } };
 const { open } = sandboxes;
 
 afterEach(() => {
@@ -22,7 +25,7 @@ test('sandboxes stay for the next pages, six at most, and none where no page com
     return { ask: async () => ({}), end: () => void living.delete(own), hasEnded: false };
   };
   const draw = (version: string) =>
-    drawInSandbox({} as StoreReader, { version } as DeployedShell, {
+    drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
       request: { page: { descriptors: [] } } as unknown as DrawRequest,
       sources: new Map(),
       isEmpty: false,
