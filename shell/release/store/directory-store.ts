@@ -204,10 +204,11 @@ export function directoryStore(folder: string): Store {
  */
 async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
   const before = await stat(replaced).catch(() => undefined);
-  const second = Math.floor(Date.now() / 1000);
-  if (!before || Math.floor(before.mtimeMs / 1000) < second) return;
+  if (!before) return;
+  // Not the clock: a second may have begun since the file was written, and its own time is what servers send.
+  const own = await handle.stat();
   const later = Math.floor(before.mtimeMs / 1000) + 1;
-  await handle.utimes(later, later);
+  if (Math.floor(own.mtimeMs / 1000) < later) await handle.utimes(later, later);
 }
 
 /**
