@@ -57,7 +57,7 @@ const targets: Asked[] = [
     (file) => get(`/releases/${file}`),
   ),
   // Files that the release tool keeps for itself, and that are not served.
-  ...['/.mutha/deployments/mf-one/1.json', '/%2emutha/deployments/mf-one/1.json', '/.mutha%2Fpending/1.json'].map(get),
+  ...['/.mutha/log/000000001.json', '/%2emutha/log/000000001.json', '/.mutha%2Fleases/1.json'].map(get),
   ...['/.mutha', '/.mutha/work/registry.json.lock', '/.mutha/work/0123456789abcdef.tmp'].map(get),
   ...['entry.js.br', 'entry.js.gz', 'gone.js.br', 'gone.js'].map((file) => get(`/${released}/${file}`)),
   // Paths that lead out of the store, and paths that are not those of files.
@@ -152,9 +152,10 @@ const previewed: Asked[] = [
     atHost(`GET ${path}`, `${preview}.host.example`),
     atHost(`HEAD ${path}`, `${preview}.localhost:3000`),
   ]),
-  ...[`/.previews/${preview}/index.html`, `/.previews/${preview}`, '/.mutha/deployments/mf-one/1.json'].flatMap(
-    (path) => [get(path), atHost(`GET ${path}`, `${preview}.host.example`)],
-  ),
+  ...[`/.previews/${preview}/index.html`, `/.previews/${preview}`, '/.mutha/log/000000001.json'].flatMap((path) => [
+    get(path),
+    atHost(`GET ${path}`, `${preview}.host.example`),
+  ]),
   ...[`${preview.toUpperCase()}.HOST.EXAMPLE`, preview, `${preview}0.host.example`, `a.${preview}.host.example`]
     .concat(`${preview.slice(1)}.host.example`, `${preview}.`, `-${preview}.host.example`)
     .flatMap((host) => [atHost('GET /live', host), atHost(`GET ${script}`, host)]),

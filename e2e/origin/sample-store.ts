@@ -78,9 +78,9 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
     [`.previews/${preview}/signal/404.html`]: `<!doctype html><title>No signal</title>${line.repeat(8)}`,
     [`.previews/${preview}/registry.json`]: '{ "contract": 1, "remotes": {}, "preview": true }',
     [`.previews/${preview}/robots.txt`]: line,
-    [`.previews/${preview}/.mutha/deployments/mf-one/1.json`]: '{ "by": "somebody" }',
-    '.mutha/deployments/mf-one/1.json': '{ "by": "somebody" }',
-    '.mutha/pending/1.json': '{ "paths": [] }',
+    [`.previews/${preview}/.mutha/log/000000001.json`]: '{ "by": "somebody" }',
+    '.mutha/log/000000001.json': '{ "by": "somebody" }',
+    '.mutha/leases/1.json': '{ "paths": [] }',
   };
   for (const [key, bytes] of Object.entries(files)) await store.write(key, bytes);
   // A page whose compressed copies are not there yet.

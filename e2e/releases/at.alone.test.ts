@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, release, type Store } from '@mutha/release';
+import { entryKey, readLog, release } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
@@ -66,28 +66,21 @@ describe.skipIf(whyNoBucket)('in a bucket', () => {
 
 test('whatever the clocks of the machines say, the sites are those that were live, in their order', async () => {
   const { store, address, close } = await newFolder(base.store);
-  const registries: string[] = [];
-  const watched: Store = {
-    ...store,
-    async replace(key, bytes, seen) {
-      const isReplaced = await store.replace(key, bytes, seen);
-      if (isReplaced) registries.push(String(bytes));
-      return isReplaced;
-    },
-  };
-  await Promise.all((['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const).map((name) => take(watched, `release ${name} 1`)));
+  await Promise.all((['mf-a', 'mf-b', 'mf-c', 'mf-d'] as const).map((name) => take(store, `release ${name} 1`)));
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
-  await take(watched, 'release mf-e 1');
+  await take(store, 'release mf-e 1');
   clock.mockRestore();
-  await take(watched, 'release mf-a 2');
-  const ids = Object.values((await readRegistry(store)).remotes).map(({ deployment }) => deployment);
-  const [first] = JSON.parse(await said(['history', 'mf-a', '--json', '--store', address])).toReversed();
-  for (const [index, id] of [...new Set([...ids, first.id])].sort().entries()) {
-    const out = await siteAt(address, id);
-    expect(filesIn(out).get('registry.json')).toBe(registries[index]);
+  await take(store, 'release mf-a 2');
+  const { entries } = await readLog(store);
+  const seen: string[] = [];
+  for (const { changes, number } of entries.slice(-6)) {
+    const out = await siteAt(address, changes[0]?.id ?? '');
+    const registry = JSON.parse(filesIn(out).get('registry.json') ?? '');
+    expect(registry.number).toBe(number);
+    seen.push(Object.keys(registry.remotes).length.toString());
   }
-  expect(registries).toHaveLength(6);
+  expect(seen).toEqual(['1', '2', '3', '4', '5', '5']);
   await close();
 });
 
@@ -126,41 +119,39 @@ describe('what is lost', () => {
       for (const index of moments.keys()) answers.push(await at(index));
       return answers.map((answer) => (answer === 'whole' ? answer : 'refused')).join(' ');
     };
+    const { entries } = await readLog(own.store);
     return {
       ...own,
       at,
       all,
-      records: history.map(({ id }: { id: string }) => `.mutha/deployments/mf-c/${id}.json`),
+      /** The keys of the entries that the moments are after. */
+      keys: entries.slice(-moments.length).map(({ number }) => entryKey(number)),
       versions: history.map(({ release: { version } }: { release: { version: string } }) => version),
     };
   }
 
-  test('a record: nobody knows the sites until the next one, also after a repair has closed the gap', async () => {
-    const { store, address, at, all, records, close } = await copy();
+  test('an entry: nobody knows the site until the next one, also after a repair; all others are whole', async () => {
+    const { store, address, at, all, keys, close } = await copy();
     expect(await all()).toBe('whole whole whole whole whole');
-    await store.remove(records[1]);
-    expect(await all()).toBe('refused refused refused whole whole');
+    await store.remove(keys[1] ?? '');
+    expect(await all()).toBe('refused refused whole whole whole');
     expect(await at(1)).toMatch(
-      new RegExp(`${records[1]} is lost, so nobody can say what was live of mf-c from .* until `),
+      new RegExp(`Nobody can say what was live .*${keys[1]}, the next entry of its log, is lost`),
     );
     await muthaHere(['verify', '--repair', '--store', address]);
-    expect(await all()).toBe('refused refused refused whole whole');
-    expect(await at(1)).toContain(`${records[1]} is lost`);
+    expect(await all()).toBe('refused refused whole whole whole');
     await close();
   });
 
-  test('the record of what is live, and that of a retirement', async () => {
-    const { store, address, all, records, close } = await copy();
-    await store.write(records[2], '{');
-    expect(await all()).toBe('whole refused refused refused refused');
+  test('the last entry: what visitors see counts from the repair on', async () => {
+    const { store, address, all, keys, close } = await copy();
+    await store.write(keys[4] ?? '', '{');
+    expect(await all()).toBe('whole whole whole refused refused');
     await muthaHere(['verify', '--repair', '--store', address]);
-    expect(await all()).toBe('whole refused refused refused refused');
+    expect(await all()).toBe('whole whole whole refused refused');
+    const now = await muthaHere(['at', new Date().toISOString(), '--store', address], anew);
+    expect([now.code, now.out]).toEqual([0, expect.not.stringContaining('mf-d')]);
     await close();
-    const other = await copy();
-    const [last] = (await other.store.list('.mutha/deployments/mf-d/')).toReversed();
-    await other.store.write(last?.key ?? '', '{');
-    expect(await other.all()).toBe('refused refused refused refused refused');
-    await other.close();
   });
 
   test('a release that was pruned or damaged, of which each is named; one that only came before is no matter', async () => {

@@ -1,12 +1,13 @@
 import { integrityOf, noVersion, versionOf } from '@mutha/build';
-import { parseDescriptor, parseRegistry } from '@mutha/contract';
-import type { Store } from '@mutha/release';
-import { inParallel, readRegistry, releaseFolder } from '@mutha/release';
+import { parseDescriptor } from '@mutha/contract';
+import type { Deployment, Entry, Store } from '@mutha/release';
+import { entryKey, inParallel, readHead, registryOf, releaseFolder } from '@mutha/release';
 
 /** Registers `count` more remotes in a store. Each has a screen of its own, and an entry with no code in it. */
 export async function addCrowd(store: Store, count: number): Promise<void> {
-  const registry = await readRegistry(store);
-  const remotes: Record<string, unknown> = { ...registry.remotes };
+  const { integrity, ...head } = await readHead(store);
+  const at = new Date().toISOString();
+  const joined = new Map<string, Deployment>();
   const members = Array.from({ length: count }, (_, index) => index + 1);
   await inParallel(16, members, async (member) => {
     const name = `mf-crowd-${member}`;
@@ -37,8 +38,25 @@ export async function addCrowd(store: Store, count: number): Promise<void> {
     const version = versionOf(draft);
     const text = Buffer.from(JSON.stringify({ ...draft, version }));
     await store.write(`${releaseFolder(name, version)}remote.json`, text);
-    const live = { version, integrity: integrityOf(text) };
-    remotes[name] = { live, deployment: '1763680000000-00000000', paths: [path], redirects: [], embeds: [] };
+    joined.set(name, {
+      id: `1763680000000-${String(member).padStart(8, '0')}`,
+      name,
+      action: 'release',
+      release: { version, integrity: integrityOf(text) },
+      face: { paths: [path], redirects: [], embeds: [] },
+      at,
+      by: 'the crowd',
+    });
   });
-  await store.write('registry.json', JSON.stringify(parseRegistry({ ...registry, remotes })));
+  const live = Object.fromEntries([...joined].map(([name, deployment]) => [name, { deployment }]));
+  const entry: Entry = {
+    ...head,
+    number: head.number + 1,
+    ...(integrity && { before: integrity }),
+    at,
+    changes: [...joined.values()],
+    live: { ...head.live, ...live },
+  };
+  await store.create(entryKey(entry.number), JSON.stringify(entry));
+  await store.write('registry.json', JSON.stringify(registryOf(entry)));
 }

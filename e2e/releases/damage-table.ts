@@ -30,13 +30,12 @@ const ordinary: Record<string, Record<string, string>> = {
   'a sitemap': { empty: 'prune', unreadable: 'verify --repair' },
   'the list of sitemaps': { truncated: 'release b' },
   'the public deployments': { missing: 'release c', changed: 'rollback mf-odds' },
-  'the record of what is live': { empty: 'retire mf-odds', unreadable: 'prune' },
-  'the record of what comes before': { truncated: 'verify --repair' },
-  'the record of the shell': { missing: 'release b', changed: 'release c' },
+  'the last entry of the log': { empty: 'retire mf-odds', unreadable: 'prune' },
+  'the entry of the log before it': { truncated: 'verify --repair' },
+  'the first entry of the log': { missing: 'release b', changed: 'release c' },
   'the descriptor of the shell': { empty: 'rollback mf-odds', unreadable: 'retire mf-odds' },
   'a script of the shell': { truncated: 'prune' },
-  'the lock': { missing: 'verify --repair', changed: 'release b' },
-  'a note': { empty: 'release c', unreadable: 'rollback mf-odds' },
+  'a lease': { empty: 'release c', unreadable: 'rollback mf-odds' },
 };
 
 /** A damage to a kind of file, and a command that changes the store. */
@@ -54,7 +53,7 @@ const everyRow = Object.keys(kinds).flatMap((kind) =>
 export const deepRows = pairwise(everyRow, (row) => row, ordinaryRows);
 
 /** Damage that no command need report, because it has no effect, or because no command can know. */
-const mayBeSilent = /^(the lock|a note) is|^(the record|a note).* is changed/;
+const mayBeSilent = /^a lease is|^the last entry .* is changed/;
 
 /** A store with a shell and a small remote, of which `b` is live and `a` comes before; `c` is not released yet. */
 export interface Patient {
@@ -81,11 +80,10 @@ export async function newPatient(): Promise<Patient> {
   const { store, address: base, close } = await newFolderWithShell();
   for (const edition of ['a', 'b']) await release(store, 'mf-odds', buildOf(edition));
   const anatomy = { before: versionOf('a'), live: versionOf('b') };
-  // A lock and a note as a killed command leaves them.
-  const gone = { host: 'elsewhere', pid: 1, started: '1' };
+  // A lease as a killed command leaves it.
+  const by = { host: 'elsewhere', pid: 1, started: '1' };
   const leftovers: Record<string, object> = {
-    'the lock': { ...gone, hold: '00' },
-    'a note': { by: gone, at: new Date(0).toISOString(), paths: ['/odds'] },
+    'a lease': { kind: 'change', by, at: new Date(0).toISOString(), paths: ['/odds'] },
   };
 
   const run = (folder: string, command: string) => {
@@ -117,7 +115,7 @@ export async function newPatient(): Promise<Patient> {
       const nobodyCanTell = mayBeSilent.test(`${kind} is ${damage}`);
       if (code !== 0 && !said.includes(key) && !nobodyCanTell) complain('does not say where');
       if (code === 1 && !/mutha |Move it away/.test(said)) complain('does not say what to do');
-      if (['status', 'history mf-odds'].includes(command) && code !== 0 && kind !== 'the registry')
+      if (['status', 'history mf-odds'].includes(command) && code !== 0 && kind !== 'the last entry of the log')
         complain('does not answer');
       if (command === 'verify' && code === 0 && !nobodyCanTell) complain('does not see it');
       if (code === 1 && changers.includes(command)) await follow(folder, said);

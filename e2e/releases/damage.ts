@@ -44,13 +44,12 @@ export const kinds: Record<string, (folder: string, anatomy: Anatomy) => string>
   'a sitemap': () => 'sitemaps/mf-odds.xml',
   'the list of sitemaps': () => 'sitemap.xml',
   'the public deployments': () => 'deployments/mf-odds.json',
-  'the record of what is live': (folder) => recordOf(folder, -1),
-  'the record of what comes before': (folder) => recordOf(folder, 0),
-  'the record of the shell': (folder) => recordOf(folder, 0, 'shell'),
+  'the last entry of the log': (folder) => entryOfLog(folder, -1),
+  'the entry of the log before it': (folder) => entryOfLog(folder, -2),
+  'the first entry of the log': (folder) => entryOfLog(folder, 0),
   'the descriptor of the shell': (folder) => shellFile(folder, (file) => file === 'shell.json'),
   'a script of the shell': (folder) => shellFile(folder, (file) => file.endsWith('.js')),
-  'the lock': () => '.mutha/work/registry.json.lock',
-  'a note': () => '.mutha/pending/1700000000000-00000000.json',
+  'a lease': () => '.mutha/leases/1700000000000-00000000.json',
 };
 
 function entryOf(folder: string, version: string): string {
@@ -63,9 +62,8 @@ function chunkOf(folder: string, version: string): string {
   return `releases/mf-odds/files/${modules['./odds-screen'].js[0]}`;
 }
 
-function recordOf(folder: string, index: number, name = 'mf-odds'): string {
-  const records = readdirSync(join(folder, '.mutha/deployments', name)).sort();
-  return `.mutha/deployments/${name}/${records.at(index)}`;
+function entryOfLog(folder: string, index: number): string {
+  return `.mutha/log/${readdirSync(join(folder, '.mutha/log')).sort().at(index)}`;
 }
 
 function shellFile(folder: string, isIt: (file: string) => boolean): string {

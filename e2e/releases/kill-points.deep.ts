@@ -11,7 +11,7 @@ import { mutha, muthaHere, muthaOk, type Ran } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { startProxy, startSteppingProxy } from './proxy.ts';
 import type { S3Server } from './s3-server.ts';
-import { inBucket, type NewTestSite, newFolder, type TestSite, testSiteOver } from './test-site.ts';
+import { hashOf, inBucket, type NewTestSite, newFolder, type TestSite, testSiteOver } from './test-site.ts';
 import { whyNoS3, withS3 } from './with-s3.ts';
 
 /** `a` is live first. The killed command releases `b`, or rolls `b` back to `a`. `c` is released after the kill. */
@@ -142,7 +142,11 @@ async function tryAll(
       const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, testSite, false);
       expect(['a', 'b']).toContain(left);
       if (left === live.at(-1)) old++;
-      expect(await muthaHere(['verify', '--store', testSite.address])).toMatchObject({
+      // Whoever looks changes nothing. Whoever changes something first does what is missing.
+      const before = await hashOf(testSite.store);
+      expect(await muthaHere(['status', '--store', testSite.address])).toMatchObject({ code: 0 });
+      expect(await hashOf(testSite.store)).toBe(before);
+      expect(await muthaHere(['verify', '--repair', '--store', testSite.address])).toMatchObject({
         code: 0,
         out: expect.stringContaining('In order'),
       });

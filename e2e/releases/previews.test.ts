@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import { type PropKinds, registryFile } from '@mutha/contract';
-import { promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
+import { entryKey, promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
@@ -114,16 +114,16 @@ describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
   });
 });
 
-test('what a preview shows goes live in one change of the registry', async () => {
+test('what a preview shows goes live in one entry of the log', async () => {
   const site = await newFolder(base.store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   await preview(site, 'mf-parts', parts({}), '--into', token);
   let changes = 0;
   const counted: Store = {
     ...site.store,
-    replace(...change) {
+    create(...entry) {
       changes++;
-      return site.store.replace(...change);
+      return site.store.create(...entry);
     },
   };
   expect(await promote(counted, token)).toHaveLength(2);
@@ -333,16 +333,16 @@ test('what a preview shows is not pruned, and a preview that nobody changes is',
 test('damage to a preview is named, and holds nobody up', async () => {
   const site = await newFolder(base.store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
-  await site.store.write(`.previews/${token}/${registryFile}`, '{');
+  await site.store.write(`.previews/${token}/${entryKey(2)}`, '{');
   const { out, code } = await muthaHere(['previews', '--store', site.address]);
-  expect([code, out]).toEqual([0, expect.stringContaining('is not JSON')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('cannot be understood')]);
   const advice = `"npx mutha discard ${token} --store ${site.address}" removes this preview`;
   await expect(run(site, 'promote', token)).rejects.toThrow(advice);
   await expect(preview(site, 'mf-odds', odds('second'), '--into', token)).rejects.toThrow(advice);
   await release(site.store, 'mf-odds', odds('third'));
   expect(await run(site, 'prune')).toEqual([]);
   const verified = await muthaHere(['verify', '--store', site.address]);
-  expect([verified.code, verified.out]).toEqual([3, expect.stringContaining('is not JSON')]);
+  expect([verified.code, verified.out]).toEqual([3, expect.stringContaining('cannot be understood')]);
   expect(verified.out).toContain(advice);
   await run(site, 'discard', token);
   expect(await site.store.list('.previews/')).toEqual([]);

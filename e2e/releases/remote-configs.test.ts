@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { integrityOf } from '@mutha/build';
 import type { Descriptor } from '@mutha/contract';
-import { release, verify } from '@mutha/release';
+import { entryKey, readHead, release, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
@@ -190,11 +190,13 @@ test.each(spoils)('a release is refused for %s', async (_, spoil, problem) => {
   });
 });
 
-test('verify finds wrong paths in a registry that was changed by hand', async () => {
+test('verify finds wrong paths in a log that was written by hand', async () => {
   const changed = await newFolder(testSite.store);
-  const registry = JSON.parse((await changed.store.read('registry.json'))?.bytes.toString() ?? '');
-  registry.remotes['mf-filters'].redirects = [{ from: '/signal/old', to: '/filters' }];
-  await changed.store.write('registry.json', JSON.stringify(registry));
+  const { integrity, ...entry } = structuredClone(await readHead(changed.store));
+  const { face } = entry.live['mf-filters']?.deployment ?? {};
+  face?.redirects.push({ from: '/signal/old', to: '/filters' });
+  entry.number++;
+  await changed.store.create(entryKey(entry.number), JSON.stringify({ ...entry, before: integrity }));
   const { findings } = await verify(changed.store);
   expect(findings.filter((finding) => finding.includes('a redirect must lead to a page'))).toEqual([
     "mf-signals redirects /signals/old to /signal/old, which mf-filters redirects to /filters: a redirect must lead to a page. Add { from: '/signals/old', to: '/filters' } in remote.config.ts.",

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReleased, notFoundFile, previewAt, previewsFolder } from '@mutha/contract';
+import { isReleased, notFoundFile, previewAt, previewsFolder, releasesFolder } from '@mutha/contract';
 import { addressOf, createOrigin } from '@mutha/origin';
 import type { Store } from '@mutha/release';
 import { directoryStore, headersOf, inParallel, release, withBuild } from '@mutha/release';
@@ -79,12 +79,20 @@ async function contentsOf(store: Store): Promise<[string, Buffer][]> {
   return files;
 }
 
-/** A hash of everything in a store. Any change changes it. */
-export async function hashOf(store: Store): Promise<string> {
+/** The folders of what a refused release may leave: nobody asks for it, the next build may need it, `prune` removes it. */
+const mayStay = [releasesFolder, '.mutha/maps/'];
+
+/** A hash of everything in a store that says what is live, or shows it, or of the keys that count. */
+export async function hashOf(
+  store: Store,
+  isCounted = (key: string) => !mayStay.some((folder) => key.startsWith(folder)),
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const { key } of await store.list('')) hash.update(key).update((await store.read(key))?.bytes ?? '');
+  for (const { key } of await store.list(''))
+    if (isCounted(key)) hash.update(key).update((await store.read(key))?.bytes ?? '');
   for (const delta of (await store.deltas?.list()) ?? [])
-    hash.update(`${delta.dictionary} ${delta.key}`).update((await store.deltas?.read(delta)) ?? '');
+    if (isCounted(delta.key))
+      hash.update(`${delta.dictionary} ${delta.key}`).update((await store.deltas?.read(delta)) ?? '');
   return hash.digest('hex');
 }
 

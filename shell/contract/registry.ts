@@ -4,7 +4,7 @@ import { registryFile } from './layout.ts';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
 import { collisions } from './paths.ts';
-import { dictionary } from './schema.ts';
+import { count, dictionary } from './schema.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 /** One release, with the hash of its descriptor. */
@@ -45,6 +45,8 @@ const overrides = z.array(name.origin).check(
 
 const fields = z.object({
   contract: z.literal(CONTRACT_VERSION),
+  /** The number of the log's entry that it stands for. Missing in a store of before the log. */
+  number: z.optional(count()),
   shell: z.optional(z.object(live)),
   overrides: z.optional(overrides),
   remotes: dictionary(name.remote, z.object({ ...live, ...face.shape })),

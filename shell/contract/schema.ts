@@ -31,3 +31,8 @@ function withoutPrototype(key: z.ZodMiniString) {
     issues.push({ code: 'invalid_key', origin: 'record', path: [name], input: name, issues: wrong });
   });
 }
+
+export function time() {
+  const expected = 'a time like "2026-11-20T18:00:00.000Z"';
+  return z.string(expected).check(z.refine((given) => !Number.isNaN(Date.parse(given)), expected));
+}

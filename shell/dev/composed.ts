@@ -63,6 +63,7 @@ export function composed(packages: readonly Package[], live = nothing): Composed
   const others = snapshotOf(live.files, registry);
   return {
     registry,
+    live: others.live,
     shell: async () => shell,
     remote: async (name) => remotes.get(name) ?? others.remote(name),
     files: {
@@ -71,7 +72,7 @@ export function composed(packages: readonly Package[], live = nothing): Composed
         const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
         if (!folder || !own) return live.files.read(key);
         const bytes = await fileOf(own, key.slice(folder.length));
-        return bytes && { bytes, tag: '' };
+        return bytes && { bytes };
       },
     },
   };

@@ -2,37 +2,41 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import semver from 'semver';
 import type { BuiltRemote } from '../build/built.ts';
-import type { Snapshot } from '../live/snapshot.ts';
+import { type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkEmbeds } from './check-embeds.ts';
 import { findPathProblems } from './check-paths.ts';
 
 /**
  * Checks that a remote's build fits the site as it is.
- * @param isAlone whether other teams may still have to follow it: then the props of fragments are not compared
+ * @param hasFollowers whether others may follow it before anything is live: then the props of fragments are not compared
  * @throws ReleaseError that says what does not fit, and what to do
  */
-export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor, isAlone = false): Promise<void> {
+export async function checkRemote(snapshot: Snapshot, descriptor: Descriptor, hasFollowers = false): Promise<void> {
   const [problem] = await findPathProblems(snapshot, descriptor);
   if (problem) throw new ReleaseError(problem);
-  await checkFit(snapshot, descriptor, isAlone);
+  await checkFit(snapshot, descriptor, hasFollowers);
 }
 
 /**
  * Checks that the site has the shared modules and fragments that a remote needs.
  * @throws ReleaseError where it does not
  */
-export async function checkFit(snapshot: Snapshot, descriptor: Descriptor, isAlone = false): Promise<void> {
+export async function checkFit(snapshot: Snapshot, descriptor: Descriptor, hasFollowers = false): Promise<void> {
   const shell = await snapshot.shell();
   if (shell) checkAgainstShell(descriptor, shell);
-  if (!isAlone) await checkEmbeds(snapshot, descriptor);
+  if (!hasFollowers) await checkEmbeds(snapshot, descriptor);
 }
 
-/** Checks that every live remote fits a new shell. @throws ReleaseError where one does not */
+/**
+ * Checks that every live remote fits a new shell. One that is damaged is passed over: it must not keep the shell from
+ * going back.
+ * @throws ReleaseError where one does not
+ */
 export async function checkShell(snapshot: Snapshot, descriptor: ShellDescriptor): Promise<void> {
   for (const name of Object.keys(snapshot.registry.remotes)) {
-    const remote = await snapshot.remote(name);
-    checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
+    const remote = await soundRemote(snapshot, name);
+    if (remote) checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isNotFoundPath, type Registry } from '@mutha/contract';
-import { readRegistry } from '../live/registry.ts';
+import { readRegistry } from '../live/log.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { isFile, pageKey } from '../pages/pages.ts';

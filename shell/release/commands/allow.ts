@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 
 export const allowCommand: Command = {
   usage: '[origin]',
+  writes: ({ names }) => names.length > 0,
   summary: 'let a build from another origin be shown in a tab (?override)',
   help: `Allows an origin on this site: ?override=mf-live@ORIGIN in the address of any page then shows, in that tab alone, the build of
 mf-live that ORIGIN serves, in place of the live release. "npx mutha offer" serves one. Without an origin, lists what is allowed.
@@ -31,6 +32,7 @@ it back. Until all teams have a release tool that knows this list, a release by 
 
 export const disallowCommand: Command = {
   usage: '<origin>',
+  writes: () => true,
   summary: 'take that back',
   help: `Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again. Tabs that are open keep what they
 show until they load a page.`,

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chmod, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { lineOf, placeAt } from '../past/line.ts';
+import { readLog } from '../live/log.ts';
+import { entryAt } from '../past/line.ts';
 import { servingFolder } from '../past/serve-folder.ts';
-import { siteAt, statusThen, writeSite } from '../past/site-then.ts';
+import { siteThen, statusThen, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
 import { endWithParent } from '../serving/end-with-parent.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -21,7 +22,7 @@ time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20
 It may also be the id of a deployment, as "npx mutha history mf-… --json" has it: the site as that deployment left it.
 
 The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are drawn again by
-the shell of then, to the same bytes. If a record is lost, or a release has been pruned or damaged, the command says which. Nothing in
+the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or damaged, the command says which. Nothing in
 the store is changed.
 
   --serve      serve that site on http://localhost:3000 (PORT=3001 moves it), until Ctrl-C
@@ -35,13 +36,21 @@ the store is changed.
     const moment = readMoment(text);
     const port = options.serve ? await freePort('3000') : undefined;
     const out = options.out ? newFolder(String(options.out)) : undefined;
-    const line = await lineOf(store);
-    const place = placeAt(store, line, moment);
-    const site = await siteAt(store, line, place);
+    const log = await readLog(store);
+    const entry = entryAt(store, log, moment);
+    const site = await siteThen(store, entry);
     warn(say, site.warnings);
-    const [{ id, at } = { id: '', at: '' }, next] = line.deployments.slice(place, place + 2);
-    const live = await statusThen(store, site);
-    const json = { deployment: id, from: at, ...(next && { until: next.at }), live, warnings: site.warnings };
+    const { number, at, changes } = entry;
+    const next = log.entries.find((other) => other.number > number);
+    const live = await statusThen(site);
+    const json = {
+      entry: number,
+      deployment: changes.at(-1)?.id ?? '',
+      from: at,
+      ...(next && { until: next.at }),
+      live,
+      warnings: site.warnings,
+    };
     const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
     if (out)
       await inTemporaryFolder(async (folder) => {

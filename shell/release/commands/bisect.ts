@@ -1,6 +1,7 @@
 import { commandOf } from '../live/deployments.ts';
+import { entryKey, readLog } from '../live/log.ts';
 import { type Bisected, bisect, nounOf, type Suspect } from '../past/bisect.ts';
-import { lineOf, placeAt } from '../past/line.ts';
+import { entryAt } from '../past/line.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
 import { readMoment } from './moment.ts';
@@ -31,29 +32,35 @@ Exit code 0 says that a release was found, 4 that none was: the test passes on t
     const { test } = options;
     if (!test) throw new UsageError("Say what to run: --test 'npx playwright test x.spec.ts'");
     const moments = [options.good, options.bad].map((text) => (text ? readMoment(String(text)) : undefined));
-    const line = await lineOf(store);
-    const shell = line.deployments.find(({ name }) => name === 'shell');
-    if (!shell) throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
-    const first = placeAt(store, line, shell.id);
-    const [good = first, bad = line.deployments.length - 1] = moments.map((moment) =>
-      moment === undefined ? undefined : Math.max(first, placeAt(store, line, moment)),
-    );
-    if (good > bad) throw new UsageError('The time of --good is after that of --bad.');
-    const bisected = await bisect(store, { line, good, bad, test: String(test) }, say);
+    const log = await readLog(store);
+    const [last] = log.entries.slice(-1);
+    const first = log.entries.find(({ live }) => live.shell);
+    if (!first || !last)
+      throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+    const [good = first, bad = last] = moments.map((moment) => {
+      if (moment === undefined) return undefined;
+      const entry = entryAt(store, log, moment);
+      return entry.number < first.number ? first : entry;
+    });
+    if (good.number > bad.number) throw new UsageError('The time of --good is after that of --bad.');
+    const bisected = await bisect(store, { log, good, bad, test: String(test) }, say);
     const exitCode = bisected.kind === 'found' ? exitCodes.done : exitCodes.noneFound;
     return { json: bisected, text: saidOf(bisected, hint), exitCode };
   },
 };
 
 function saidOf(bisected: Bisected, hint: CommandContext['hint']): string {
-  const { kind, suspects, isFirstJudged, good, bad, runs } = bisected;
+  const { kind, suspects, lost, isFirstJudged, good, bad, runs } = bisected;
   const [suspect] = suspects;
   const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;
   if (kind === 'passes') return `The test passes on the site of ${bad}: there is nothing to find (${ran}).`;
   if (kind === 'always')
     return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If it passed before that, or cannot pass without what came later, name another beginning with --good.`;
+  const unknown = lost.map(
+    (number) => `Or it came with ${entryKey(number)}, which is lost: nobody knows what that made live.`,
+  );
   const older = isFirstJudged ? [] : [`The site of ${good} cannot be judged, so the fault may be older.`];
-  if (suspect && suspects.length === 1) return [...inWords(suspect, hint), `(${ran})`, ...older].join('\n');
+  if (suspect && suspects.length === 1) return [...inWords(suspect, hint), `(${ran})`, ...unknown, ...older].join('\n');
   const rows = suspects.map(({ name, team, version, at, by, before, ...made }) => {
     return [name, team, version, commandOf(made), at, by, before ?? '-'];
   });
@@ -65,6 +72,7 @@ function saidOf(bisected: Bisected, hint: CommandContext['hint']): string {
     tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
     ...(isOneStep && suspect?.preview ? [`Take them back, in one step: ${hint(`rollback ${suspect.preview}`)}`] : []),
     ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${wayBack(one, hint)}`)] : []),
+    ...unknown,
     ...older,
   ].join('\n');
 }

@@ -51,6 +51,8 @@ export interface Command {
   canBegin?(names: string[]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
+  /** Whether it writes to the store. It then first does what commands that have died left undone. */
+  writes?(called: Pick<CommandContext, 'names' | 'options'>): boolean;
   /** Whether it makes something live or takes it back. Where it is stopped, it says how to learn what came of it. */
   makesLive?: boolean;
   /** The least and the greatest number of names that it takes. */

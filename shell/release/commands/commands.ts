@@ -5,7 +5,8 @@ import { refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { retire } from '../deploy/retire.ts';
 import { commandOf } from '../live/deployments.ts';
-import { allLive, readRegistry } from '../live/registry.ts';
+import { readRegistry } from '../live/log.ts';
+import { allLive } from '../live/registry.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { prune } from '../upkeep/prune.ts';
@@ -54,6 +55,7 @@ it live as it is. Several releases can share a preview; whether their fragments 
   },
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: ([name = 'shell']) => name === 'shell',
+  writes: () => true,
   makesLive: true,
   takes: [0, 1],
   async run({ names: [name], options, store, say, hint }) {
@@ -106,6 +108,7 @@ const retireCommand: Command = {
   usage: '<remote>',
   summary: 'take a remote off the site',
   help: `Takes a remote off the site: its paths have no page afterwards. Its files and its history stay; releasing it again brings it back.`,
+  writes: () => true,
   makesLive: true,
   takes: [1, 1],
   async run({ names: [name = ''], store, say, hint }) {
@@ -154,8 +157,7 @@ const historyCommand: Command = {
       by,
     ]);
     const table = tableOf(['', 'action', 'version', 'at', 'by'], rows);
-    const advice = gaps.length > 0 ? ['"npx mutha verify --repair" closes the gap.'] : [];
-    return { json: entries, text: [table, ...gaps, ...advice].join('\n') };
+    return { json: entries, text: [table, ...gaps].join('\n') };
   },
 };
 
@@ -168,6 +170,7 @@ comes before it, and what a preview shows always stay. A tab that is still open 
   --older-than TIME   another age: a number and s, m, h or d, such as 12h
   --dry-run           only say what would be removed`,
   options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  writes: ({ options }) => !options['dry-run'],
   takes: [0, 0],
   async run({ options, store }: CommandContext): Promise<CommandResult> {
     const isDry = options['dry-run'] === true;

@@ -1,8 +1,8 @@
 import { debuglog, parseArgs } from 'node:util';
 import { ContractError } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
-import { hasBegun } from '../live/registry.ts';
-import { recover } from '../pages/pending.ts';
+import { hasBegun } from '../live/log.ts';
+import { recover } from '../pages/publish.ts';
 import { cleanedUp } from '../past/until-stopped.ts';
 import { meant } from '../store/meant.ts';
 import { openStore } from '../store/open-store.ts';
@@ -99,7 +99,7 @@ async function run(name: string, command: Command, values: Values, positionals: 
       );
     say(`There is nothing at ${store.address} yet: a new store begins there.`);
   }
-  if (!command.isLocal) {
+  if (command.writes?.({ names: positionals, options: values })) {
     const { finished, problems } = await recover(store);
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);

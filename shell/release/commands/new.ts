@@ -1,5 +1,5 @@
 import { isInstalled } from '../build/packages.ts';
-import { hasBegun, readRegistry } from '../live/registry.ts';
+import { hasBegun, readRegistry } from '../live/log.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';

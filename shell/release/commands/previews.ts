@@ -1,7 +1,7 @@
 import { warningsAfter } from '../checks/dead-links.ts';
 import { promote, type ReleasedToPreview, refuseUnlessThere } from '../deploy/preview.ts';
+import { readRegistry } from '../live/log.ts';
 import { previewsOf, removePreview } from '../live/previews.ts';
-import { readRegistry } from '../live/registry.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -15,6 +15,7 @@ export const promoteCommand: Command = {
   help: `Makes every release of a preview live, in one step and without a build, and removes the preview. All of it is refused if one of its
 releases does not fit what is live now, if its fragments and screens do not fit each other, or if somebody has released another version
 of one of its remotes since the preview began.`,
+  writes: () => true,
   makesLive: true,
   takes: [1, 1],
   refuses: noToken,
@@ -59,6 +60,7 @@ export const discardCommand: Command = {
   summary: 'remove a preview',
   help: `Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that only it has shown, and each preview
 that was not changed for as long as a release is kept.`,
+  writes: () => true,
   takes: [1, 1],
   refuses: noToken,
   async run({ names: [token = ''], store }) {

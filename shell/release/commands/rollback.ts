@@ -1,6 +1,7 @@
 import { warningsWithout } from '../checks/dead-links.ts';
 import { rollback, rollbackPromotion } from '../deploy/rollback.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { readRegistry } from '../live/log.ts';
+import { liveOf } from '../live/registry.ts';
 import { type Command, refusesOtherNames, UsageError } from './command.ts';
 import { isToken } from './previews.ts';
 import { warn } from './warn.ts';
@@ -17,6 +18,7 @@ again, and a remote that came with it goes off the site.
 
   --to VERSION   go back to that version instead; "npx mutha history" lists them`,
   options: { to: { type: 'string' } },
+  writes: () => true,
   makesLive: true,
   takes: [1, 1],
   refuses: (given) => !isToken(given) && refusesOtherNames(given),

@@ -8,12 +8,13 @@ export const verifyCommand: Command = {
   usage: '[--repair]',
   summary: 'look for anything wrong in the store',
   help: `Hashes every file of every release that was ever live or is in a preview, looks into the compressed copies, compares every page and
-sitemap with what it should be, the registry with the history, and the live releases with each other. Names what is wrong, and what to
+sitemap with what it should be, the registry with the log, and the live releases with each other. Names what is wrong, and what to
 do about it. Exit code 3 if anything is.
 
-  --repair   mend what the store itself can mend: make a lost registry again from the history, close gaps in the history, make compressed
-             copies, pages and sitemaps anew. Lost files of a release are put back by releasing the same build`,
+  --repair   mend what the store itself can mend: go on after lost entries of the log, make the registry, compressed copies, pages and
+             sitemaps anew. Lost files of a release are put back by releasing the same build`,
   options: { repair: { type: 'boolean' } },
+  writes: ({ options }) => options.repair === true,
   takes: [0, 0],
   async run({ options, store, say }) {
     const verified = options.repair ? await repair(store, say) : await verify(store, say);

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { faceOf, type Registry, type Release, registryFile } from '@mutha/contract';
+import { faceOf, type Release } from '@mutha/contract';
+import type { Built } from '../build/built.ts';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { warningsAfter } from '../checks/dead-links.ts';
-import type { Deployment } from '../live/deployments.ts';
+import type { Change, Deployment } from '../live/deployments.ts';
+import { nothing } from '../live/entry.ts';
+import { append, readHead, readRegistry } from '../live/log.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
-import { type Previewed, previewedIn, registryOfPreview, removePreview } from '../live/previews.ts';
-import { changeRegistry, liveOf, readRegistry } from '../live/registry.ts';
+import { headOfPreview, type Previewed, previewedIn, removePreview } from '../live/previews.ts';
+import { liveOf } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readDescriptor, readReleased, readShell } from '../live/released.ts';
-import { allPaths, type Snapshot, snapshotOf } from '../live/snapshot.ts';
-import { settlePages } from '../pages/pages.ts';
+import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
+import { publish } from '../pages/publish.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { deployTogether, type NamedChange, siteAfter } from './deploy.ts';
+import { deploy, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
 import { refuseUnlessWhole } from './whole.ts';
 import { writeDeltas } from './write-deltas.ts';
@@ -25,7 +28,7 @@ export interface ReleasedToPreview extends Released {
 }
 
 /**
- * Releases the build of `name` in `folder` to a preview: the site as it is now, with this release, and those that the
+ * Releases a build of `name` to a preview: the site as it is now, with this release, and those that the
  * preview has already, in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing
  * stays of it.
  *
@@ -35,16 +38,17 @@ export interface ReleasedToPreview extends Released {
 export async function releaseToPreview(
   store: Store,
   name: string,
-  folder: string,
+  from: string | Built,
   token?: string,
 ): Promise<ReleasedToPreview> {
+  if (token) await refuseUnlessThere(store, token);
   const into = token ?? (await begin(store));
   const inside = previewStore(store, into);
-  if (token) await refuseUnlessThere(store, token);
-  const former = await registryOfPreview(store, into);
+  const former = siteOf(inside, await headOfPreview(store, into));
   try {
-    const before = token ? await broughtUpToDate(store, token, former) : former;
-    const released = await release(inside, name, folder, true);
+    if (token) await bringUpToDate(store, token);
+    const before = await readRegistry(inside);
+    const released = await release(inside, name, from);
     if (!(await previewedIn(store, into)).some((one) => one.name === name))
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
     const missing = await drawSite(inside, former);
@@ -62,10 +66,10 @@ export async function releaseToPreview(
  * @param former what the preview showed before
  * @returns what the preview lacks, in one line; nothing where it is whole
  */
-async function drawSite(inside: Store, former: Registry): Promise<string[]> {
+async function drawSite(inside: Store, former: Snapshot): Promise<string[]> {
   try {
-    const now = await allPaths(snapshotOf(inside, await readRegistry(inside)));
-    await settlePages(inside, [...now, ...(await allPaths(snapshotOf(inside, former)))]);
+    const now = siteOf(inside, await readHead(inside));
+    await publish(inside, [...(await allPaths(now)), ...(await allPaths(former))]);
     return [];
   } catch (error) {
     if (!isDamage(error)) throw error;
@@ -73,35 +77,28 @@ async function drawSite(inside: Store, former: Registry): Promise<string[]> {
   }
 }
 
-/**
- * Brings a preview up to date with the site: it keeps its own releases, and has what is live now of everything else.
- * @returns its registry
- */
-async function broughtUpToDate(store: Store, token: string, former: Registry): Promise<Registry> {
+/** Brings a preview up to date with the site: it keeps its own releases, and has what is live now of everything else. */
+async function bringUpToDate(store: Store, token: string): Promise<void> {
   const inside = previewStore(store, token);
-  await changeRegistry(inside, former, async (current) => {
+  await append(inside, await readHead(inside), async (head) => {
     const own = (await previewedIn(store, token)).map(({ name }) => name);
-    const { shell, remotes, ...site } = await readRegistry(store);
-    const kept = Object.entries(current.remotes).filter(([name]) => own.includes(name));
-    const others = Object.entries(remotes).filter(([name]) => !own.includes(name));
-    return {
-      ...site,
-      shell: own.includes('shell') ? current.shell : shell,
-      remotes: Object.fromEntries([...others, ...kept]),
-    };
+    const kept = Object.entries(head.live).filter(([name]) => own.includes(name));
+    const { live, overrides } = await readHead(store);
+    const others = Object.entries(live).filter(([name]) => !own.includes(name));
+    return { changes: [], live: Object.fromEntries([...others, ...kept]), overrides };
   });
-  return readRegistry(inside);
 }
 
 /** Begins a preview of the site as it is. @returns its token */
 async function begin(store: Store): Promise<string> {
   const token = randomBytes(16).toString('hex');
-  const registry = await readRegistry(store);
-  if (!registry.shell)
+  const { live, overrides } = await readHead(store);
+  if (!live.shell)
     throw new ReleaseError(
       `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
     );
-  await previewStore(store, token).write(registryFile, JSON.stringify(registry));
+  const inside = previewStore(store, token);
+  await append(inside, nothing, async () => ({ changes: [], live, overrides }));
   return token;
 }
 
@@ -127,12 +124,11 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
       release,
       `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
     );
-  const deployments = await deployTogether(store, {
-    plan: (snapshot) => plan(store, snapshot, token, previewed),
-    upload: async () => {
+  const deployments = await deploy(store, {
+    plan: (site) => plan(store, site, token, previewed),
+    async upload() {
+      // Its files are in the store already.
       for (const { name, release } of previewed) await writeDeltasOf(store, name, release);
-      // The files are in the store already, and stay there if this fails: the preview needs them.
-      return { written: [], takeBack: async () => {} };
     },
   });
   await removePreview(store, token);
@@ -140,24 +136,20 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
 }
 
 /** Works out what a preview makes live, and checks all of it together. */
-async function plan(
-  store: Store,
-  { registry }: Snapshot,
-  token: string,
-  previewed: readonly Previewed[],
-): Promise<NamedChange[]> {
-  const changes: NamedChange[] = [];
+async function plan(store: Store, site: Snapshot, token: string, previewed: readonly Previewed[]): Promise<Change[]> {
+  const changes: Change[] = [];
   for (const { name, release, replaces } of previewed) {
-    const live = liveOf(registry, name)?.live;
+    const { deployment } = site.live[name] ?? {};
+    const live = deployment?.release;
     if (live?.version === release.version) continue;
     if (live?.version !== replaces?.version)
       throw new ReleaseError(
         `${name} ${release.version} was to replace ${replaces?.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, release));
-    changes.push({ name, action: 'release', release, lastGood: live, face, preview: token });
+    changes.push({ name, action: 'release', release, lastGood: deployment, face, preview: token });
   }
-  const next = snapshotOf(store, siteAfter(registry, changes));
+  const next = siteAfter(store, site, changes);
   try {
     for (const { name, release } of changes)
       if (name === 'shell') await checkShell(next, await readShell(store, release));

@@ -3,9 +3,10 @@ import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
 import type { Change } from '../live/deployments.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
-import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
-import { withPages } from '../pages/pending.ts';
+import { readHead } from '../live/log.ts';
+import { liveOf } from '../live/registry.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { publishing } from '../pages/publish.ts';
 import type { Store } from '../store/store.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
 import { upload } from './upload.ts';
@@ -22,49 +23,52 @@ export interface Released {
 }
 
 /**
- * Releases the build of `name` in `folder`: reads and checks it, uploads its files, makes it live, brings its pages up
+ * Releases a build of `name`: reads and checks it, uploads its files, makes it live, brings its pages up
  * to date. If this build is live already, it only puts back files that the store has lost.
  *
  * @param name `shell`, or a remote's name
- * @param isAlone whether what other teams must follow is left to a later check: which props fragments pass and take
+ * @param from the build, or its folder
  * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
  *   otherwise
  */
-export async function release(store: Store, name: string, folder: string, isAlone = false): Promise<Released> {
-  const built = await readBuilt(name, folder);
+export async function release(store: Store, name: string, from: string | Built): Promise<Released> {
+  const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;
-  const snapshot = snapshotOf(store, await readRegistry(store));
-  const live = liveOf(snapshot.registry, name)?.live;
+  const site = siteOf(store, await readHead(store));
+  const live = liveOf(site.registry, name)?.live;
   if (live?.version === version && live.integrity === built.integrity)
-    return { name, version, isNew: false, putBack: await putBack(store, snapshot, built) };
+    return { name, version, isNew: false, putBack: await putBack(store, site, built) };
   // Once, and not in the plan: it compresses every file, and the site makes no difference to it.
   if (built.kind === 'remote') checkBudget(built);
-  const { lastGood } = await deploy(store, name, {
-    plan: (snapshot) => plan(store, snapshot, built, isAlone),
+  const [deployment] = await deploy(store, {
+    plan: async (site) => [await plan(store, site, built)],
     upload: () => upload(store, built),
   });
-  return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
+  const before = deployment?.lastGood;
+  return { name, version, isNew: true, ...(before && { before: before.version }) };
 }
 
 /**
  * Checks a build, and works out what it makes live.
  * @throws ReleaseError where it does not fit the site, or does not work
  */
-async function plan(store: Store, snapshot: Snapshot, built: Built, isAlone: boolean): Promise<Change> {
-  if (built.kind === 'shell') await checkShell(snapshot, built.descriptor);
+async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
+  if (built.kind === 'shell') await checkShell(site, built.descriptor);
   else {
-    await checkRemote(snapshot, built.descriptor, isAlone);
-    const shell = await snapshot.shell();
+    // Into a preview, the other teams' part of a change may come later.
+    await checkRemote(site, built.descriptor, store.preview !== undefined);
+    const shell = await site.shell();
     if (shell) await tryRun(store, shell, built);
   }
   const { name, descriptor, integrity } = built;
-  const replaced = liveOf(snapshot.registry, name);
+  const replaced = site.live[name];
   // Somebody else may have released the same build meanwhile.
-  const isLive = replaced?.live.version === descriptor.version;
+  const isLive = replaced?.deployment.release.version === descriptor.version;
   return {
+    name,
     action: 'release',
     release: { version: descriptor.version, integrity },
-    lastGood: isLive ? replaced.lastGood : replaced?.live,
+    lastGood: isLive ? replaced.lastGood : replaced?.deployment,
     face: built.kind === 'remote' ? faceOf(built.descriptor) : undefined,
   };
 }
@@ -73,9 +77,9 @@ async function plan(store: Store, snapshot: Snapshot, built: Built, isAlone: boo
  * Puts back files of a live build that the store has lost. If there were any, brings its pages up to date too.
  * @returns how many files were missing or damaged
  */
-async function putBack(store: Store, snapshot: Snapshot, built: Built): Promise<number> {
-  const { written } = await upload(store, built);
+async function putBack(store: Store, site: Snapshot, built: Built): Promise<number> {
+  const written = await upload(store, built);
   if (written.length > 0)
-    await withPages(store, async (note) => note(await pathsConcerned(store, snapshot, built.name)));
+    await publishing(store, async (lease) => lease.note(await pathsConcerned(store, site, built.name)));
   return written.length;
 }

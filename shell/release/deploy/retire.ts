@@ -10,14 +10,15 @@ import { deploy } from './deploy.ts';
  */
 export async function retire(store: Store, name: string): Promise<Deployment> {
   if (name === 'shell') throw new ReleaseError('The shell cannot be retired: without it there is no site.');
-  return deploy(store, name, {
+  const [deployment] = await deploy(store, {
     plan: async ({ registry }) => {
       const entry = registry.remotes[name];
       if (!entry)
         throw new ReleaseError(
           `${name} is not live in ${store.address}.${meant(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
         );
-      return { action: 'retire', release: entry.live };
+      return [{ name, action: 'retire', release: entry.live }];
     },
   });
+  return deployment as Deployment;
 }

@@ -2,10 +2,9 @@ import { integrityOf } from '@mutha/build';
 import { descriptorFile } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
 import { mapKey } from '../build/source-maps.ts';
-import { allDeployments } from '../live/deployments.ts';
-import { folderOfFiles, liveOf, readRegistry, releaseFolder } from '../live/registry.ts';
-import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
-import { isUnderWay } from '../pages/pending.ts';
+import { historyOf, readLog } from '../live/log.ts';
+import { folderOfFiles, releaseFolder } from '../live/registry.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { originalOf } from '../store/compressed.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -16,25 +15,16 @@ import { writeDeltas } from './write-deltas.ts';
 /** How many files are written at a time. */
 const atOnce = 6;
 
-export interface Uploaded {
-  /** The keys that were written: all of them, or those that were missing or damaged. */
-  written: string[];
-  /**
-   * Removes the files that were written, for a release that fails later. Files that were put back stay, and so does what
-   * another release needs by now.
-   */
-  takeBack(): Promise<void>;
-}
-
 /**
  * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has
  * its descriptor is complete. If the release is there already, only missing or damaged files are put back. Source maps
  * go into a folder that no server serves. Deltas from earlier releases come before the descriptor too.
  *
+ * @returns the keys that were written: all of them, or those that were missing or damaged
  * @throws ReleaseError where the store holds another descriptor for the same version or does not keep what was written,
  *   or where a file has the name of a compressed copy or of another release's file
  */
-export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<Uploaded> {
+export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<string[]> {
   const { version } = descriptor;
   const folder = releaseFolder(name, version);
   const last = descriptorFile(name);
@@ -53,20 +43,9 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     throw new ReleaseError(
       `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
     );
-  // Only what was not there before is taken back: another command may need the rest, or it may even be live.
   const listed = await Promise.all([...new Set([folder, common])].map((each) => store.list(each)));
   const present = new Set(listed.flat().map(({ key }) => key));
   const written: string[] = [];
-  const undo = async () => {
-    const added = written.filter((key) => !present.has(key));
-    const shared = common === folder ? [] : added.filter((key) => key.startsWith(common));
-    for (const key of added) if (!shared.includes(key)) await store.remove(key).catch(() => {});
-    await takeBackShared(
-      store,
-      name,
-      shared.map((key) => ({ key, file: key.slice(common.length), bytes: bytesOf(key.slice(common.length)) })),
-    );
-  };
   const put = async (file: string) => {
     const [key, bytes] = [keyOf(file), bytesOf(file)];
     if (present.has(key) && (await isRight(store, key, bytes))) return;
@@ -82,46 +61,17 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     written.push(key);
     await store.write(key, map);
   };
-  try {
-    await inParallel(atOnce, [...maps], ([file, map]) => putMap(file, map));
-    await inParallel(
-      atOnce,
-      [...files.keys()].filter((file) => file !== last),
-      put,
-    );
-    await writeDeltas(store, name, descriptor, bytesOf);
-    await put(last);
-  } catch (error) {
-    await undo();
-    throw error;
-  }
-  return { written, takeBack: undo };
-}
-
-interface SharedFile {
-  key: string;
-  /** As descriptors list it. */
-  file: string;
-  bytes: Buffer;
-}
-
-/**
- * Removes files from the folder that all releases share, except those that another release lists. If another command
- * came meanwhile, which may have found them there, they are put back.
- */
-async function takeBackShared(store: Store, name: string, files: SharedFile[]): Promise<void> {
-  const unneeded = async (): Promise<SharedFile[]> => ((await isUnderWay(store)) ? [] : unlistedOf(store, name, files));
-  if (files.length === 0) return;
-  const removed = await unneeded().catch((): SharedFile[] => []);
-  for (const { key } of removed) await store.remove(key).catch(() => {});
-  const still = await unneeded().catch((): SharedFile[] => []);
-  for (const each of removed) if (!still.includes(each)) await store.write(each.key, each.bytes).catch(() => {});
+  await inParallel(atOnce, [...maps], ([file, map]) => putMap(file, map));
+  const others = [...files.keys()].filter((file) => file !== last);
+  await inParallel(atOnce, others, put);
+  await writeDeltas(store, name, descriptor, bytesOf);
+  await put(last);
+  return written;
 }
 
 /** Whether a release with this descriptor was ever live. If it was, a different descriptor in its place is damage. */
 async function wasReleased(store: Store, name: string, integrity: string): Promise<boolean> {
-  const live = liveOf(await readRegistry(store), name)?.deployment;
-  return (await allDeployments(store, name, live)).some(({ release }) => release.integrity === integrity);
+  return historyOf(await readLog(store), name).some(({ release }) => release.integrity === integrity);
 }
 
 /** What stands where a file belongs is another file: damage, unless it is what another release has put there. */

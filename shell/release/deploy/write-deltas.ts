@@ -1,6 +1,6 @@
 import type { Descriptor, Release, ShellDescriptor } from '@mutha/contract';
-import { allDeployments } from '../live/deployments.ts';
-import { folderOfFiles, liveOf, readRegistry } from '../live/registry.ts';
+import { historyOf, readLog } from '../live/log.ts';
+import { folderOfFiles } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { patternOf } from '../store/delta.ts';
@@ -50,9 +50,8 @@ export async function writeDeltas(
 
 /** The last releases of a name, apart from one version: the latest comes first. */
 async function releasesBefore(store: Store, name: string, version: string): Promise<Release[]> {
-  const live = liveOf(await readRegistry(store), name)?.deployment;
   const found = new Map<string, Release>();
-  for (const { release } of await allDeployments(store, name, live))
+  for (const { release } of historyOf(await readLog(store), name))
     if (release.version !== version && !found.has(release.version)) found.set(release.version, release);
   return [...found.values()].slice(0, releases);
 }

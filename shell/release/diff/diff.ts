@@ -3,9 +3,9 @@ import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
 import { pathsConcerned } from '../deploy/deploy.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { readHead } from '../live/log.ts';
 import { wayOut } from '../live/released.ts';
-import { notFoundPath, type Snapshot, snapshotOf, teamOf } from '../live/snapshot.ts';
+import { notFoundPath, type Snapshot, teamOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { DamageError, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -30,10 +30,10 @@ import { compressedSizes, hasGrown, type Size, sizeInWords } from './sizes.ts';
  */
 export async function diff(store: Store, name: string, folder: string, say: (line: string) => void): Promise<Compared> {
   const built = await readBuilt(name, folder);
-  const registry = await readRegistry(store);
-  if (!registry.shell && name !== 'shell')
+  const head = await readHead(store);
+  if (!head.live.shell && name !== 'shell')
     throw new ReleaseError(`There is no shell in ${store.address} yet, so there are no pages to compare.`);
-  const live = liveOf(registry, name)?.live;
+  const live = head.live[name]?.deployment.release;
   const compared: Compared = {
     name,
     version: built.descriptor.version,
@@ -49,13 +49,10 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   if (name === 'shell' && !live)
     throw new ReleaseError(`There is no shell in ${store.address} yet, so there is nothing to compare this one with.`);
 
-  const sites = { before: siteAsItIs(store, registry), after: candidateSite(store, registry, built) };
-  const snapshots = {
-    before: snapshotOf(sites.before.store, registry),
-    after: snapshotOf(sites.after.store, sites.after.registry),
-  };
+  const sites = { before: siteAsItIs(store, head), after: candidateSite(store, head, built) };
+  const snapshots = { before: sites.before.snapshot, after: sites.after.snapshot };
   compared.changes.push(...(await declared(snapshots, built)));
-  const refused = await refusal(snapshots, sites.after.store, built);
+  const refused = await refusal(snapshots, sites.after.store, built, store.preview !== undefined);
   if (refused) {
     compared.changes.push({ kind: 'refused', owner: name, said: refused });
     // The comparison may take a minute. Nobody has to wait for it to learn this.
@@ -67,7 +64,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
     ...compared.sizes.filter(hasGrown).map((size): Change => ({ kind: 'bytes', owner: name, said: sizeInWords(size) })),
   );
   // Two owners of a path: no browser would compose such a site.
-  if (!isValid(sites.after.registry)) return named(compared, snapshots);
+  if (!isValid(snapshots.after.registry)) return named(compared, snapshots);
   const [filesBefore, filesAfter] = [await filesOfSite(sites.before), await filesOfSite(sites.after)];
   const { lost } = filesBefore;
   for (const owner of ['shell', name]) {
@@ -110,12 +107,17 @@ async function declared({ before }: Snapshots, built: Built): Promise<Change[]> 
 }
 
 /** Why a release would be refused, if it would be. */
-async function refusal({ before, after }: Snapshots, store: Store, built: Built): Promise<string | undefined> {
+async function refusal(
+  { before, after }: Snapshots,
+  store: Store,
+  built: Built,
+  isPreview: boolean,
+): Promise<string | undefined> {
   try {
     if (built.kind === 'shell') await checkShell(before, built.descriptor);
     else {
       checkBudget(built);
-      await checkRemote(before, built.descriptor);
+      await checkRemote(before, built.descriptor, isPreview);
       const shell = await before.shell();
       if (shell) await tryRun(store, shell, built);
     }

@@ -21,9 +21,9 @@ export interface FilesOfSite {
 }
 
 /** Reads every file of what is live on a site, each held to its hash. */
-export async function filesOfSite({ store, registry }: Site): Promise<FilesOfSite> {
+export async function filesOfSite({ store, snapshot }: Site): Promise<FilesOfSite> {
   const site: FilesOfSite = { files: new Map(), lost: new Map() };
-  for (const [name, { live }] of allLive(registry)) {
+  for (const [name, { live }] of allLive(snapshot.registry)) {
     const [problem] = await readRelease(store, name, live, site.files);
     if (problem) site.lost.set(name, problem);
   }
@@ -35,14 +35,14 @@ export async function filesOfSite({ store, registry }: Site): Promise<FilesOfSit
  * @param paths the pages that it has; every other path has the 404 page
  */
 export async function servingSite<T>(
-  { store, registry }: Site,
+  { store, snapshot }: Site,
   { files }: FilesOfSite,
   paths: readonly string[],
   work: (site: ServedSite) => Promise<T>,
 ): Promise<T> {
   const contents = new Map([...files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
   return inTemporaryFolder(async (folder) => {
-    await writeSite(store, { registry, files }, folder, paths);
+    await writeSite(store, { snapshot, files }, folder, paths);
     return servingFolder(folder, undefined, (url) =>
       work({
         url,

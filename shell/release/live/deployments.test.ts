@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierThan, standing } from './deployments.ts';
+import { type Deployment, releasesBefore, standing } from './deployments.ts';
 
 const release = (version: string) => ({ version, integrity: '' });
 
@@ -41,10 +41,13 @@ test.each([
   expect(versions(standing(chainOf(words)))).toBe(expected);
 });
 
-test('what comes before is what the registry names only where the record of the live release is lost', () => {
-  const before = (lastGood: string, words: string) =>
-    versions(earlierThan({ live: release('c'), lastGood: release(lastGood) }, chainOf(words)));
-  expect(before('b', '+a +b')).toBe('b a');
+test('what comes before is known although the end of the history is lost', () => {
+  const before = (words: string, lost: number) => {
+    const history = chainOf(words);
+    return versions(releasesBefore({ deployment: history[0] as Deployment }, history.slice(lost)));
+  };
+  expect(before('+a +b +c:b', 1)).toBe('b a');
   // b was taken back.
-  expect(before('b', '+a +b <a +c')).toBe('a');
+  expect(before('+a +b <a +c:a', 1)).toBe('a');
+  expect(before('+a +b:a <a +c:a', 3)).toBe('a');
 });

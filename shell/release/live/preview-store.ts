@@ -1,7 +1,7 @@
-import { isReleased, previewsFolder } from '@mutha/contract';
+import { previewsFolder, releasesFolder } from '@mutha/contract';
 import { allMapsFolder } from '../build/source-maps.ts';
 import type { Store } from '../store/store.ts';
-import { deploymentsFolder } from './deployments.ts';
+import { leasesFolder } from './lease.ts';
 
 /** The folder of a preview in its store. */
 export function folderOfPreview(token: string): string {
@@ -9,27 +9,25 @@ export function folderOfPreview(token: string): string {
 }
 
 /**
- * A preview: a store inside another one. Releases and their source maps are those of both. The registry, the records
- * and the pages are its own, so whatever is done to it changes nothing of the site. It goes on from the history of the
- * site.
+ * A preview: a store inside another one. Releases, their source maps and leases are those of both. The log, the registry
+ * and the pages are its own, so whatever is done to it changes nothing of the site.
  */
 export function previewStore(store: Store, token: string): Store {
   const folder = folderOfPreview(token);
-  const isShared = (key: string) => isReleased(key) || key.startsWith(allMapsFolder);
+  const isShared = (key: string) =>
+    [releasesFolder, allMapsFolder, leasesFolder].some((shared) => key.startsWith(shared));
   const at = (key: string) => (isShared(key) ? key : folder + key);
   return {
     address: `${store.address} (preview ${token})`,
-    async read(key) {
-      return (await store.read(at(key))) ?? (key.startsWith(deploymentsFolder) ? store.read(key) : undefined);
-    },
+    preview: token,
+    read: (key) => store.read(at(key)),
     write: (key, bytes) => store.write(at(key), bytes),
-    replace: (key, bytes, seen) => store.replace(at(key), bytes, seen),
+    create: (key, bytes) => store.create(at(key), bytes),
     remove: (key) => store.remove(at(key)),
     async list(prefix) {
       const listed = await store.list(at(prefix));
       return isShared(prefix) ? listed : listed.map(({ key, ...rest }) => ({ ...rest, key: key.slice(folder.length) }));
     },
-    ...(store.inTurn && { inTurn: (work) => store.inTurn?.(work) ?? work() }),
     ...(store.wrongCopies && { wrongCopies: async (key, bytes) => (await store.wrongCopies?.(at(key), bytes)) ?? [] }),
   };
 }

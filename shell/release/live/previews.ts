@@ -1,9 +1,9 @@
-import { previewsFolder, type Registry, type Release } from '@mutha/contract';
+import { previewsFolder, type Release, registryFile } from '@mutha/contract';
 import { DamageError, isDamage } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
-import { type Deployment, deploymentKey, deploymentsFolder, readDeployment } from './deployments.ts';
+import type { Listed, Store } from '../store/store.ts';
+import type { Entry } from './entry.ts';
+import { historyOf, readHead, readLog } from './log.ts';
 import { folderOfPreview, previewStore } from './preview-store.ts';
-import { allLive, liveOf, readRegistry } from './registry.ts';
 
 /** A release that a preview shows in place of what is live. */
 export interface Previewed {
@@ -40,12 +40,12 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
 }
 
 /**
- * The registry of a preview.
- * @throws DamageError where it is lost; no history says what was in it
+ * The last entry of a preview's log.
+ * @throws DamageError where it is lost; nothing says what was in it
  */
-export async function registryOfPreview(store: Store, token: string): Promise<Registry> {
+export async function headOfPreview(store: Store, token: string): Promise<Entry> {
   try {
-    return await readRegistry(previewStore(store, token));
+    return await readHead(previewStore(store, token));
   } catch (error) {
     if (isDamage(error)) throw new DamageError(error.problem, previewIsLost(token));
     throw error;
@@ -58,20 +58,18 @@ export function previewIsLost(token: string): string {
 }
 
 /**
- * The releases that a preview shows in place of what is live.
- * @throws DamageError where its registry or a record is lost
+ * The releases that a preview shows in place of what is live: those that its own log has made live.
+ * @throws DamageError where its log is lost
  */
 export async function previewedIn(store: Store, token: string): Promise<Previewed[]> {
-  const inside = previewStore(store, token);
-  const registry = await registryOfPreview(store, token);
+  const { live } = await headOfPreview(store, token);
+  const log = await readLog(previewStore(store, token));
   const previewed: Previewed[] = [];
-  for (const [name, ids] of await ownRecords(inside)) {
-    const live = liveOf(registry, name);
-    const [first] = ids;
-    if (!live || !first || !ids.includes(live.deployment)) continue;
-    const { lastGood } = await readDeployment(inside, name, first);
-    const { at, by } = await readDeployment(inside, name, live.deployment);
-    previewed.push({ name, release: live.live, replaces: lastGood, at, by });
+  for (const [name, { deployment }] of Object.entries(live).sort()) {
+    const own = historyOf(log, name);
+    if (!own.some(({ id }) => id === deployment.id)) continue;
+    const { release, at, by } = deployment;
+    previewed.push({ name, release, replaces: own.at(-1)?.lastGood, at, by });
   }
   return previewed;
 }
@@ -87,22 +85,31 @@ export async function versionsInPreviews(
   const versions = new Map<string, Set<string>>();
   for (const [token] of await tokensOf(store)) {
     if (apart.includes(token)) continue;
-    const registry = await registryOfPreview(store, token).catch((error: unknown): Registry | undefined => {
+    const head = await headOfPreview(store, token).catch((error: unknown) => {
       if (!isDamage(error)) throw error;
-      return undefined;
     });
-    for (const [name, { live, lastGood }] of registry ? allLive(registry) : [])
-      versions.set(
-        name,
-        new Set([...(versions.get(name) ?? []), live.version, ...(lastGood ? [lastGood.version] : [])]),
-      );
+    for (const [name, standing] of Object.entries(head?.live ?? {})) {
+      const own = versions.get(name) ?? new Set();
+      for (const made of [standing.deployment, standing.lastGood]) if (made) own.add(made.release.version);
+      versions.set(name, own);
+    }
   }
   return versions;
 }
 
 /** Removes a preview. The releases that it shows stay until they are pruned. */
 export async function removePreview(store: Store, token: string): Promise<void> {
-  for (const { key } of await store.list(folderOfPreview(token))) await store.remove(key);
+  for (const { key } of await filesOfPreview(store, token)) await store.remove(key);
+}
+
+/**
+ * Every file of a preview, in the order in which they must be removed: first its registry. Without it, what is left of
+ * the log says the same as before, until nothing is left.
+ */
+export async function filesOfPreview(store: Store, token: string): Promise<Listed[]> {
+  const isRegistry = ({ key }: Listed) => key === folderOfPreview(token) + registryFile;
+  const files = await store.list(folderOfPreview(token));
+  return [...files.filter(isRegistry), ...files.filter((file) => !isRegistry(file))];
 }
 
 /** The tokens of all previews, each with the time of its last change. */
@@ -114,15 +121,4 @@ async function tokensOf(store: Store): Promise<Map<string, string>> {
     if (token && at > (tokens.get(token) ?? '')) tokens.set(token, at);
   }
   return tokens;
-}
-
-/** By name, the ids of the records that a preview has of its own: oldest first. */
-async function ownRecords(inside: Store): Promise<Map<string, Deployment['id'][]>> {
-  const records = new Map<string, Deployment['id'][]>();
-  for (const { key } of await inside.list(deploymentsFolder)) {
-    const [name = '', file = ''] = key.slice(deploymentsFolder.length).split('/');
-    const id = file.replace(/\.json$/, '');
-    if (key === deploymentKey(name, id)) records.set(name, [...(records.get(name) ?? []), id]);
-  }
-  return records;
 }

@@ -16,6 +16,7 @@ import {
 } from '@mutha/contract';
 import { isDamage } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
+import { type Entry, registryOf } from './entry.ts';
 import { allLive } from './registry.ts';
 import { type DeployedShell, readDescriptor, readShell } from './released.ts';
 
@@ -25,17 +26,25 @@ import { type DeployedShell, readDescriptor, readShell } from './released.ts';
  */
 export interface Snapshot {
   registry: Registry;
+  /** What has made it live, by name. Empty where only the registry is known. */
+  live: Entry['live'];
   /** The live shell, or undefined in a store that has none yet. */
   shell(): Promise<DeployedShell | undefined>;
   /** The live release of a remote. */
   remote(name: string): Promise<Deployed>;
 }
 
-export function snapshotOf(store: StoreReader, registry: Registry): Snapshot {
+/** The site after an entry of its log. */
+export function siteOf(store: StoreReader, entry: Pick<Entry, 'number' | 'live' | 'overrides'>): Snapshot {
+  return snapshotOf(store, registryOf(entry), entry.live);
+}
+
+export function snapshotOf(store: StoreReader, registry: Registry, live: Entry['live'] = {}): Snapshot {
   const remotes = new Map<string, Promise<Deployed>>();
   let shell: Promise<DeployedShell | undefined> | undefined;
   return {
     registry,
+    live,
     shell() {
       if (registry.shell) shell ??= readShell(store, registry.shell.live);
       return shell ?? Promise.resolve(undefined);

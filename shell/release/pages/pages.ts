@@ -1,6 +1,5 @@
-import { isNotFoundPath, isReleased, type Registry } from '@mutha/contract';
-import { readRegistry } from '../live/registry.ts';
-import { pageAt, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { isNotFoundPath, isReleased } from '@mutha/contract';
+import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -49,27 +48,10 @@ export function pathOfKey(key: string): string | undefined {
 }
 
 /**
- * Brings the files at `paths` into the state that the registry asks for: written where a remote knows the path, removed
- * where none does. If somebody changes the registry meanwhile, it begins again, so the last command to finish leaves
- * every page as the last registry asks for.
- * @throws DamageError where a file cannot be worked out, once all others are as they should be
- */
-export async function settlePages(store: Store, paths: readonly string[]): Promise<void> {
-  const settled: Settled = new Map();
-  for (let seen: string | undefined; ; ) {
-    const registry = await readRegistry(store);
-    const state = stateOf(registry);
-    if (seen === state) return;
-    await writePages(store, snapshotOf(store, registry), paths, settled);
-    seen = state;
-  }
-}
-
-/**
  * By path, the text that this process has found or put there; undefined for none. The path is not looked at again: a
  * process that puts another text there also begins again when the registry changes.
  */
-type Settled = Map<string, string | undefined>;
+export type Settled = Map<string, string | undefined>;
 
 /**
  * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
@@ -123,7 +105,7 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
   const owner = sitemapOwner(path);
   if (owner) return remoteSitemap(shell, snapshot, owner);
   const name = deploymentsOwner(path);
-  if (name) return publicDeployments(store, snapshot, name);
+  if (name) return publicDeployments(snapshot, name);
   const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
     throw error;
@@ -152,13 +134,4 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     }
   });
-}
-
-/** The part of a registry on which pages depend, as a text to compare. */
-function stateOf({ shell, overrides, remotes }: Registry): string {
-  return JSON.stringify([
-    shell?.deployment,
-    overrides,
-    Object.entries(remotes).map(([name, { deployment }]) => [name, deployment]),
-  ]);
 }

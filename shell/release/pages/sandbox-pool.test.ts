@@ -7,7 +7,7 @@ import { sandboxes } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 const server = Buffer.from('The server script.');
-const store = { read: async () => ({ bytes: server, tag: '' }) } as unknown as StoreReader;
+const store = { read: async () => ({ bytes: server }) } as unknown as StoreReader;
 const files = { 'server.js': { integrity: integrityOf(server), bytes: server.length } };
 const { open } = sandboxes;
 

@@ -1,9 +1,7 @@
 import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/contract';
-import { type Deployment, lastOf, readDeployment } from '../live/deployments.ts';
-import { liveOf } from '../live/registry.ts';
+import type { Deployment } from '../live/deployments.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
-import type { Store } from '../store/store.ts';
 
 /**
  * The files that search engines ask a site for. They depend on the shell's address and on which remotes are live, not
@@ -24,19 +22,17 @@ export function deploymentsOwner(path: string): string | undefined {
 /**
  * When and by whom the two releases of a name were made live that a browser may run. Undefined for a name that is not
  * live.
- * @throws DamageError where the record of the live release, or its descriptor, is lost
+ * @throws DamageError where the descriptor of the live release is lost
  */
-export async function publicDeployments(store: Store, snapshot: Snapshot, name: string): Promise<string | undefined> {
-  const live = liveOf(snapshot.registry, name);
-  if (!live) return undefined;
-  const deployment = await readDeployment(store, name, live.deployment);
-  const before = live.lastGood && (await lastOf(store, name, deployment.previous, live.lastGood.version));
+export async function publicDeployments(snapshot: Snapshot, name: string): Promise<string | undefined> {
+  const { deployment, lastGood } = snapshot.live[name] ?? {};
+  if (!deployment) return undefined;
   const team = await teamOf(snapshot, name);
-  const releases = [deployment, ...(before ? [before] : [])].map(madeLive);
+  const releases = [deployment, ...(lastGood ? [lastGood] : [])].map(madeLive);
   return `${JSON.stringify({ name, team, releases } satisfies PublicDeployments)}\n`;
 }
 
-/** The part of a record that everybody may read. */
+/** The part of a deployment that everybody may read. */
 export function madeLive({ release, action, at, by }: Deployment): MadeLive {
   return { version: release.version, action, at, by };
 }

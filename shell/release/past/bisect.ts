@@ -1,14 +1,15 @@
 import { descriptorFile, type Release, releasesFolder } from '@mutha/contract';
 import { commandOf, type Deployment } from '../live/deployments.ts';
+import type { Entry } from '../live/entry.ts';
+import type { Log } from '../live/log.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { readDescriptor } from '../live/released.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { firstBad, type Verdict } from './first-bad.ts';
-import { type Line, liveAt, placesOf, unknownAt } from './line.ts';
 import { runTest } from './run-test.ts';
 import { servingFolder } from './serve-folder.ts';
-import { siteAt, writeSite } from './site-then.ts';
+import { siteThen, writeSite } from './site-then.ts';
 import { inTemporaryFolder } from './until-stopped.ts';
 
 /** A deployment with which a test may have begun to fail. */
@@ -38,10 +39,12 @@ export interface Bisected {
    */
   kind: 'found' | 'passes' | 'always';
   /**
-   * One; or all of one promotion, which have one time; or several where the compositions between them cannot be judged.
+   * One; or all of one promotion, which is one step; or several where the compositions between them cannot be judged.
    * The oldest comes first.
    */
   suspects: Suspect[];
+  /** Entries of the log among them that are lost: the fault may have come with what they made live. */
+  lost: number[];
   /** False where the good end cannot be judged: the fault may be older than all suspects. */
   isFirstJudged: boolean;
   /** When the good and the bad end of the search went live: ISO 8601, in UTC. */
@@ -53,10 +56,10 @@ export interface Bisected {
 
 /** What is searched. */
 export interface Search {
-  line: Line;
-  /** The places on the line at which the test passes, and fails. */
-  good: number;
-  bad: number;
+  log: Log;
+  /** The entries after which the test passes, and fails. */
+  good: Entry;
+  bad: Entry;
   /** A command: see `runTest`. */
   test: string;
 }
@@ -71,30 +74,27 @@ export interface Search {
  */
 export async function bisect(
   store: Store,
-  { line, good, bad, test }: Search,
+  { log, good, bad, test }: Search,
   say: (line: string) => void,
 ): Promise<Bisected> {
-  const places = placesOf(line).filter((place) => place >= good && place <= bad);
-  const last = places.length - 1;
-  const skipped = await lostPositions(store, line, places);
+  /** By position on the line that is searched: an entry, or the number of one that is lost. */
+  const line: (Entry | number)[] = [...log.entries.filter(({ changes }) => changes.length > 0), ...log.lost]
+    .filter((each) => numberOf(each) >= good.number && numberOf(each) <= bad.number)
+    .sort((one, other) => numberOf(one) - numberOf(other));
+  const last = line.length - 1;
+  const skipped = await lostPositions(store, line);
   // This says what is lost.
-  if (skipped.has(last)) await siteAt(store, line, bad);
-  /** The numbers of the deployments that made the site at a position live. */
-  const madeAt = (position: number) => {
-    const [from = 0, to = 0] = [(places[position - 1] ?? good - 1) + 1, places[position]];
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  };
+  if (skipped.has(last)) await siteThen(store, bad);
   let runs = 0;
   const judge = async (position: number): Promise<Verdict> => {
-    const place = places[position] ?? good;
-    const made = madeAt(position).map((index) => line.deployments[index] as Deployment);
+    const entry = line[position] as Entry;
     try {
-      const site = await siteAt(store, line, place);
+      const site = await siteThen(store, entry);
       return await inTemporaryFolder(async (folder) => {
         await writeSite(store, site, folder);
         runs++;
-        const what = made.map(({ name, release }) => `${name} ${release.version}`).join(', ');
-        say(`Run ${runs}: the site of ${made[0]?.at}, after the ${made[0] && nounOf(made[0])} of ${what} …`);
+        const what = entry.changes.map(({ name, release }) => `${name} ${release.version}`).join(', ');
+        say(`Run ${runs}: the site of ${entry.at}, after the ${nounOf(entry.changes[0])} of ${what} …`);
         const verdict = await servingFolder(folder, undefined, (url) => runTest(test, url));
         say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
         return verdict;
@@ -110,39 +110,49 @@ export async function bisect(
     throw new ReleaseError(
       'The test says that the bad end cannot be judged (exit code 125). Name another one with --bad, at which the test fails.',
     );
-  const suspects = found.kind === 'found' ? found.candidates.flatMap(madeAt) : [];
+  const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];
+  const suspects: Suspect[] = [];
+  for (const entry of candidates)
+    if (typeof entry !== 'number')
+      for (const deployment of entry.changes) suspects.push(await suspectIn(store, line, entry, deployment));
   return {
     kind: found.kind,
-    suspects: await Promise.all(suspects.map((index) => suspectAt(store, line, index))),
+    suspects,
+    lost: candidates.filter((each) => typeof each === 'number'),
     isFirstJudged: found.kind !== 'found' || found.isFirstJudged,
-    good: line.deployments[good]?.at ?? '',
-    bad: line.deployments[bad]?.at ?? '',
+    good: good.at,
+    bad: bad.at,
     runs,
   };
 }
 
+const numberOf = (each: Entry | number) => (typeof each === 'number' ? each : each.number);
+
 /** What was done, as a noun. */
-export function nounOf(made: Pick<Deployment, 'action' | 'preview'>): string {
-  const command = commandOf(made);
+export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined): string {
+  const command = made ? commandOf(made) : 'release';
   return { retire: 'retirement', promote: 'promotion' }[command as string] ?? command;
 }
 
-/**
- * The positions among some places whose composition is certainly lost: nobody knows it, or one of its releases has been
- * pruned.
- */
-async function lostPositions(store: Store, line: Line, places: readonly number[]): Promise<Set<number>> {
+/** The positions whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */
+async function lostPositions(store: Store, line: readonly (Entry | number)[]): Promise<Set<number>> {
   const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
   const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));
-  const isLost = (place: number) =>
-    unknownAt(line, place).length > 0 ||
-    [...liveAt(line, place)].some(([name, { release }]) => !isThere(name, release));
-  return new Set(places.flatMap((place, position) => (isLost(place) ? position : [])));
+  const isLost = (entry: Entry | number) =>
+    typeof entry === 'number' ||
+    (entry.unknown ?? []).length > 0 ||
+    Object.entries(entry.live).some(([name, { deployment }]) => !isThere(name, deployment.release));
+  return new Set(line.flatMap((entry, position) => (isLost(entry) ? position : [])));
 }
 
-async function suspectAt(store: Store, line: Line, index: number): Promise<Suspect> {
-  const { id, name, release, action, preview, at, by } = line.deployments[index] as Deployment;
-  const before = liveAt(line, index - 1).get(name)?.release.version;
+async function suspectIn(
+  store: Store,
+  line: readonly (Entry | number)[],
+  entry: Entry,
+  { id, name, release, action, preview, at, by }: Deployment,
+): Promise<Suspect> {
+  const former = line[line.indexOf(entry) - 1];
+  const before = typeof former === 'object' ? former.live[name]?.deployment.release.version : undefined;
   const team =
     name === 'shell'
       ? 'Platform'

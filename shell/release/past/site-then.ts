@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { descriptorFile, type Registry, type Release, registryFile } from '@mutha/contract';
-import type { Deployment } from '../live/deployments.ts';
+import { descriptorFile, type Release, registryFile } from '@mutha/contract';
+import type { Entry } from '../live/entry.ts';
 import { releaseFolder, toJson } from '../live/registry.ts';
 import { filesOf, firstInStore } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
-import { allPaths, snapshotOf } from '../live/snapshot.ts';
+import { allPaths, type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
 import { pageKey, textAt } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
@@ -13,17 +13,14 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { type Status, stateOf } from '../upkeep/status.ts';
-import { type Line, liveAt, registryOf, unknownAt } from './line.ts';
+import { allStanding, type Status, stateOf } from '../upkeep/status.ts';
 
 /** How many files are read, and how many pages are drawn, at a time. */
 const atOnce = 8;
 
 /** The whole site as it was. */
 export interface SiteThen {
-  registry: Registry;
-  /** By name, what had made it live: the shell first. */
-  live: Map<string, Deployment>;
+  snapshot: Snapshot;
   /** Every file of its live and last-good releases, by key. */
   files: Map<string, Buffer>;
   /** Last-good releases that are not whole any more, one line each: visitors then had them to fall back on. */
@@ -31,26 +28,25 @@ export interface SiteThen {
 }
 
 /**
- * The site after the deployment at a place of the line. Each file of a release is read, and must have its hash.
+ * The site after an entry of the log. Each file of a release is read, and must have its hash.
  * @throws DamageError that names all that is lost of it: there is no half site
  */
-export async function siteAt(store: Store, line: Line, place: number): Promise<SiteThen> {
-  const then = line.deployments[place]?.at;
-  const lost = unknownAt(line, place);
-  const live = liveAt(line, place);
-  const site = { live, files: new Map<string, Buffer>(), warnings: [] as string[] };
-  for (const [name, { release, lastGood }] of live) {
-    lost.push(...(await readRelease(store, name, release, site.files)));
+export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
+  const lost = [...(entry.unknown ?? [])];
+  const site: SiteThen = { snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
+  for (const [name, { deployment, lastGood }] of Object.entries(entry.live)) {
+    lost.push(...(await readRelease(store, name, deployment.release, site.files)));
     if (!lastGood) continue;
-    const [problem] = await readRelease(store, name, lastGood, site.files);
+    const { release } = lastGood;
+    const [problem] = await readRelease(store, name, release, site.files);
     if (problem)
-      site.warnings.push(`${name} ${lastGood.version}, which came before the live release, is not whole: ${problem}`);
+      site.warnings.push(`${name} ${release.version}, which came before the live release, is not whole: ${problem}`);
   }
   if (lost.length > 0)
     throw new DamageError(
-      `The site of ${then} cannot be shown as it was. ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` And ${lost.length - 3} more.` : ''}`,
+      `The site of ${entry.at} cannot be shown as it was. ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` And ${lost.length - 3} more.` : ''}`,
     );
-  return { ...site, registry: await registryOf(store, live) };
+  return site;
 }
 
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
@@ -93,10 +89,11 @@ export async function readRelease(
  */
 export async function writeSite(
   store: Store,
-  { registry, files }: Pick<SiteThen, 'registry' | 'files'>,
+  { snapshot, files }: Pick<SiteThen, 'snapshot' | 'files'>,
   folder: string,
   paths?: readonly string[],
 ): Promise<void> {
+  const { registry } = snapshot;
   const { shell } = registry;
   if (!shell)
     throw new ReleaseError(
@@ -107,7 +104,6 @@ export async function writeSite(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
-  const snapshot = snapshotOf(store, registry);
   await inParallel(atOnce, files, ([key, bytes]) => put(key, bytes));
   await inParallel(atOnce, new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]), async (path) => {
     const text = await textAt(store, snapshot, path);
@@ -119,11 +115,8 @@ export async function writeSite(
 }
 
 /** What was live of a site of the past: the shell, then every remote by name. */
-export async function statusThen(store: Store, { registry, live }: SiteThen): Promise<Omit<Status, 'problems'>[]> {
-  const snapshot = snapshotOf(store, registry);
+export async function statusThen({ snapshot }: SiteThen): Promise<Omit<Status, 'problems'>[]> {
   return Promise.all(
-    [...live].map(async ([name, deployment]) =>
-      stateOf(name, name === 'shell' ? 'Platform' : (await snapshot.remote(name)).team, deployment),
-    ),
+    allStanding(snapshot.live).map(async ([name, standing]) => stateOf(name, await teamOf(snapshot, name), standing)),
   );
 }

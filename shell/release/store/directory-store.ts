@@ -1,17 +1,28 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import { isOfPreview } from '@mutha/contract';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
-import { withLock } from './lock.ts';
 import type { Listed, Store, Stored } from './store.ts';
 
 /**
- * The folder of unfinished writes and locks, away from what is served, so that their names cannot collide with keys.
+ * The folder of unfinished writes, away from what is served, so that their names cannot collide with keys.
  */
 const workshop = '.mutha/work/';
 
@@ -25,8 +36,7 @@ export function directoryStore(folder: string): Store {
 
   async function read(key: string): Promise<Stored | undefined> {
     try {
-      const bytes = await readFile(fileOf(key));
-      return { bytes, tag: createHash('sha256').update(bytes).digest('hex') };
+      return { bytes: await readFile(fileOf(key)) };
     } catch (error) {
       if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
       throw isCode(error, 'EISDIR') ? notAFile(fileOf(key)) : explained(error, folder);
@@ -47,14 +57,8 @@ export function directoryStore(folder: string): Store {
   async function put(key: string, bytes: Buffer | string, like?: string): Promise<void> {
     const file = fileOf(key);
     const temporary = fileOf(`${workshop}${randomBytes(8).toString('hex')}.tmp`);
-    if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
     try {
-      await makeFolder(dirname(temporary));
-      await withFile(temporary, 'w', async (handle) => {
-        await handle.writeFile(bytes);
-        await (like ? setAsOld(handle, like) : setNewer(handle, file));
-        await handle.sync();
-      });
+      await writeTemporary(temporary, bytes, (handle) => (like ? setAsOld(handle, like) : setNewer(handle, file)));
       await moveTo(temporary, file);
       await syncFolder(dirname(file));
     } catch (error) {
@@ -63,34 +67,39 @@ export function directoryStore(folder: string): Store {
     }
   }
 
+  async function writeTemporary(
+    temporary: string,
+    bytes: Buffer | string,
+    date: (handle: FileHandle) => Promise<void> = async () => {},
+  ): Promise<void> {
+    if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
+    await makeFolder(dirname(temporary));
+    await withFile(temporary, 'w', async (handle) => {
+      await handle.writeFile(bytes);
+      await date(handle);
+      await handle.sync();
+    });
+  }
+
   return {
     address: folder,
     read,
     write,
-    async replace(key, bytes, seen) {
+    async create(key, bytes) {
+      const temporary = fileOf(`${workshop}${randomBytes(8).toString('hex')}.tmp`);
       try {
-        const isUnchanged = async () => (await read(key))?.tag === seen?.tag;
-        // Checked before the lock too, so that a caller that is too late does not wait for the lock.
-        if (!(await isUnchanged())) return false;
-        return await withLock(fileOf(`${workshop}${encodeURIComponent(key)}.lock`), async () => {
-          if (!(await isUnchanged())) return false;
-          await write(key, bytes);
-          return true;
-        });
+        await writeTemporary(temporary, bytes);
+        await makeFolder(dirname(fileOf(key)));
+        // A link is made only where there is no file yet, in one step, also on a disk that several machines share.
+        await link(temporary, fileOf(key));
+        await syncFolder(dirname(fileOf(key)));
+        return true;
       } catch (error) {
+        if (isCode(error, 'EEXIST')) return false;
         throw explained(error, folder);
+      } finally {
+        await rm(temporary, { force: true }).catch(() => {});
       }
-    },
-    async inTurn(work) {
-      let hasBegun = false;
-      const begin = () => {
-        hasBegun = true;
-        return work();
-      };
-      return withLock(fileOf(`${workshop}turn.lock`), begin).catch((error: unknown) => {
-        if (hasBegun) throw error;
-        return work();
-      });
     },
     async remove(key) {
       try {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 
 /**
@@ -6,7 +6,7 @@ import { hostname, uptime } from 'node:os';
  * of it, since process ids are used again.
  */
 export interface ProcessIdentity {
-  /** The machine's name; on Linux also the id of its current boot. */
+  /** The machine's name; on Linux also the id of its current boot, and what its process ids count in: its container. */
   host: string;
   pid: number;
   started: string;
@@ -40,9 +40,20 @@ function nameOf(host: string): string {
   return host.split(' ')[0] ?? '';
 }
 
-/** Identifies the machine and its current boot: no process survives a restart. */
+/**
+ * Identifies the machine and its current boot: no process survives a restart. Containers of one machine may share both,
+ * and its name too, and still count their processes apart.
+ */
 function hostId(): string {
-  return `${hostname()} ${readOr('/proc/sys/kernel/random/boot_id', '').trim()}`.trim();
+  return [hostname(), textIn('/proc/sys/kernel/random/boot_id').trim(), namespaceOfProcesses()].join(' ').trim();
+}
+
+function namespaceOfProcesses(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -50,14 +61,15 @@ function hostId(): string {
  * where the system has no such file.
  */
 function startOf(pid: number): string {
-  const stat = readOr(`/proc/${pid}/stat`, '');
+  const stat = textIn(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-function readOr(file: string, otherwise: string): string {
+/** The text of a file; empty where the system has no such file. */
+function textIn(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return otherwise;
+    return '';
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,13 +9,6 @@ import { isOfPreview } from '@mutha/contract';
 import { headersOf } from './headers.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
-
-interface Condition {
-  /** Stored with the object, so that a writer recognizes its own write. */
-  mark: string;
-  /** What a `read` saw; undefined where the key must not exist yet. */
-  seen: Stored | undefined;
-}
 
 /**
  * A store in a bucket of S3 or of a server with the same interface. Credentials, region and endpoint are those of the
@@ -39,18 +31,17 @@ export function s3Store(address: string): Store {
     }
   }
 
-  async function get(key: string): Promise<(Stored & { mark?: string }) | undefined> {
+  async function get(key: string): Promise<Stored | undefined> {
     try {
-      const { Body, ETag, Metadata } = await client.send(new GetObjectCommand(at(key)));
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      return { bytes, tag: unquoted(ETag), mark: Metadata?.mark };
+      const { Body } = await client.send(new GetObjectCommand(at(key)));
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []) };
     } catch (error) {
       if (isMissingKey(error)) return undefined;
       throw error;
     }
   }
 
-  async function put(key: string, bytes: Buffer | string, condition?: Condition): Promise<void> {
+  async function put(key: string, bytes: Buffer | string, condition = {}): Promise<void> {
     const { 'content-type': ContentType, 'cache-control': CacheControl } = headersOf(key);
     await client.send(
       new PutObjectCommand({
@@ -59,31 +50,25 @@ export function s3Store(address: string): Store {
         Body: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
         ContentType,
         CacheControl,
-        ...(condition && {
-          Metadata: { mark: condition.mark },
-          ...(condition.seen ? { IfMatch: condition.seen.tag } : { IfNoneMatch: '*' }),
-        }),
+        ...condition,
       }),
     );
   }
 
   /**
-   * Writes under a condition. A refused write may still have succeeded: where its answer was lost, the SDK sends it
-   * again, and the second attempt finds the object of the first. Only the mark can tell, since a rival may have written
-   * the same bytes. If a rival has already replaced our write, it counts as lost. A caller that reads and tries again
-   * must be ready to find its own change.
+   * A refused write may still have succeeded: where its answer was lost, the SDK sends it again, and the second attempt
+   * finds the object of the first. It is told by its bytes: no two entries of a log are the same.
    */
-  async function putIf(key: string, bytes: Buffer | string, condition: Condition): Promise<boolean> {
+  async function create(key: string, bytes: Buffer | string): Promise<boolean> {
     try {
-      await put(key, bytes, condition);
+      await put(key, bytes, { IfNoneMatch: '*' });
       return true;
     } catch (error) {
       if (!mayHaveLost(error)) throw error;
-      const now = await get(key);
-      if (now?.mark === condition.mark) return true;
+      const there = await get(key);
       // Nobody was faster, so the server is at fault; saying "lost" would make the caller try forever.
-      if (isServerError(error) && now?.tag === condition.seen?.tag) throw error;
-      return false;
+      if (isServerError(error) && !there) throw error;
+      return there?.bytes.equals(Buffer.from(bytes)) ?? false;
     }
   }
 
@@ -105,12 +90,9 @@ export function s3Store(address: string): Store {
 
   return {
     address,
-    async read(key) {
-      const found = await asking(key, () => get(key));
-      return found && { bytes: found.bytes, tag: found.tag };
-    },
+    read: (key) => asking(key, () => get(key)),
     write: (key, bytes) => asking(key, () => put(key, bytes)),
-    replace: (key, bytes, seen) => asking(key, () => putIf(key, bytes, { mark: randomUUID(), seen })),
+    create: (key, bytes) => asking(key, () => create(key, bytes)),
     remove: (key) =>
       asking(key, async () => {
         await client.send(new DeleteObjectCommand(at(key)));
@@ -155,6 +137,3 @@ function clientFor(endpoint: string | undefined): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
-
-/** An ETag as AWS and Ceph both take it in a condition: Ceph never matches one in quotes. */
-const unquoted = (tag = '') => tag.replace(/^"|"$/g, '');

@@ -5,27 +5,22 @@ import type { Delta } from './delta.ts';
  * any static server can serve as they are. The key is the path in the address.
  *
  * A store promises two things, to processes on any number of machines: a reader sees a key's old bytes or its
- * new ones, never a part; and of several `replace` calls on the same state of a key, exactly one succeeds.
+ * new ones, never a part; and of several `create` calls for one key, exactly one succeeds.
  */
 export interface Store {
   /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
+  /** The token of the preview that it is; undefined for a site. */
+  readonly preview?: string;
   /** What is under `key`, or undefined where there is nothing. */
   read(key: string): Promise<Stored | undefined>;
   /** Puts `bytes` under `key`, whatever was there. Its type and cache policy follow from the key (see `headersOf`). */
   write(key: string, bytes: Buffer | string): Promise<void>;
   /**
-   * Puts `bytes` under `key` if the key still holds what a `read` saw.
-   * @param seen what `read` gave; undefined if the key must not exist yet
-   * @returns false where somebody else was faster, and nothing was written
+   * Puts `bytes` under `key` if nothing is there yet.
+   * @returns false where something is there, even the same bytes of somebody else, and nothing was written
    */
-  replace(key: string, bytes: Buffer | string, seen: Stored | undefined): Promise<boolean>;
-  /**
-   * Runs `work` when no other process on this machine runs work by this method, or as soon as it is clear that the other
-   * one hangs. It only spares processes that want the same key a race: `replace` decides. Absent in stores that cannot
-   * make anybody wait.
-   */
-  inTurn?<T>(work: () => Promise<T>): Promise<T>;
+  create(key: string, bytes: Buffer | string): Promise<boolean>;
   /** Removes what is under `key`, if there is anything. */
   remove(key: string): Promise<void>;
   /**
@@ -63,8 +58,6 @@ export interface Deltas {
 
 export interface Stored {
   bytes: Buffer;
-  /** Changes whenever the bytes do. Only `replace` of the same store understands it. */
-  tag: string;
 }
 
 export interface Listed {

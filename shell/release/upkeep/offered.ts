@@ -1,5 +1,5 @@
 import type { PropKinds } from '@mutha/contract';
-import { readRegistry } from '../live/registry.ts';
+import { readRegistry } from '../live/log.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';

@@ -1,13 +1,11 @@
-import { descriptorFile, filesFolder, type Registry, releasesFolder } from '@mutha/contract';
+import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
 import { removeMaps } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
-import { folderOfPreview } from '../live/preview-store.ts';
-import { previewsOf, removePreview, versionsInPreviews } from '../live/previews.ts';
-import { liveOf, readRegistry } from '../live/registry.ts';
+import { type Lease, takeLease } from '../live/lease.ts';
+import { historyOf, readHead, readLog } from '../live/log.ts';
+import { filesOfPreview, previewsOf, versionsInPreviews } from '../live/previews.ts';
 import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
-import { isUnderWay } from '../pages/pending.ts';
 import type { Listed, Store } from '../store/store.ts';
-import { history } from './status.ts';
 
 export interface Pruned {
   /** `shell`, the remote's name, or `preview`. */
@@ -30,42 +28,72 @@ export interface Pruned {
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
+ * @throws ReleaseError where somebody is changing the store; nothing is removed then
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  const cutoff = Date.now() - olderThan;
+  if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
+  const lease = await takeLease(store, 'prune');
+  try {
+    return await pruneWith(store, Date.now() - olderThan, lease);
+  } finally {
+    await lease.end(true);
+  }
+}
+
+/** @param lease undefined where nothing is to be removed */
+async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined): Promise<Pruned[]> {
+  const remove = async (files: Pick<Listed, 'key'>[]) => {
+    for (const { key } of lease ? files : []) {
+      lease?.refuseIfStale();
+      await store.remove(key);
+    }
+  };
   const pruned: Pruned[] = [];
   const forgotten = (await previewsOf(store)).filter(({ at }) => Date.parse(at) <= cutoff);
   for (const { token, at } of forgotten) {
-    const files = (await store.list(folderOfPreview(token))).length;
-    if (!isDry) await removePreview(store, token);
-    pruned.push({ name: 'preview', version: token, since: at, files });
+    const files = await filesOfPreview(store, token);
+    await remove(files);
+    pruned.push({ name: 'preview', version: token, since: at, files: files.length });
   }
   const previewed = await versionsInPreviews(
     store,
     forgotten.map(({ token }) => token),
   );
+  const { live } = await readHead(store);
+  const log = await readLog(store);
   for (const [name, folders] of await releaseFolders(store)) {
     const common = folders.get(filesFolder) ?? [];
     folders.delete(filesFolder);
     const descriptors = await descriptorsOf(store, name);
-    const gone = await pruneVersions(store, name, folders, previewed.get(name) ?? new Set(), cutoff, isDry);
-    let left = await unlisted(store, name, common, gone, isDry);
-    const removeAll = async (files: Listed[]) => {
-      if (!isDry) for (const { key } of files) await store.remove(key);
-    };
+    const kept = new Set(previewed.get(name));
+    for (const made of [live[name]?.deployment, live[name]?.lastGood]) if (made) kept.add(made.release.version);
+    const gone: Gone[] = [];
+    for (const [version, files] of folders) {
+      const written = Math.max(...files.map(({ modified }) => modified.getTime()));
+      const since = replacedAt(historyOf(log, name), version) ?? written;
+      if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
+    }
+    for (const { version, files } of gone) {
+      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it the
+      // release counts as not there, so the next upload of a half-removed release writes all of its files.
+      if (lease) await removeMaps(store, name, version);
+      const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
+      await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
+    }
+    let left = await unlisted(store, name, common, gone);
     for (const { version, since, files } of gone) {
       const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
       const own = left.filter(({ file }) => Object.hasOwn(listed, file));
       left = left.filter((each) => !own.includes(each));
-      await removeAll(own);
+      await remove(own);
       pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + own.length });
     }
     const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
-    await removeAll(old);
+    await remove(old);
     const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
     if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
   }
-  if (!isDry && !(await isUnderWay(store))) await store.tidy?.(new Date(cutoff));
+  if (lease) await store.tidy?.(new Date(cutoff));
   return pruned;
 }
 
@@ -78,46 +106,10 @@ interface Gone {
 }
 
 /**
- * Removes the folders of versions that have not been live since `cutoff`, with their source maps.
- * @param previewed versions that previews show: they stay
+ * Of the files with addresses by content, those that no release lists, apart from the releases that are gone. None where
+ * a descriptor cannot be read.
  */
-async function pruneVersions(
-  store: Store,
-  name: string,
-  versions: Map<string, Listed[]>,
-  previewed: Set<string>,
-  cutoff: number,
-  isDry: boolean,
-): Promise<Gone[]> {
-  const registry = await readRegistry(store);
-  const gone: Gone[] = [];
-  for (const [version, files] of versions) {
-    if (isKept(registry, name, version) || previewed.has(version)) continue;
-    const since =
-      (await replacedAt(store, name, version)) ?? Math.max(...files.map(({ modified }) => modified.getTime()));
-    if (since > cutoff) continue;
-    if (!isDry) {
-      // In this order: a command removes its note only when the registry names its release.
-      if ((await isUnderWay(store)) || isKept(await readRegistry(store), name, version)) continue;
-      // The maps go first: once the release is gone, nothing would lead to its maps.
-      await removeMaps(store, name, version);
-      await removeRelease(
-        store,
-        name,
-        files.map(({ key }) => key),
-      );
-    }
-    gone.push({ version, since, files });
-  }
-  return gone;
-}
-
-/**
- * Of the files with addresses by content, those that no release lists, apart from the releases that are gone. None
- * while another command may be about to use one of them, or where a descriptor cannot be read.
- */
-async function unlisted(store: Store, name: string, common: Listed[], gone: Gone[], isDry: boolean) {
-  if (!isDry && (await isUnderWay(store))) return [];
+async function unlisted(store: Store, name: string, common: Listed[], gone: Gone[]) {
   const folder = `${releasesFolder}${name}/${filesFolder}/`;
   return unlistedOf(
     store,
@@ -125,12 +117,6 @@ async function unlisted(store: Store, name: string, common: Listed[], gone: Gone
     common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) })),
     new Set(gone.map(({ version }) => version)),
   );
-}
-
-/** Whether a release is live, or comes before the live one. */
-function isKept(registry: Registry, name: string, version: string): boolean {
-  const { live, lastGood } = liveOf(registry, name) ?? {};
-  return [live?.version, lastGood?.version].includes(version);
 }
 
 /** By name, what stands in each of its folders. */
@@ -144,21 +130,12 @@ async function releaseFolders(store: Store): Promise<Map<string, Map<string, Lis
   return names;
 }
 
-/** When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live. */
-async function replacedAt(store: Store, name: string, version: string): Promise<number | undefined> {
-  let after: Deployment | undefined;
-  for (const deployment of await history(store, name)) {
-    if (deployment.release.version === version && deployment.action !== 'retire') return after && Date.parse(after.at);
-    after = deployment;
-  }
-  return undefined;
-}
-
 /**
- * Removes the descriptor first. Without it the release counts as not there, so the next upload of a half-removed
- * release writes all of its files.
+ * When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live.
+ * @param history newest first
  */
-async function removeRelease(store: Store, name: string, keys: string[]): Promise<void> {
-  const isDescriptor = (key: string) => key.endsWith(`/${descriptorFile(name)}`);
-  for (const key of keys.sort((a, b) => Number(isDescriptor(b)) - Number(isDescriptor(a)))) await store.remove(key);
+function replacedAt(history: readonly Deployment[], version: string): number | undefined {
+  const index = history.findIndex(({ release, action }) => release.version === version && action !== 'retire');
+  const after = history[index - 1];
+  return after && Date.parse(after.at);
 }

@@ -1,7 +1,7 @@
 import type { MadeLive } from '@mutha/contract';
-import { allDeployments, type Deployment, readDeployment } from '../live/deployments.ts';
-import { allLive, type Live, liveOf, readRegistry } from '../live/registry.ts';
-import { type Snapshot, snapshotOf, teamOf } from '../live/snapshot.ts';
+import type { Deployment, Standing } from '../live/deployments.ts';
+import { entryKey, historyOf, readHead, readLog } from '../live/log.ts';
+import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +12,7 @@ export interface Status {
   /** Empty where the release is damaged. */
   team: string;
   version: string;
-  /** When it went live: ISO 8601, in UTC. Like `by`, empty where the record of that is lost. */
+  /** When it went live: ISO 8601, in UTC. */
   at: string;
   by: string;
   action: Deployment['action'];
@@ -26,47 +26,45 @@ export interface Status {
 
 /** What is live: the shell, then every remote by name. */
 export async function status(store: Store): Promise<Status[]> {
-  const registry = await readRegistry(store);
-  const snapshot = snapshotOf(store, registry);
+  const site = siteOf(store, await readHead(store));
   return Promise.all(
-    [...allLive(registry)].map(async ([name, live]) => {
+    allStanding(site.live).map(async ([name, standing]) => {
       const problems: string[] = [];
-      const record = await orProblem(readDeployment(store, name, live.deployment), problems);
-      const team = (await orProblem(teamOf(snapshot, name), problems)) ?? '';
-      return { ...stateOf(name, team, { ...record, release: live.live, lastGood: live.lastGood }), problems };
+      const team = (await orProblem(teamOf(site, name), problems)) ?? '';
+      return { ...stateOf(name, team, standing), problems };
     }),
   );
 }
 
-/** What is said of a name. @param made its deployment, as far as it is known */
-export function stateOf(
-  name: string,
-  team: string,
-  made: Pick<Deployment, 'release' | 'lastGood'> & Partial<Deployment>,
-): Omit<Status, 'problems'> {
-  const { release, lastGood, at = '', by = '', action = 'release', preview } = made;
+/** What is live by name: the shell first. */
+export function allStanding(live: Snapshot['live']): [name: string, Standing][] {
+  const rank = ([name]: [string, Standing]) => (name === 'shell' ? '' : name);
+  return Object.entries(live).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** What is said of a name. */
+export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): Omit<Status, 'problems'> {
+  const { release, at, by, action, preview } = deployment;
   return {
     ...{ name, team, version: release.version, at, by, action },
     ...(preview && { preview }),
-    ...(lastGood && { before: lastGood.version }),
+    ...(lastGood && { before: lastGood.release.version }),
   };
 }
 
 /**
  * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was made
- * live, missing where the record of that is lost.
+ * live.
  * @param problems receives a line for each file that cannot be read, with what to do about it
  */
 export async function ownerOf(
-  store: Store,
-  snapshot: Snapshot,
+  site: Snapshot,
   name: string,
-  { deployment }: Live,
   problems: string[],
 ): Promise<{ team: string; madeLive?: MadeLive }> {
-  const record = await orProblem(readDeployment(store, name, deployment), problems);
-  const team = (await orProblem(teamOf(snapshot, name), problems)) ?? '';
-  return { team, ...(record && { madeLive: madeLive(record) }) };
+  const { deployment } = site.live[name] ?? {};
+  const team = (await orProblem(teamOf(site, name), problems)) ?? '';
+  return { team, ...(deployment && { madeLive: madeLive(deployment) }) };
 }
 
 /** What `reading` gives; undefined where it finds damage, of which `problems` then has a line. */
@@ -87,10 +85,11 @@ export interface HistoryEntry extends Deployment {
 
 /**
  * Every deployment of a remote or the shell, newest first. Empty for a name that was never released.
- * @param gaps receives a line for each record that is missing or damaged
+ * @param gaps receives a line for each part of the history that is lost
  */
 export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
-  const live = liveOf(await readRegistry(store), name)?.deployment;
-  const chain = await allDeployments(store, name, live, gaps);
-  return chain.map((deployment) => ({ ...deployment, isLive: deployment.id === live }));
+  const log = await readLog(store);
+  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: nobody knows what it made live.`));
+  const live = log.entries.at(-1)?.live[name]?.deployment.id;
+  return historyOf(log, name).map((deployment) => ({ ...deployment, isLive: deployment.id === live }));
 }

@@ -15,8 +15,9 @@ import {
   sentFiles,
   sizeOf,
 } from '@mutha/contract';
-import { folderOfFiles, liveOf, readRegistry } from '../live/registry.ts';
-import { type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { readHead } from '../live/log.ts';
+import { folderOfFiles, liveOf } from '../live/registry.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { orProblem, ownerOf } from './status.ts';
@@ -39,7 +40,7 @@ export interface Who {
 
 /** Who draws the page at a path, from what is live in `store`. @param path as `visitedPath` gives it */
 export async function who(store: Store, path: string): Promise<Who> {
-  const snapshot = snapshotOf(store, await readRegistry(store));
+  const snapshot = siteOf(store, await readHead(store));
   const problems: string[] = [];
   const found = await screenAt(snapshot, path, problems);
   const regions = [
@@ -111,7 +112,7 @@ async function regionOf(
     problems.push(`${name} is not live, so its part of this page is missing: ${place.kind} ${place.part}.`);
     return { ...place, team: '', version: '' };
   }
-  const owner = await ownerOf(store, snapshot, name, live, problems);
+  const owner = await ownerOf(snapshot, name, problems);
   const size = await orProblem(sizeOfPlace(store, snapshot, place), problems);
   return { ...place, ...owner, version: live.live.version, ...(size && { size }) };
 }

@@ -62,6 +62,16 @@ test('one that is older in anything is not, and the one that this tab has seen s
   expect(await currentRegistry()).toBeDefined();
 });
 
+test('where both have a number, that alone says which is older', async () => {
+  const { currentRegistry } = await newTab();
+  answer({ ...registry({ 'mf-one': 5 }), number: 7 });
+  await currentRegistry();
+  answer({ ...registry({ 'mf-one': 4 }), number: 8 });
+  expect(await currentRegistry()).toMatchObject({ number: 8 });
+  answer({ ...registry({ 'mf-one': 9 }), number: 7 });
+  await expect(currentRegistry()).rejects.toThrow('older');
+});
+
 test.each(['https://other.example/', 'http://localhost:3999/', 'https://site.example:444/'])(
   'one that names %s is refused as a whole',
   async (base) => {

@@ -1,0 +1,85 @@
+import { CONTRACT_VERSION, type Face, mostOverrides, names, type Registry, schema } from '@mutha/contract';
+import * as z from 'zod/mini';
+import { deploymentSchema, type Standing, standingSchema } from './deployments.ts';
+
+/** Raised when an older tool could no longer go on from an entry without losing something of it. */
+export const format = 1;
+
+export const entrySchema = z.object({
+  format: z.literal(format),
+  /** 1 for the first. The next entry has the next number. */
+  number: schema.count(),
+  /** The integrity of the entry before. With it, nobody can change the past and not be seen. */
+  before: z.optional(names.integrity),
+  /** By the clock of the machine that wrote it: ISO 8601, in UTC. */
+  at: schema.time(),
+  /** The user as the machine knows them, or `MUTHA_BY`. */
+  by: z.string(),
+  /** What was made live, or taken off the site, in this one step. None where only the origins for overrides changed. */
+  changes: z.array(deploymentSchema),
+  /** What is live from then on, by name: all of it. */
+  live: z.record(z.string(), standingSchema),
+  /** The origins for overrides from then on. */
+  overrides: z.optional(z.array(names.origin).check(z.maxLength(mostOverrides))),
+  /** Entries that a repair has found to be lost. Nobody looks for them any more. */
+  lost: z.optional(z.array(schema.count())),
+  /** What nobody knows of this site, because a record of an older layout was lost: one line each. */
+  unknown: z.optional(z.array(z.string())),
+  /** Of entries that were made from an older layout: how many. The log counts once all of them are there. */
+  moved: z.optional(schema.count()),
+});
+
+/**
+ * One step of a site: what was done, and all that is live after it. Writing it is the step: whatever else stands in the
+ * store follows from the last entry. An entry never changes.
+ */
+export interface Entry extends z.infer<typeof entrySchema> {
+  /** That of its file, which does not hold it. Undefined where there is no file. */
+  integrity?: string;
+}
+
+/** A site on which nothing was ever live. */
+export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
+
+/** What an entry makes live, as browsers read it. */
+export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | 'live' | 'overrides'>): Registry {
+  const entries = Object.entries(live).map(([name, { deployment, lastGood }]) => {
+    const { id, release, face } = deployment;
+    return [
+      name,
+      {
+        live: release,
+        ...(lastGood && { lastGood: lastGood.release }),
+        deployment: id,
+        ...(name !== 'shell' && (face ?? faceless)),
+      },
+    ] as const;
+  });
+  const { shell, ...remotes } = Object.fromEntries(entries) as Record<string, Registry['remotes'][string]>;
+  return {
+    contract: CONTRACT_VERSION,
+    number,
+    ...(shell && { shell }),
+    ...(overrides?.length && { overrides }),
+    remotes,
+  };
+}
+
+/** A remote of which no record says what it draws. */
+const faceless: Face = { paths: [], redirects: [], embeds: [] };
+
+/** What is live after some changes that are made in one step. */
+export function liveAfter(live: Entry['live'], changes: readonly Standing[]): Entry['live'] {
+  const after = { ...live };
+  for (const made of changes) {
+    const { name, action } = made.deployment;
+    if (action === 'retire') delete after[name];
+    else after[name] = made;
+  }
+  return after;
+}
+
+/** The bytes of an entry's file. */
+export function textOf({ integrity: _, ...entry }: Entry): string {
+  return `${JSON.stringify(entry)}\n`;
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { ContractError, parse, schema } from '@mutha/contract';
+import * as z from 'zod/mini';
+import { hasEnded, inWords, thisProcess } from '../store/process-identity.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
+
+const leaseSchema = z.object({
+  /** `change` needs the files of the store to stay, and `prune` removes files: they never go together. */
+  kind: z.literal(['change', 'prune']),
+  by: z.object({ host: schema.text(), pid: schema.count(), started: z.string() }),
+  /** When it was taken: ISO 8601, in UTC. */
+  at: schema.time(),
+  /** The token of the preview whose pages it is about; undefined for those of the site. */
+  preview: z.optional(schema.text('the token of a preview', /^[0-9a-f]{32}$/)),
+  /** The paths whose pages may not be what the log asks for until the command is done. */
+  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+});
+type LeaseFile = z.infer<typeof leaseSchema>;
+
+/**
+ * What stands in a store as long as a command works on it: every machine sees that somebody is at work. A lease that is
+ * not renewed belongs to a command that has died.
+ */
+export interface Lease {
+  readonly paths: readonly string[];
+  /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
+  note(paths: readonly string[]): Promise<void>;
+  /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
+  refuseIfStale(): void;
+  /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
+  end(isDone: boolean): Promise<void>;
+}
+
+/** The leases of a site and of all its previews. */
+export const leasesFolder = '.mutha/leases/';
+
+/** Milliseconds after which a lease is renewed: often enough that two lost renewals do no harm. */
+const renewal = 15_000;
+/** Milliseconds without a renewal, by the clock of the store, after which a lease is stale. */
+const stale = 60_000;
+/** Milliseconds between two looks at a prune that is waited for. */
+const pause = 200;
+
+/**
+ * Takes a lease. A change waits until nobody prunes.
+ * @throws ReleaseError for a prune, where somebody is at work with what it would remove
+ */
+export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<Lease> {
+  const key = `${leasesFolder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
+  const paths: string[] = [];
+  const file: LeaseFile = {
+    kind,
+    by: thisProcess,
+    at: new Date().toISOString(),
+    ...(store.preview && { preview: store.preview }),
+    paths,
+  };
+  let renewed = performance.now();
+  let writing = Promise.resolve();
+  // One after the other: a renewal that is under way must not write the lease again when it is over.
+  const write = () => {
+    const written = writing.then(async () => {
+      const began = performance.now();
+      await store.write(key, JSON.stringify(file));
+      renewed = began;
+    });
+    writing = written.catch(() => {});
+    return written;
+  };
+  await write();
+  const renewing = setInterval(() => void write().catch(() => {}), renewal).unref();
+  const lease: Lease = {
+    paths,
+    async note(added) {
+      const before = paths.length;
+      for (const path of added) if (!paths.includes(path)) paths.push(path);
+      if (paths.length > before) await write();
+    },
+    refuseIfStale() {
+      if (performance.now() - renewed < stale / 2) return;
+      throw new StoreError(
+        `${store.address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
+      );
+    },
+    async end(isDone) {
+      clearInterval(renewing);
+      await writing;
+      if (isDone) await store.remove(key);
+    },
+  };
+  try {
+    await waitForOthers(store, key, kind);
+    return lease;
+  } catch (error) {
+    await lease.end(true).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Waits until nobody is at work with whom one's own lease must not go together. It is written before the others are
+ * read: so of two, one sees the other.
+ * @throws ReleaseError for a prune, which waits for nobody
+ */
+async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind']): Promise<void> {
+  for (;;) {
+    const others = (await leasesOf(store, own)).flatMap(({ isAlive, file }) => (isAlive && file ? file : []));
+    const inTheWay = others.find((other) => other.kind !== kind);
+    if (!inTheWay) return;
+    if (kind === 'prune')
+      throw new ReleaseError(
+        `Somebody is changing ${store.address}: ${inWords(inTheWay.by)}, since ${inTheWay.at}. Nothing was removed. Run the command again when that is done.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+export interface LeaseThere {
+  key: string;
+  /** Undefined where it cannot be understood. */
+  file?: LeaseFile;
+  /** Whether a command is at work with it, as far as anybody can know. */
+  isAlive: boolean;
+}
+
+/**
+ * The leases of a store, apart from one's own. Their age is that of the store's clock: clocks of machines differ.
+ * @param own the key of one's own, which has just been renewed; without it, the clock of this machine has to do
+ */
+async function leasesOf(store: Store, own?: string): Promise<LeaseThere[]> {
+  const listed = await store.list(leasesFolder);
+  const now = listed.find(({ key }) => key === own)?.modified.getTime() ?? Date.now();
+  const leases: LeaseThere[] = [];
+  for (const { key, modified } of listed) {
+    const bytes = key === own ? undefined : await readIfPossible(store, key);
+    if (!bytes && key === own) continue;
+    const file = leaseFrom(bytes, key);
+    const isAlive = modified.getTime() > now - stale && !(file && hasEnded(file.by, modified.getTime()));
+    leases.push({ key, ...(file && { file }), isAlive });
+  }
+  return leases;
+}
+
+/** The leases of commands that have died. Nobody else does what they have left undone. */
+export async function abandoned(store: Store): Promise<LeaseThere[]> {
+  return (await leasesOf(store)).filter(({ isAlive }) => !isAlive);
+}
+
+/** The leases that nobody can understand, and what to say of each. */
+export async function unreadableLeases(store: Store): Promise<{ key: string; problem: string }[]> {
+  return (await leasesOf(store)).flatMap(({ key, file }) =>
+    file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },
+  );
+}
+
+function leaseFrom(bytes: Buffer | undefined, key: string): LeaseFile | undefined {
+  try {
+    return parse(leaseSchema, JSON.parse(String(bytes)), key);
+  } catch (error) {
+    if (error instanceof ContractError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

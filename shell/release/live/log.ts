@@ -1,0 +1,258 @@
+import { integrityOf } from '@mutha/build';
+import { ContractError, parse, type Registry, registryFile } from '@mutha/contract';
+import { inParallel } from '../store/in-parallel.ts';
+import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { currentUser, type Deployment, standingOf } from './deployments.ts';
+import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
+import { movedEntries } from './old-layout.ts';
+import { allLive, parsedRegistry } from './registry.ts';
+
+export const logFolder = '.mutha/log/';
+
+export function entryKey(number: number): string {
+  return `${logFolder}${String(number).padStart(9, '0')}.json`;
+}
+
+/**
+ * The last entry of a site's log: what is live. `nothing` in a store that is new. A store of the layout before the log
+ * is read as the log that it becomes with the next change.
+ * @throws DamageError where the last entry is lost, or cannot be understood
+ */
+export async function readHead(store: Store): Promise<Entry> {
+  // In this order. Otherwise somebody's step between the two would look like a lost entry.
+  const shown = await shownNumber(store);
+  const numbers = await numbersOf(store);
+  const last = numbers.at(-1) ?? 0;
+  if (shown > last) throw lostEnd(store, shown, 'is missing');
+  const head = last > 0 ? await readEntry(store, last) : undefined;
+  if (head && last >= (head.moved ?? 0)) return head;
+  return (await movedEntries(store)).at(-1) ?? nothing;
+}
+
+/** What is live in a store, as browsers read it. @throws DamageError where the last entry of the log is lost */
+export async function readRegistry(store: Store): Promise<Registry> {
+  return registryOf(await readHead(store));
+}
+
+/** Whether anything was ever released to a store. */
+export async function hasBegun(store: Store): Promise<boolean> {
+  const isThere = await store.read(registryFile).then(Boolean, (error: unknown) => {
+    if (isDamage(error)) return true;
+    throw error;
+  });
+  return isThere || (await store.list('.mutha/')).length > 0;
+}
+
+/** What the log of a site says, as far as it can be read. */
+export interface Log {
+  /** The oldest comes first. */
+  entries: Entry[];
+  /** The numbers of entries that are missing or cannot be understood. */
+  lost: number[];
+}
+
+/** Reads all of a log, apart from what is lost of it. */
+export async function readLog(store: Store): Promise<Log> {
+  const numbers = await numbersOf(store);
+  const last = numbers.at(-1) ?? 0;
+  const read = new Map<number, Entry>();
+  await inParallel(entriesAtOnce, numbers, async (number) => {
+    const entry = await readEntry(store, number).catch((error: unknown) => {
+      if (!isDamage(error)) throw error;
+    });
+    if (entry) read.set(number, entry);
+  });
+  const all = Array.from({ length: last }, (_, index) => index + 1);
+  const entries = all.flatMap((number) => read.get(number) ?? []);
+  const head = entries.at(-1);
+  if (!head || last < (head.moved ?? 0)) return { entries: await movedEntries(store), lost: [] };
+  return { entries, lost: all.filter((number) => !read.has(number)) };
+}
+
+/** How many entries are read at a time. Each is one request to a bucket. */
+const entriesAtOnce = 64;
+
+/** Every deployment of a name, newest first. */
+export function historyOf({ entries }: Log, name: string): Deployment[] {
+  return entries.flatMap(({ changes }) => changes.filter((change) => change.name === name)).reverse();
+}
+
+/** @throws DamageError where the entry is missing or cannot be understood */
+export async function readEntry(store: Store, number: number): Promise<Entry> {
+  const stored = await store.read(entryKey(number));
+  if (!stored) throw lostEnd(store, number, 'is missing');
+  try {
+    const read = JSON.parse(stored.bytes.toString());
+    if (read?.format > format) throw tooNew(store, number);
+    const entry = parse(entrySchema, read, entryKey(number));
+    if (entry.number === number) return { ...entry, integrity: integrityOf(stored.bytes) };
+  } catch (error) {
+    if (!(error instanceof ContractError || error instanceof SyntaxError)) throw error;
+  }
+  throw lostEnd(store, number, 'cannot be understood');
+}
+
+function lostEnd({ address }: Store, number: number, how: string): DamageError {
+  return new DamageError(
+    `${entryKey(number)} in ${address} ${how}, so nobody can say what it has made live.`,
+    '"npx mutha verify --repair" goes on from what can be read.',
+  );
+}
+
+function tooNew({ address }: Store, number: number): ReleaseError {
+  return new ReleaseError(
+    `${entryKey(number)} in ${address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
+  );
+}
+
+/** What comes after an entry. @returns undefined where nothing is to be done any more */
+export type Next = (head: Entry) => Promise<Pick<Entry, 'changes' | 'live' | 'overrides' | 'lost'> | undefined>;
+
+/** Milliseconds for which a step is tried again while others take theirs. */
+const patience = 300_000;
+
+/**
+ * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
+ * @param start the last entry, which was read a moment ago
+ * @returns the new entry; the last one, where `next` has found that nothing is to be done
+ */
+export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
+  const began = performance.now();
+  let head = start;
+  for (let attempt = 0; performance.now() - began < patience; attempt++) {
+    if (attempt > 0) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
+      head = await readHead(store);
+    }
+    const after = await next(head);
+    if (!after) return head;
+    if (head.moved === head.number) await moveLog(store);
+    const { changes, live, overrides, lost } = after;
+    const entry: Entry = {
+      format,
+      number: head.number + 1,
+      ...(head.integrity && { before: head.integrity }),
+      at: new Date().toISOString(),
+      by: currentUser(),
+      changes,
+      live,
+      ...(overrides?.length && { overrides }),
+      ...(lost && { lost }),
+    };
+    const text = textOf(entry);
+    const integrity = integrityOf(Buffer.from(text));
+    const isWritten = await store.create(entryKey(entry.number), text).catch(async (error: unknown) => {
+      // The answer may be lost although the entry is there.
+      const there = await store.read(entryKey(entry.number)).catch(() => 'unknown' as const);
+      if (there === 'unknown') throw unknownFate(store, error as Error);
+      if (there?.bytes.toString() !== text) throw error;
+      return true;
+    });
+    if (isWritten) return { ...entry, integrity };
+  }
+  throw new ReleaseError(
+    `Others have been changing what is live in ${store.address} for ${patience / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+  );
+}
+
+/** What is wrong with a log: one line each. What a repair has found already is not named again. */
+export function problemsIn({ entries, lost }: Log): string[] {
+  return [...new Set([...lost, ...changedIn(entries)])]
+    .filter((number) => !entries.some((entry) => entry.lost?.includes(number)))
+    .map((number) =>
+      lost.includes(number)
+        ? `${entryKey(number)} is missing or cannot be understood: nobody knows what it made live.`
+        : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
+    );
+}
+
+/** The numbers of entries that are not what they were when the next one was written. */
+function changedIn(entries: readonly Entry[]): number[] {
+  return entries.flatMap((entry, index) => {
+    const { number, before } = entries[index + 1] ?? {};
+    return before && number === entry.number + 1 && before !== entry.integrity ? entry.number : [];
+  });
+}
+
+/**
+ * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see counts
+ * as live, as the registry says; where that is lost too, the last entry that can be read.
+ */
+export async function mendLog(store: Store): Promise<void> {
+  const log = await readLog(store);
+  const last = log.entries.at(-1) ?? nothing;
+  const shown = await store.read(registryFile).then(
+    (stored) => registryIn(store, stored?.bytes),
+    () => undefined,
+  );
+  const end = Math.max(last.number, shown?.number ?? 0, ...log.lost);
+  const known = new Set(log.entries.flatMap(({ lost }) => lost ?? []));
+  const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
+  const lost = [...new Set([...log.lost, ...changedIn(log.entries), ...missing])].filter(
+    (number) => !known.has(number),
+  );
+  if (lost.length === 0) return;
+  const isShownNewer = shown?.number !== undefined && shown.number > last.number;
+  const live = isShownNewer ? liveIn(shown, last) : last.live;
+  const overrides = isShownNewer ? shown.overrides : last.overrides;
+  const changes = Object.values(live).flatMap(({ deployment }) => (deployment.action === 'repair' ? deployment : []));
+  const entry: Entry = {
+    format,
+    number: end + 1,
+    ...(end === last.number && last.integrity && { before: last.integrity }),
+    at: new Date().toISOString(),
+    by: currentUser(),
+    changes: isShownNewer ? changes : [],
+    live,
+    ...(overrides?.length && { overrides: [...overrides] }),
+    lost: lost.sort((one, other) => one - other),
+  };
+  await store.create(entryKey(entry.number), textOf(entry));
+}
+
+/** What a registry says is live. Of what no entry says it, only the registry is known. */
+function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
+  const standings = [...allLive(registry)].map(([name, { live: release, lastGood, deployment }]) => {
+    const known = live[name];
+    if (known?.deployment.id === deployment) return [name, known] as const;
+    const { paths, redirects, embeds } = registry.remotes[name] ?? {};
+    const face = paths && redirects && embeds && { paths, redirects, embeds };
+    const before = [known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood?.version);
+    return [name, standingOf({ name, action: 'repair', release, lastGood: before, face }, live)] as const;
+  });
+  return Object.fromEntries(standings);
+}
+
+function registryIn(store: Store, bytes: Buffer | undefined): Registry | undefined {
+  try {
+    return parsedRegistry(store, bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownFate({ address }: Store, { message }: Error): StoreError {
+  return new StoreError(
+    `${address} has not said whether the change was made: ${message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
+  );
+}
+
+/** Writes the log that a store of the older layout becomes. Whoever does so writes the same. */
+export async function moveLog(store: Store): Promise<void> {
+  for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
+}
+
+/** The numbers of all entries that a site's log has, in order. */
+async function numbersOf(store: Store): Promise<number[]> {
+  const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
+  return keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
+}
+
+/** The number of the entry that visitors see: 0 where their registry is missing or cannot be understood. */
+async function shownNumber(store: Store): Promise<number> {
+  const stored = await store.read(registryFile).catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
+  return registryIn(store, stored?.bytes)?.number ?? 0;
+}

@@ -1,0 +1,128 @@
+import { registryFile } from '@mutha/contract';
+import { registryOf } from '../live/entry.ts';
+import { abandoned, type Lease, takeLease } from '../live/lease.ts';
+import { moveLog, readHead } from '../live/log.ts';
+import { previewStore } from '../live/preview-store.ts';
+import { allLive, parsedRegistry, toJson } from '../live/registry.ts';
+import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
+import { inParallel } from '../store/in-parallel.ts';
+import { isDamage } from '../store/release-error.ts';
+import type { Store } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
+import { isSitePath, pageKey, type Settled, writePages } from './pages.ts';
+
+/** How many pages are looked for at a time. */
+const atOnce = 16;
+
+/**
+ * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
+ * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
+ * for pages that cannot be drawn now because another remote is damaged.
+ *
+ * @param work must note in the lease the paths that its change concerns, before it makes that change
+ */
+export async function publishing<T>(store: Store, work: (lease: Lease) => Promise<T>): Promise<T> {
+  const lease = await takeLease(store, 'change');
+  const publishNoted = async () => {
+    if (lease.paths.length > 0) await publish(store, lease.paths);
+  };
+  let result: T;
+  try {
+    result = await work(lease);
+  } catch (error) {
+    // The store itself may have failed.
+    const isDone = await publishNoted().then(
+      () => true,
+      () => false,
+    );
+    await lease.end(isDone).catch(() => {});
+    throw error;
+  }
+  try {
+    await publishNoted();
+    await lease.end(true);
+  } catch (error) {
+    await lease.end(false);
+    if (!isDamage(error)) throw error;
+  }
+  return result;
+}
+
+/**
+ * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
+ * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
+ * asks for.
+ * @throws DamageError where a page cannot be worked out, once all others are as they should be
+ */
+export async function publish(store: Store, paths: readonly string[]): Promise<void> {
+  const settled: Settled = new Map();
+  for (let published: number | undefined; ; ) {
+    const head = await readHead(store);
+    if (head.number === published) return;
+    const site = siteOf(store, head);
+    if (head.moved === head.number) await moveLog(store);
+    await showRegistry(store, site, toJson(registryOf(head)), settled);
+    await writePages(store, site, paths, settled);
+    published = head.number;
+  }
+}
+
+/** Puts the registry in its place, once each path of what is new in it has a page. */
+async function showRegistry(store: Store, site: Snapshot, text: string, settled: Settled): Promise<void> {
+  const shown = await readIfPossible(store, registryFile);
+  if (shown?.toString() === text) return;
+  const missing: string[] = [];
+  await inParallel(atOnce, await newPaths(store, site, shown), async (path) => {
+    if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
+  });
+  await writePages(store, site, missing, settled).catch((error: unknown) => {
+    if (!isDamage(error)) throw error;
+  });
+  await store.write(registryFile, text);
+}
+
+/** The paths of the remotes that are not shown yet, or in another release. */
+async function newPaths(store: Store, site: Snapshot, shown: Buffer | undefined): Promise<Set<string>> {
+  const before = new Map(shown && isSound(store, shown) ? allLive(parsedRegistry(store, shown)) : []);
+  const paths = new Set<string>();
+  for (const [name, { deployment }] of Object.entries(site.registry.remotes))
+    if (before.get(name)?.deployment !== deployment)
+      for (const path of await pathsOf(site, name).catch(unlessDamaged)) paths.add(path);
+  return paths;
+}
+
+function isSound(store: Store, registry: Buffer): boolean {
+  try {
+    return Boolean(parsedRegistry(store, registry));
+  } catch {
+    return false;
+  }
+}
+
+function unlessDamaged(error: unknown): string[] {
+  if (isDamage(error)) return [];
+  throw error;
+}
+
+export interface Recovered {
+  /** How many commands that had died were finished. */
+  finished: number;
+  /** Why others could not be finished, one line each. The next command tries again. No command is stopped by them. */
+  problems: string[];
+}
+
+/** Does what commands that have died left undone, on the site and on its previews. */
+export async function recover(store: Store): Promise<Recovered> {
+  const recovered: Recovered = { finished: 0, problems: [] };
+  for (const { key, file } of await abandoned(store)) {
+    try {
+      const paths = (file?.paths ?? []).filter(isSitePath);
+      if (file?.kind === 'change') await publish(file.preview ? previewStore(store, file.preview) : store, paths);
+      if (file) await store.remove(key);
+      if (file?.kind === 'change') recovered.finished++;
+    } catch (error) {
+      recovered.problems.push((error as Error).message);
+    }
+  }
+  return recovered;
+}
