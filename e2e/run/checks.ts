@@ -50,6 +50,15 @@ export function unitTests(files: string[] = []): Step {
   };
 }
 
+/** What the unit tests do some hundred times, 10,000 times. */
+export const modelTest: Step = {
+  name: 'three machines at one store, 10,000 times',
+  async run() {
+    await command('vitest', ['run', 'e2e/releases/machines.test.ts'], '.', { MUTHA_RUNS: '10000' });
+    return undefined;
+  },
+};
+
 const done = async (work: Promise<void>) => {
   await work;
   return undefined;

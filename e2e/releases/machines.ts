@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { parseShell } from '@mutha/contract';
+import {
+  type Built,
+  type Deployment,
+  MemoryDisk,
+  memoryStore,
+  type Operation,
+  promote,
+  prune,
+  readBuilt,
+  readLog,
+  recover,
+  release,
+  releaseToPreview,
+  repair,
+  repository,
+  retire,
+  rollback,
+  type Sandbox,
+  type Store,
+  sandboxes,
+  setAllowed,
+  status,
+  verify,
+  who,
+} from '@mutha/release';
+import { vi } from 'vitest';
+import { handmade } from './handmade.ts';
+
+/** What the machines release: a shell, and some builds of two remotes, whose pages differ. */
+export interface Editions {
+  shells: Built[];
+  remotes: Built[];
+}
+
+export async function makeEditions(): Promise<Editions> {
+  const remotes: Built[] = [];
+  for (const name of ['mf-a', 'mf-b'])
+    for (const edition of [1, 2, 3]) {
+      const path = `/${name}`;
+      const screens = [{ path }, ...(edition === 2 ? [{ path: `${path}/two` }] : [])];
+      const redirects = edition === 3 ? [{ from: `${path}/old`, to: path }] : [];
+      remotes.push(await readBuilt(name, handmade({ name, screens, redirects, draws: `'Edition ${edition}'` })));
+    }
+  return { shells: [await shellBuild(1), await shellBuild(2)], remotes };
+}
+
+async function shellBuild(edition: number): Promise<Built> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-shell-'));
+  const file = (name: string, text: string) => {
+    const bytes = Buffer.from(text);
+    writeFileSync(join(folder, name), bytes);
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+  };
+  const server = `server.0000000${edition}.cjs`;
+  const files = Object.fromEntries([
+    file(server, `Edition ${edition}.`),
+    file('main.00000001.js', 'The frame.'),
+    file('main.00000001.css', ''),
+    file('icon.00000001.svg', ''),
+  ]);
+  const described = parseShell({
+    contract: 1,
+    version: noVersion,
+    addresses: 'content',
+    js: ['main.00000001.js'],
+    css: ['main.00000001.css'],
+    server,
+    icon: 'icon.00000001.svg',
+    image: 'icon.00000001.svg',
+    address: 'https://mutha.example/',
+    provides: sharedVersions(join(repository, 'shell')),
+    parts: {},
+    files,
+  });
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify({ ...described, version: versionOf(described) }));
+  const built = await readBuilt('shell', folder);
+  rmSync(folder, { recursive: true });
+  return built;
+}
+
+/** Draws pages without a process: each holds all that it is drawn from. */
+export function drawHere(): () => void {
+  const { open } = sandboxes;
+  const sandbox: Sandbox = {
+    ask: async ({ kind, request }) => (kind === 'draw' ? { html: JSON.stringify(request), fragments: [] } : {}),
+    end() {},
+    hasEnded: false,
+  };
+  sandboxes.open = () => sandbox;
+  return () => {
+    sandboxes.open = open;
+  };
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Client {
+  name: string;
+  store: Store;
+  /** What it has done, one line each. */
+  done: string[];
+  /** Deployments that it was told are made. */
+  promised: Deployment['id'][];
+  /** Its request that waits for its turn. */
+  isReading: boolean;
+  /** Whether its command has appended an entry to the site's log. */
+  hasAppended: boolean;
+  isDead: boolean;
+  isOver: boolean;
+}
+
+/** Whether a live release lists a file. */
+function isNeeded({ files }: MemoryDisk, key: string): boolean {
+  if (!key.startsWith('releases/')) return false;
+  const { shell, remotes } = JSON.parse(files.get('registry.json')?.bytes.toString() ?? '{}');
+  return Object.entries<{ live: { version: string } }>({ ...remotes, shell }).some(([name, { live }]) => {
+    const folder = `releases/${name}/${live.version}/`;
+    const file = name === 'shell' ? 'shell.json' : 'remote.json';
+    const listed = JSON.parse(files.get(folder + file)?.bytes.toString() ?? '{}').files ?? {};
+    return key.startsWith(folder) || Object.keys(listed).some((one) => key === `releases/${name}/files/${one}`);
+  });
+}
+
+/** How often, of a thousand requests, one fails, its answer is lost, or its machine dies. */
+const misfortunes = { fail: 4, lose: 4, die: 6 };
+
+/**
+ * Lets three machines change one store in memory at once, request by request in an order that follows from a seed. Some
+ * requests fail, some answers are lost, some machines die. Then a minute passes, and somebody changes something.
+ * @returns what is wrong with the store then, or was wrong on the way: one line each
+ */
+export async function runMachines(seed: number, { shells, remotes }: Editions): Promise<string[]> {
+  // Anew for each run, without the timers of machines that died in the last one.
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+  const random = randomFrom(seed);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const disk = new MemoryDisk();
+  const wrong: string[] = [];
+  const calm = memoryStore(disk);
+  await release(calm, 'shell', shells[0] as Built);
+  await release(calm, 'mf-a', remotes[0] as Built);
+  await release(calm, 'mf-a', remotes[1] as Built);
+
+  const newClient = (name: string): Client => {
+    const client: Client = {
+      name,
+      done: [],
+      promised: [],
+      isReading: false,
+      hasAppended: false,
+      isDead: false,
+      isOver: false,
+      store: memoryStore(disk, {
+        async before(operation: Operation, key: string) {
+          if (client.isReading && !['read', 'list'].includes(operation))
+            wrong.push(`${name} has only looked, and did ${operation} ${key}`);
+          // What a dead machine would still ask for never comes.
+          const outcome = await new Promise<'pass' | 'fail'>(
+            (resolve) => client.isDead || turns.push({ client, resolve }),
+          );
+          client.done.push(`${outcome === 'pass' ? '' : 'failed '}${operation} ${key}`);
+          if (outcome === 'fail') throw new Error('The request failed.');
+          if (operation === 'create' && key.startsWith('.mutha/log/')) client.hasAppended ||= !disk.files.has(key);
+          if (operation === 'remove' && isNeeded(disk, key)) wrong.push(`${name} removes ${key}, which is live`);
+        },
+        async after(_, key) {
+          if (random() * 1000 < misfortunes.lose) {
+            client.done.push(`lost the answer about ${key}`);
+            throw new Error('The answer is lost.');
+          }
+        },
+      }),
+    };
+    return client;
+  };
+  const turns: { client: Client; resolve: (outcome: 'pass' | 'fail') => void }[] = [];
+  const tokens: string[] = [];
+
+  /** One command, chosen at random. */
+  async function command(client: Client): Promise<void> {
+    const { store } = client;
+    const build = pick(remotes);
+    const name = pick(['mf-a', 'mf-b']);
+    const promise = (...made: Deployment[]) => void client.promised.push(...made.map(({ id }) => id));
+    client.isReading = false;
+    client.hasAppended = false;
+    const releasing = async () => void (await release(store, build.name, build));
+    const commands: Record<string, () => Promise<void>> = {
+      release: releasing,
+      'release again': releasing,
+      'release the shell': async () => void (await release(store, 'shell', pick(shells))),
+      rollback: async () => promise(await rollback(store, name)),
+      retire: async () => promise(await retire(store, name)),
+      preview: async () => void tokens.push((await releaseToPreview(store, build.name, build)).token),
+      'preview more': async () => {
+        if (tokens.length > 0) await releaseToPreview(store, build.name, build, pick(tokens));
+      },
+      promote: async () => {
+        if (tokens.length > 0) promise(...(await promote(store, pick(tokens))));
+      },
+      prune: async () => void (await prune(store, 0, false)),
+      allow: async () => void (await setAllowed(store, 'https://odds.example', random() < 0.5)),
+      repair: async () => void (await repair(store)),
+      recover: async () => void (await recover(store)),
+      look: async () => {
+        client.isReading = true;
+        await status(store);
+        await who(store, '/mf-a');
+        await verify(store);
+      },
+    };
+    const chosen = pick(Object.keys(commands));
+    client.done.push(`> ${chosen} ${build.name}`);
+    // What a command refuses is none of this test's business.
+    await commands[chosen]?.().catch(({ name: kind, message }: Error) => {
+      client.done.push(`${kind}: ${message}`);
+      const isChange = ['release', 'rollback', 'retire', 'promote'].some((word) => chosen.startsWith(word));
+      if (isChange && client.hasAppended && !/is live, but|is off the site, but|has not said whether/.test(message))
+        wrong.push(`${client.name} was told that its ${chosen} failed, and it has come about: ${message}`);
+    });
+  }
+
+  const clients = ['one', 'two', 'three'].map(newClient);
+  for (const client of clients)
+    void (async () => {
+      for (let left = 1 + Math.floor(random() * 2); left > 0; left--) await command(client);
+      client.isOver = true;
+    })();
+  for (let idle = 0; clients.some(({ isOver, isDead }) => !isOver && !isDead); ) {
+    await new Promise(setImmediate);
+    const open = turns.filter(({ client }) => !client.isDead);
+    if (open.length === 0) {
+      if (++idle > 3_000) return [`Nothing moves any more: ${clients.map(({ done }) => done.at(-1)).join('; ')}`];
+      await vi.advanceTimersByTimeAsync(100);
+      continue;
+    }
+    idle = 0;
+    const turn = pick(open);
+    turns.splice(turns.indexOf(turn), 1);
+    const fate = random() * 1000;
+    if (fate < misfortunes.die) {
+      turn.client.isDead = true;
+      turn.client.done.push('died');
+    } else turn.resolve(fate < misfortunes.die + misfortunes.fail ? 'fail' : 'pass');
+  }
+  await vi.advanceTimersByTimeAsync(120_000);
+  const { problems } = await recover(calm);
+  wrong.push(...problems, ...(await verify(calm)).findings);
+  const log = await readLog(calm);
+  const made = new Set(log.entries.flatMap(({ changes }) => changes.map(({ id }) => id)));
+  for (const { name, promised } of clients)
+    for (const id of promised) if (!made.has(id)) wrong.push(`${name} was told of ${id}, which is not in the log`);
+  for (const [index, { changes }] of log.entries.entries())
+    for (const { name, action, release, lastGood } of changes) {
+      const before = log.entries[index - 1]?.live[name];
+      const was = before?.deployment.release.version;
+      const wrongStep =
+        action === 'rollback'
+          ? release.version !== before?.lastGood?.release.version
+          : action === 'release' && release.version !== was && lastGood?.version !== was;
+      if (wrongStep) wrong.push(`entry ${index + 1}: a ${action} of ${name} did not go on from what was live`);
+    }
+  for (const { key } of await calm.list('.mutha/leases/')) wrong.push(`${key} is left`);
+  if (wrong.length > 0 && process.env.MUTHA_SHOW)
+    for (const { name, done } of clients) console.log(`${name}:\n  ${done.join('\n  ')}`);
+  return wrong;
+}

@@ -1,0 +1,139 @@
+import {
+  MemoryDisk,
+  memoryStore,
+  type Operation,
+  readHead,
+  readRegistry,
+  recover,
+  release,
+  releaseToPreview,
+  rollback,
+  type Store,
+  status,
+  verify,
+} from '@mutha/release';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { removeHandmade } from './handmade.ts';
+import { drawHere, type Editions, makeEditions } from './machines.ts';
+
+// What `machines.test.ts` finds by chance, told one by one.
+let editions: Editions;
+let drawAsBefore: () => void;
+let disk: MemoryDisk;
+/** Another machine's view of the same store. */
+let other: Store;
+beforeAll(async () => {
+  editions = await makeEditions();
+  drawAsBefore = drawHere();
+});
+afterAll(() => {
+  drawAsBefore();
+  removeHandmade();
+});
+const [first, second, third] = [0, 1, 2];
+const build = (edition: number) => editions.remotes[edition] as Editions['remotes'][number];
+const liveOf = async () => (await readRegistry(other)).remotes['mf-a']?.live.version;
+beforeEach(async () => {
+  disk = new MemoryDisk();
+  other = memoryStore(disk);
+  await release(other, 'shell', editions.shells[0] as Editions['shells'][number]);
+  await release(other, 'mf-a', build(first));
+});
+
+/** A machine at whose first request of one kind something else happens first. */
+function interrupted(operation: Operation, prefix: string, done: () => Promise<unknown>): Store {
+  let isDone = false;
+  return memoryStore(disk, {
+    async before(asked, key) {
+      if (isDone || asked !== operation || !key.startsWith(prefix)) return;
+      isDone = true;
+      await done();
+    },
+  });
+}
+
+test('whoever only looks at the site while a release is under way changes nothing of it', async () => {
+  const looking = memoryStore(disk, {
+    before: async (operation, key) => expect([operation, key]).toEqual([expect.stringMatching(/read|list/), key]),
+  });
+  const look = async () => {
+    await status(looking);
+    await verify(looking);
+  };
+  await release(interrupted('create', '.mutha/log/', look), 'mf-a', build(second));
+  await release(interrupted('write', 'registry.json', look), 'mf-a', build(third));
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a preview whose release fails takes nothing from the live release of the same build', async () => {
+  const failing = interrupted('read', `releases/mf-a/${build(second).descriptor.version}/`, async () => {
+    // All of it is uploaded. Meanwhile the same commit is released.
+    await release(other, 'mf-a', build(second));
+    throw new Error('The machine of the preview has lost its network.');
+  });
+  await expect(releaseToPreview(failing, 'mf-a', build(second))).rejects.toThrow('lost its network');
+  expect(await liveOf()).toBe(build(second).descriptor.version);
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('no page is touched, and no registry, before the change is decided', async () => {
+  const early: string[] = [];
+  let isDecided = false;
+  const store = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation === 'create') isDecided = true;
+      const isOfSite = !/^(releases|\.mutha)\//.test(key);
+      if (!isDecided && isOfSite && ['write', 'remove'].includes(operation)) early.push(key);
+    },
+  });
+  await release(store, 'mf-a', build(second));
+  expect([isDecided, early]).toEqual([true, []]);
+});
+
+test('no registry names a release before each of its paths has a page', async () => {
+  const seen: (string | undefined)[] = [];
+  const store = interrupted('write', 'registry.json', async () => {
+    seen.push(...['mf-a/index.html', 'mf-a/two/index.html'].map((key) => disk.files.get(key)?.bytes.toString()));
+  });
+  await release(store, 'mf-a', build(second));
+  expect(seen).toEqual([expect.any(String), expect.any(String)]);
+});
+
+test('the damage of another team keeps nobody from taking the shell back', async () => {
+  await release(other, 'shell', editions.shells[1] as Editions['shells'][number]);
+  disk.files.delete(`releases/mf-a/${build(first).descriptor.version}/remote.json`);
+  await rollback(other, 'shell');
+  expect((await readRegistry(other)).shell?.live.version).toBe(editions.shells[0]?.descriptor.version);
+});
+
+test('a command on a preview whose machine has died is finished by the next one, as one on the site is', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const page = `.previews/${token}/mf-a/index.html`;
+  disk.files.delete(page);
+  const now = Date.now();
+  disk.clock = () => now - 120_000;
+  await other.write(
+    '.mutha/leases/1700000000000-00000000.json',
+    JSON.stringify({
+      kind: 'change',
+      by: { host: 'elsewhere', pid: 1, started: '' },
+      at: new Date(now - 120_000).toISOString(),
+      preview: token,
+      paths: ['/mf-a'],
+    }),
+  );
+  disk.clock = () => now;
+  expect(await recover(other)).toEqual({ finished: 1, problems: [] });
+  expect([disk.files.has(page), disk.files.has('.mutha/leases/1700000000000-00000000.json')]).toEqual([true, false]);
+});
+
+test('a rollback does not go back over what came and went meanwhile', async () => {
+  await release(other, 'mf-a', build(second));
+  const store = interrupted('create', '.mutha/log/', async () => {
+    await release(other, 'mf-a', build(third));
+    await rollback(other, 'mf-a');
+  });
+  const before = (await readHead(other)).number;
+  await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing was changed');
+  expect((await readHead(other)).number).toBe(before + 2);
+});
