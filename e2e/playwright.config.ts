@@ -1,4 +1,4 @@
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

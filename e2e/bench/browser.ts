@@ -1,4 +1,4 @@
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import { type Browser, chromium } from '@playwright/test';
 import type { Certificate } from '../site/certificate.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import { buildEdition } from '../editions/build-edition.ts';
 import { diffed } from '../releases/diffed.ts';

@@ -23,7 +23,8 @@ const platform: Record<string, Room> = {
   'shell/testing': { path: '^shell/testing/', uses: ['shell/remote'] },
   'shell/mf-new-remote': { path: '^shell/mf-new-remote/', uses: remoteUses },
   'shell/build': { path: '^shell/build/', uses: ['shell/contract'] },
-  'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build'] },
+  'shell/diff': { path: '^shell/diff/', uses: ['shell/contract', 'shell/build'] },
+  'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build', 'shell/diff'] },
   'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/release'] },
   'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
   // It runs before anything is installed.

@@ -1,4 +1,4 @@
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';

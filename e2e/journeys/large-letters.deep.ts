@@ -1,4 +1,4 @@
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import { expect, test } from '../site/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
 import { expectNothingSideways } from './sideways.ts';

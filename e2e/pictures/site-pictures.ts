@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '@mutha/release';
+import { launchOptions } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import fillBuiltStore from '../site/fill-built-store.ts';
 import { serveCopy } from '../site/store.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildPackage, readRegistry, repository } from '@mutha/release';
 import { freePort } from '../dev/dev-workspace.ts';
@@ -58,6 +58,14 @@ test.describe('a team with nothing but its own remote, and the packages that npm
         expect(await team.npm('check')).toContain('In order.');
         await team.npm('build');
         expect(descriptorIn(join(team.folder, 'dist'))).toEqual(descriptorIn(await builtHere(remote)));
+        const compare = () => team.mutha(['diff', name, '--from', 'dist', '--store', testSite.address]);
+        expect(await compare()).toMatchObject({ code: 3, out: expect.stringContaining('is new on the site') });
+        // Who only releases needs neither a browser nor the package that starts one.
+        rmSync(join(team.folder, 'node_modules/@mutha/diff'), { recursive: true });
+        expect(await compare()).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('@mutha/diff, which is not installed'),
+        });
         expect(await team.npm('release', '--store', testSite.address)).toContain(`${name} `);
 
         released.push(remote);

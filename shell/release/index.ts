@@ -16,7 +16,6 @@ export { promote, releaseToPreview } from './deploy/preview.ts';
 export { release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';
-export { launchOptions, systemChromium } from './diff/chromium.ts';
 export type { Deployment } from './live/deployments.ts';
 export { type Entry, registryOf } from './live/entry.ts';
 export { entryKey, readHead, readLog, readRegistry } from './live/log.ts';

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** `mutha`, the command line of the release tool. */
-import { join } from 'node:path';
 import { nodeProblem } from '@mutha/build/known-node';
 
 const problem = nodeProblem();
@@ -9,8 +8,8 @@ if (problem?.isRefused) {
   process.exit(1);
 }
 // Imported only now, because an older Node does not know what it uses.
-const { compiled } = await import('./compiled.mjs');
-const { main } = await compiled(join(import.meta.dirname, 'commands/main.ts')).catch((error) => {
+const { compiled } = await import('@mutha/build/compiled');
+const { main } = await compiled(import.meta.dirname, 'commands/main.ts').catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('The packages of this checkout are not installed. Run npm start once: it installs them.');
   process.exit(1);

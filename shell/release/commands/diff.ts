@@ -2,10 +2,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
 import { refuseUnlessThere } from '../deploy/preview.ts';
-import { type Line, linesOf } from '../diff/change.ts';
-import type { Compared } from '../diff/compared.ts';
-import { factsOf, isReport, writeReport } from '../diff/report.ts';
-import { isOther, sizeInWords } from '../diff/sizes.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { buildHere } from './build-here.ts';
@@ -13,9 +9,6 @@ import { type Command, exitCodes } from './command.ts';
 import { tokenFrom } from './previews.ts';
 import { printableLine } from './terminal.ts';
 import { warn } from './warn.ts';
-
-/** How many changes are printed for one part of the site. The report has all of them. */
-const most = 12;
 
 export const diffCommand: Command = {
   usage: '<remote|shell> [--from DIR] [--into TOKEN] [--report DIR]',
@@ -39,7 +32,8 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
   options: { from: { type: 'string' }, into: { type: 'string' }, report: { type: 'string' } },
   takes: [1, 1],
   async run({ names: [name = ''], options, store, say }) {
-    const folder = reportFolder(name, options.report);
+    const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
+    const folder = reportFolder(name, options.report, isReport);
     const token = options.into === undefined ? undefined : tokenFrom(options.into);
     if (token) await refuseUnlessThere(store, token);
     const site = token ? previewStore(store, token) : store;
@@ -51,46 +45,33 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
     const isRefused = compared.changes.some(({ kind }) => kind === 'refused');
     return {
       json: { ...factsOf(compared), report },
-      text: `${said(compared)}\nThe report: ${report}`,
+      text: [...summaryOf(compared).map(printableLine), `The report: ${report}`].join('\n'),
       exitCode: isRefused ? exitCodes.failed : compared.changes.length > 0 ? exitCodes.findings : exitCodes.done,
     };
   },
 };
 
+/** @throws ReleaseError that says how to get the package with the browser, where it is not installed */
+function explainMissing(error: Error): never {
+  if (!/package '@mutha\/diff'/.test(error.message)) throw error;
+  throw new ReleaseError(
+    'Pages are compared by @mutha/diff, which is not installed here. Name it among the devDependencies of the remote, beside @mutha/release and in the same way, and install it. Nothing else needs it.',
+  );
+}
+
 /**
  * The folder of a report. An earlier report in it is removed.
  * @throws ReleaseError where there is anything else in it
  */
-function reportFolder(name: string, given: string | boolean | undefined): string {
+function reportFolder(
+  name: string,
+  given: string | boolean | undefined,
+  isReport: (files: string[]) => boolean,
+): string {
   const folder = given ? resolve(String(given)) : join(repository, 'node_modules/.cache/mutha-diff', name);
   const there = existsSync(folder) ? readdirSync(folder) : [];
   if (!isReport(there))
     throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);
   for (const file of there) rmSync(join(folder, file));
   return folder;
-}
-
-function said({ name, version, live, teams, changes, sizes, pages }: Compared): string {
-  if (live === version) return `${name} ${version} is live already: there is nothing to compare.`;
-  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
-  const head = `${name} ${version} ${live ? `in place of ${live}` : 'is new on the site'}: ${looked}.`;
-  if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'].join('\n');
-  const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
-  const lines = owners.flatMap((owner) => {
-    const own = linesOf(changes.filter((change) => change.owner === owner)).map(inWords);
-    const rest = own.length - most;
-    return [
-      `${owner}${teams[owner] ? ` (team ${teams[owner]})` : ''}`,
-      ...own.slice(0, most).map((line) => `  ${printableLine(line)}`),
-      ...(rest > 0 ? [`  … and ${rest} more: see the report`] : []),
-    ];
-  });
-  const grown = sizes.filter(isOther).map((size) => `  ${sizeInWords(size)}`);
-  return [head, ...lines, ...(grown.length > 0 ? ['Sizes', ...grown] : [])].join('\n');
-}
-
-function inWords({ kind, said, when, pages }: Line): string {
-  const where =
-    pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
-  return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${said}${when ? ` (${when})` : ''}`;
 }

@@ -1,4 +1,5 @@
 import { notFoundPathBeside, parseRegistry, type Registry } from '@mutha/contract';
+import { type Change, type Compared, compareReleases, compareSites, NoBrowserError } from '@mutha/diff';
 import { type Built, readBuilt } from '../build/built.ts';
 import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
@@ -9,15 +10,9 @@ import { notFoundPath, type Snapshot, teamOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { DamageError, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { withBrowser } from './browser.ts';
 import { candidateSite, type Site, siteAsItIs } from './candidate.ts';
-import type { Change } from './change.ts';
-import type { Compared } from './compared.ts';
-import { declaredChanges, partsOf, shellChanges } from './declared.ts';
-import { look } from './look.ts';
 import { pagesOf, remoteIn, type Snapshots, stopsOf } from './pages-to-see.ts';
 import { filesOfSite, servingSite } from './served-site.ts';
-import { compressedSizes, hasGrown, type Size, sizeInWords } from './sizes.ts';
 
 /**
  * Compares the site as it is with the site as it would be with a build, page by page, in a browser. Nothing is written
@@ -26,7 +21,8 @@ import { compressedSizes, hasGrown, type Size, sizeInWords } from './sizes.ts';
  * @param name `shell`, or a remote's name
  * @param folder the folder of its build
  * @param say receives lines of progress
- * @throws ContractError or ReleaseError where the build cannot be read, or there is nothing to compare it with
+ * @throws ContractError or ReleaseError where the build cannot be read, there is nothing to compare it with, or no
+ *   browser
  */
 export async function diff(store: Store, name: string, folder: string, say: (line: string) => void): Promise<Compared> {
   const built = await readBuilt(name, folder);
@@ -34,9 +30,10 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   if (!head.live.shell && name !== 'shell')
     throw new ReleaseError(`There is no shell in ${store.address} yet, so there are no pages to compare.`);
   const live = head.live[name]?.deployment.release;
-  const compared: Compared = {
+  const { version } = built.descriptor;
+  const nothing: Compared = {
     name,
-    version: built.descriptor.version,
+    version,
     ...(live && { live: live.version }),
     teams: {},
     changes: [],
@@ -45,50 +42,71 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
     warnings: [],
     pictures: [],
   };
-  if (live?.version === built.descriptor.version) return compared;
+  if (live?.version === version) return nothing;
   if (name === 'shell' && !live)
     throw new ReleaseError(`There is no shell in ${store.address} yet, so there is nothing to compare this one with.`);
 
   const sites = { before: siteAsItIs(store, head), after: candidateSite(store, head, built) };
   const snapshots = { before: sites.before.snapshot, after: sites.after.snapshot };
-  compared.changes.push(...(await declared(snapshots, built)));
+  const { changes: ofRelease, sizes } = await comparedReleases(snapshots.before, store, built);
   const refused = await refusal(snapshots, sites.after.store, built, store.preview !== undefined);
-  if (refused) {
-    compared.changes.push({ kind: 'refused', owner: name, said: refused });
-    // The comparison may take a minute. Nobody has to wait for it to learn this.
-    say(`A release would be refused: ${refused}`);
-  }
-  const size = compressedSizes();
-  compared.sizes = await sizesOf(snapshots.before, sites, built, size);
-  compared.changes.push(
-    ...compared.sizes.filter(hasGrown).map((size): Change => ({ kind: 'bytes', owner: name, said: sizeInWords(size) })),
-  );
+  // The comparison may take a minute. Nobody has to wait for it to learn this.
+  if (refused) say(`A release would be refused: ${refused}`);
+  const ofBuild = [...ofRelease, ...(refused ? [{ kind: 'refused' as const, owner: name, said: refused }] : [])];
+  const hasGrown = ofRelease.some(({ kind }) => kind === 'bytes');
   // Two owners of a path: no browser would compose such a site.
-  if (!isValid(snapshots.after.registry)) return named(compared, snapshots);
+  const seen = isValid(snapshots.after.registry)
+    ? await comparedSites(sites, snapshots, name, hasGrown, say)
+    : { changes: [], pages: 0, warnings: [], pictures: [] };
+  const changes = [...ofBuild, ...seen.changes];
+  return { ...nothing, ...seen, sizes, changes, teams: await teamsOf(snapshots, name, changes) };
+}
+
+/** What the build declares and weighs, beside what is live. */
+async function comparedReleases(before: Snapshot, store: Store, { name, descriptor, files }: Built) {
+  const live = name === 'shell' ? await before.shell() : await remoteIn(before, name);
+  const readLive = async (file: string) => (await store.read(`${live?.base}${file}`.slice(1)))?.bytes;
+  return compareReleases(live && { descriptor: live, read: readLive }, {
+    descriptor,
+    read: async (file) => files.get(file),
+  });
+}
+
+/** What is different on the pages that a release concerns, as far as all that they need is still there. */
+async function comparedSites(
+  sites: { before: Site; after: Site },
+  snapshots: Snapshots,
+  name: string,
+  hasGrown: boolean,
+  say: (line: string) => void,
+): Promise<Pick<Compared, 'changes' | 'pages' | 'warnings' | 'pictures'>> {
   const [filesBefore, filesAfter] = [await filesOfSite(sites.before), await filesOfSite(sites.after)];
   const { lost } = filesBefore;
   for (const owner of ['shell', name]) {
     const problem = lost.get(owner);
     if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, wayOut(owner));
   }
-  compared.warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
-  const pages = (await pagesOf(store, snapshots, name)).filter(({ owner }) => !lost.has(owner));
+  const warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
+  const pages = (await pagesOf(sites.before.store, snapshots, name)).filter(({ owner }) => !lost.has(owner));
   const stops = (await stopsOf(snapshots, name)).filter(({ remote }) => !lost.has(remote));
   const paths = [notFoundPath, ...[...pages, ...stops].flatMap(({ path }) => [path, notFoundPathBeside(path)])];
   say(`Comparing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} …`);
-  await servingSite(sites.before, filesBefore, paths, (before) =>
+  const seen = await servingSite(sites.before, filesBefore, paths, (before) =>
     servingSite(sites.after, filesAfter, paths, (after) =>
-      withBrowser((browser) => look({ browser, before, after, pages, stops, compared, size, say })),
+      compareSites({ name, before, after, pages, stops, hasGrown, say }),
     ),
-  );
-  return named(compared, snapshots);
+  ).catch((error: unknown) => {
+    throw error instanceof NoBrowserError ? new ReleaseError(error.message) : error;
+  });
+  return { ...seen, pages: pages.length, warnings };
 }
 
-/** Adds the teams of all owners. */
-async function named(compared: Compared, { before, after }: Snapshots): Promise<Compared> {
-  for (const owner of new Set([compared.name, ...compared.changes.map((change) => change.owner)]))
-    compared.teams[owner] = await teamOf(after, owner).catch(() => teamOf(before, owner));
-  return compared;
+/** The teams of all who are named as owners. */
+async function teamsOf({ before, after }: Snapshots, name: string, changes: readonly Change[]) {
+  const teams: Record<string, string> = {};
+  for (const owner of new Set([name, ...changes.map((change) => change.owner)]))
+    teams[owner] = await teamOf(after, owner).catch(() => teamOf(before, owner));
+  return teams;
 }
 
 function isValid(registry: Registry): boolean {
@@ -98,12 +116,6 @@ function isValid(registry: Registry): boolean {
   } catch {
     return false;
   }
-}
-
-async function declared({ before }: Snapshots, built: Built): Promise<Change[]> {
-  if (built.kind === 'remote') return declaredChanges(await remoteIn(before, built.name), built.descriptor);
-  const shell = await before.shell();
-  return shell ? shellChanges(shell, built.descriptor) : [];
 }
 
 /** Why a release would be refused, if it would be. */
@@ -127,31 +139,4 @@ async function refusal(
     if (error instanceof ReleaseError) return error.message;
     throw error;
   }
-}
-
-/** The sizes of a release's parts, before and after. */
-async function sizesOf(
-  before: Snapshot,
-  sites: { before: Site },
-  built: Built,
-  size: (bytes: Buffer) => number,
-): Promise<Size[]> {
-  const { name } = built;
-  const live = name === 'shell' ? await before.shell() : await remoteIn(before, name);
-  const was = new Map(live ? partsOf(live).map(({ said, files }) => [said, files]) : []);
-  const sizeBefore = async (files: readonly string[] = []) => {
-    let sum = 0;
-    for (const file of files) {
-      const stored = await sites.before.store.read(`${live?.base}${file}`.slice(1));
-      sum += stored ? size(stored.bytes) : 0;
-    }
-    return sum;
-  };
-  return Promise.all(
-    partsOf(built.descriptor).map(async ({ said, files }) => ({
-      said,
-      before: await sizeBefore(was.get(said)),
-      after: files.reduce((sum, file) => sum + size(built.files.get(file) ?? Buffer.alloc(0)), 0),
-    })),
-  );
 }

@@ -1,4 +1,5 @@
 import { type Deployed, isNotFoundPath } from '@mutha/contract';
+import type { PageToSee, Stop } from '@mutha/diff';
 import { pathsConcerned } from '../deploy/deploy.ts';
 import { allPaths, notFoundPath, pageAt, type Snapshot } from '../live/snapshot.ts';
 import { isFile } from '../pages/pages.ts';
@@ -16,14 +17,6 @@ export interface Snapshots {
 /** The live release of a remote; undefined where it is not live. */
 export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
   return snapshot.registry.remotes[name] && snapshot.remote(name);
-}
-
-export interface PageToSee {
-  path: string;
-  /** Whose page it is. */
-  owner: string;
-  /** On which sites it is. */
-  on: 'both' | 'before' | 'after';
 }
 
 /**
@@ -60,13 +53,6 @@ async function ownersOfPages(store: Store, snapshot: Snapshot, name: string): Pr
 
 function withWords(pattern: string): string {
   return pattern.replaceAll(/:[^/]+/g, 'some-words');
-}
-
-/** A page on the way through the site. */
-export interface Stop {
-  path: string;
-  /** Whose page it is. */
-  remote: string;
 }
 
 /** A page of the release, and one of every other remote: none that is only on one of the sites. */

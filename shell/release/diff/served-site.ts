@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Served } from '@mutha/diff';
 import { allLive } from '../live/registry.ts';
 import { servingFolder } from '../past/serve-folder.ts';
 import { readRelease, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
 import type { Site } from './candidate.ts';
-import type { Served } from './visit.ts';
-
-/** A site that is served here, whole, as production would serve it. */
-export interface ServedSite extends Served {
-  /** The folder that is served. */
-  folder: string;
-}
 
 /** What is read of a site before it is served. */
 export interface FilesOfSite {
@@ -31,14 +25,14 @@ export async function filesOfSite({ store, snapshot }: Site): Promise<FilesOfSit
 }
 
 /**
- * Serves a site for as long as `work` takes: from its store alone, nothing is built.
+ * Serves a site, whole and as production would serve it, for as long as `work` takes: from its store alone, nothing is built.
  * @param paths the pages that it has; every other path has the 404 page
  */
 export async function servingSite<T>(
   { store, snapshot }: Site,
   { files }: FilesOfSite,
   paths: readonly string[],
-  work: (site: ServedSite) => Promise<T>,
+  work: (site: Served) => Promise<T>,
 ): Promise<T> {
   const contents = new Map([...files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
   return inTemporaryFolder(async (folder) => {
@@ -46,7 +40,6 @@ export async function servingSite<T>(
     return servingFolder(folder, undefined, (url) =>
       work({
         url,
-        folder,
         stable: (text) =>
           text.includes('/')
             ? text

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Change, linesOf } from './change.ts';
+import { type Change, grouped } from './change.ts';
 import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
 import { isOther, sizeInWords } from './sizes.ts';
@@ -72,7 +72,7 @@ ${sections.join('\n')}
 }
 
 function list(changes: readonly Change[], { name, teams }: Compared): string {
-  const items = linesOf(changes).map(({ kind, owner, said, when }) => {
+  const items = grouped(changes).map(({ kind, owner, said, when }) => {
     const team = teams[owner] ? ` (${teams[owner]})` : '';
     const whose = owner === name ? '' : `<mark>${escaped(owner + team)}</mark> `;
     return `<li><b>${kind}</b> ${whose}${escaped(said)}${when ? ` <small>${escaped(when)}</small>` : ''}</li>`;

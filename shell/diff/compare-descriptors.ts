@@ -79,9 +79,14 @@ export interface Part {
   files: string[];
 }
 
+/** Whether a descriptor is that of the shell. */
+export function isShell(descriptor: Descriptor | ShellDescriptor | undefined): descriptor is ShellDescriptor {
+  return descriptor !== undefined && 'provides' in descriptor;
+}
+
 /** The parts of a release: what each screen and fragment of a remote loads, or what every page loads of a shell. */
 export function partsOf(descriptor: Descriptor | ShellDescriptor): Part[] {
-  if ('provides' in descriptor) return [{ said: 'what every page loads', files: filesOfFrame(descriptor) }];
+  if (isShell(descriptor)) return [{ said: 'what every page loads', files: filesOfFrame(descriptor) }];
   return Object.keys(descriptor.modules).map((module) => ({
     said: module.replace(/^\.\//, ''),
     files: filesOfModule(descriptor, module),

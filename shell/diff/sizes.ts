@@ -26,15 +26,14 @@ export function sizeInWords({ said, before, after }: Size): string {
   return `${said}: ${before === 0 ? 'nothing' : kilobytes(before)} → ${kilobytes(after)}`;
 }
 
-/** The sizes of files after compression with brotli. Each is compressed once. */
-export function compressedSizes() {
-  const known = new Map<string, number>();
-  return (bytes: Buffer): number => {
-    const key = integrityOf(bytes);
-    const size = known.get(key) ?? brotliCompressSync(bytes).byteLength;
-    known.set(key, size);
-    return size;
-  };
+const known = new Map<string, number>();
+
+/** The size of a file after compression with brotli. Each file is compressed once. */
+export function compressedSize(bytes: Buffer): number {
+  const key = integrityOf(bytes);
+  const size = known.get(key) ?? brotliCompressSync(bytes).byteLength;
+  known.set(key, size);
+  return size;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,42 +1,39 @@
 /**
- * Runs the tool from its TypeScript sources, compiled once for each state of the sources. Loading two hundred
+ * Runs a package from its TypeScript sources, compiled once for each state of the sources. Loading two hundred
  * TypeScript files would take three times as long as most commands.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { filesUnder } from '@mutha/build/walk';
-
-const tool = import.meta.dirname;
-const cache = join(tool, 'node_modules/.cache/mutha');
-
-/**
- * The folders of the packages that the tool is made of: its own, and the `@mutha` packages that it depends on. The remote
- * among them is copied by `mutha new`, not compiled.
- */
-const { dependencies = {} } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
-const ours = Object.keys(dependencies).filter((name) => /^@mutha\/(?!mf-)/.test(name));
-const folders = [tool, ...ours.map((name) => dirname(fileURLToPath(import.meta.resolve(name))))];
+import { pathToFileURL } from 'node:url';
+import { filesUnder } from './walk.mjs';
 
 /** Days after which a compiled tool is removed. It is not removed at once, because a command may still run from it. */
 const kept = 1;
 
 /**
- * @param {string} file a file of TypeScript in this package
- * @returns {Promise<any>} what it exports
+ * @param {string} tool the folder of a package
+ * @param {string} file a file of TypeScript in it
+ * @returns {Promise<any>} what the file exports
  */
-export async function compiled(file) {
-  const folder = join(cache, stamp(file));
+export async function compiled(tool, file) {
+  const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(tool, 'package.json'), 'utf8'));
+  const { resolve } = createRequire(join(tool, 'package.json'));
+  // The remote among them is copied by `mutha new`, not compiled.
+  const ours = Object.keys(dependencies).filter((name) => /^@mutha\/(?!mf-)/.test(name));
+  const sources = [tool, ...ours.map((name) => dirname(resolve(name)))].flatMap(sourcesIn);
+  const cache = join(tool, 'node_modules/.cache/mutha');
+  const folder = join(cache, stamp(file, sources));
   const entry = join(folder, 'main.js');
-  if (!existsSync(entry)) await compile(file, folder);
+  if (!existsSync(entry)) await compile(join(tool, file), folder, Object.keys(peerDependencies));
   return import(pathToFileURL(entry).href);
 }
 
 /** A hash of the sources' paths, times and sizes. Paths are part of it because the compiled code contains them. */
-function stamp(file) {
+function stamp(file, sources) {
   const hash = createHash('sha256').update(file);
-  for (const source of folders.flatMap(sources)) {
+  for (const source of sources) {
     const { mtimeMs, size } = statSync(source);
     hash.update(`${source} ${mtimeMs} ${size}\n`);
   }
@@ -44,13 +41,14 @@ function stamp(file) {
 }
 
 /** The files of a package that the compiled tool can depend on. */
-function sources(folder) {
+function sourcesIn(folder) {
   return filesUnder(folder, (path) => basename(path) === 'node_modules')
     .filter((path) => /(\.(ts|tsx|mjs)|package\.json)$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => join(folder, path));
 }
 
-async function compile(file, folder) {
+async function compile(file, folder, peers) {
+  const cache = dirname(folder);
   const { build } = await import('esbuild');
   const unfinished = `${folder}.${process.pid}`;
   await build({
@@ -62,7 +60,7 @@ async function compile(file, folder) {
     platform: 'node',
     target: 'node20',
     logLevel: 'silent',
-    plugins: [onlyOurs, whereItStands],
+    plugins: [onlyOurs(peers), whereItStands],
   });
   mkdirSync(cache, { recursive: true });
   try {
@@ -80,16 +78,17 @@ async function compile(file, folder) {
 
 /**
  * Compiles our own packages into the tool, because they are TypeScript even where they are installed. Other packages
- * are imported from where they are installed.
+ * are imported from where they are installed. So is a peer, which may be missing: it compiles itself.
  */
-const onlyOurs = {
+const onlyOurs = (peers) => ({
   name: 'only ours',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@mutha/') ? undefined : { path, external: true },
-    );
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (peers.includes(path)) return { path: `${path}/compiled`, external: true };
+      return kind === 'entry-point' || path.startsWith('@mutha/') ? undefined : { path, external: true };
+    });
   },
-};
+});
 
 /**
  * Modules use their own place to find the files beside their source, so a compiled module keeps the place of its

@@ -56,28 +56,33 @@ export function keyOf({ kind, page, owner, said }: Change): string {
   return [kind, page ?? '', owner, said].join('\n');
 }
 
+/** The same, on whichever page the change is seen. */
+export function keyAnywhere(change: Change): string {
+  return keyOf({ ...change, page: undefined });
+}
+
 /** A difference that is seen on a page. */
 export function changeOf(page: string, { kind, owner, said, of }: Omit<Change, 'page' | 'when'>): Change {
   return { kind, page, owner, said, ...(of && { of }) };
 }
 
 /** The same change of one or several things, on one or several pages. */
-export interface Line extends Pick<Change, 'kind' | 'owner' | 'said' | 'when'> {
+export interface ChangeGroup extends Pick<Change, 'kind' | 'owner' | 'said' | 'when'> {
   pages: string[];
 }
 
 /** Puts together what is said of several things, or on several pages, in the same words. */
-export function linesOf(changes: readonly Change[]): Line[] {
-  const lines = new Map<string, { first: Change; pages: Set<string>; things: Set<string> }>();
+export function grouped(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, { first: Change; pages: Set<string>; things: Set<string> }>();
   for (const change of changes) {
     const { kind, owner, said, when = '', of = '', page } = change;
     const key = [kind, owner, when, of ? said.replace(of, '') : said].join('\n');
-    const line = lines.get(key) ?? { first: change, pages: new Set(), things: new Set() };
-    if (page) line.pages.add(page);
-    line.things.add(of);
-    lines.set(key, line);
+    const group = groups.get(key) ?? { first: change, pages: new Set(), things: new Set() };
+    if (page) group.pages.add(page);
+    group.things.add(of);
+    groups.set(key, group);
   }
-  return [...lines.values()].map(({ first: { kind, owner, said, when, of = '' }, pages, things }) => ({
+  return [...groups.values()].map(({ first: { kind, owner, said, when, of = '' }, pages, things }) => ({
     kind,
     owner,
     said: things.size > 1 ? said.replace(of, () => `${of} and ${things.size - 1} more`) : said,

@@ -1,30 +1,29 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let tool: string;
 beforeEach(() => {
   tool = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-compiled-')));
-  mkdirSync(join(tool, 'node_modules/@mutha'), { recursive: true });
-  for (const name of ['esbuild', '@mutha/build'])
-    symlinkSync(join(import.meta.dirname, 'node_modules', name), join(tool, 'node_modules', name));
-  cpSync(join(import.meta.dirname, 'compiled.mjs'), join(tool, 'compiled.mjs'));
-  writeFileSync(join(tool, 'package.json'), '{ "type": "module" }');
+  write('package.json', '{ "type": "module", "peerDependencies": { "@mutha/other": "*" } }');
   write('where.ts', 'export const where: string = import.meta.dirname;');
   write('main.ts', "import { where } from './where.ts';\nexport const said: string = ['one at', where].join(' ');");
 });
 afterEach(() => rmSync(tool, { recursive: true }));
 
-const write = (file: string, text: string) => writeFileSync(join(tool, file), text);
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(tool, file)), { recursive: true });
+  writeFileSync(join(tool, file), text);
+}
 
 /** The output of a new process that runs the sources as they are now. */
 async function run(): Promise<string> {
   const program = `
-    const { compiled } = await import(${JSON.stringify(join(tool, 'compiled.mjs'))});
-    console.log((await compiled(${JSON.stringify(join(tool, 'main.ts'))})).said);
+    const { compiled } = await import(${JSON.stringify(join(import.meta.dirname, 'compiled.mjs'))});
+    console.log((await compiled(${JSON.stringify(tool)}, 'main.ts')).said);
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   return stdout.trim();
@@ -46,4 +45,15 @@ test('runs the sources as they are now, compiled once for each state, also by se
 test('says what is wrong in a source that cannot be compiled', async () => {
   write('main.ts', 'export const said = ;');
   await expect(run()).rejects.toThrow(/main\.ts:1:20: .*Unexpected ";"/);
+});
+
+test('a package of ours that may be missing is asked for when it is needed', async () => {
+  write('main.ts', "export const said = await import('@mutha/other').then(({ said }) => said, () => 'it is missing');");
+  expect(await run()).toBe('it is missing');
+  write(
+    'node_modules/@mutha/other/package.json',
+    '{ "type": "module", "exports": { "./compiled": "./compiled.mjs" } }',
+  );
+  write('node_modules/@mutha/other/compiled.mjs', "export const said = 'it is there';");
+  expect(await run()).toBe('it is there');
 });

@@ -1,5 +1,6 @@
 import type { Change } from './change.ts';
-import type { Looking } from './looking.ts';
+import type { PageComparison } from './compare-page.ts';
+import type { Visiting } from './sites.ts';
 import { scriptTimeOf } from './visit.ts';
 
 /**
@@ -13,18 +14,19 @@ const atMost = 3;
 
 /**
  * Pages whose scripts run longer. Those that seem to are visited again, on both sites in turn, and nothing else runs.
- * @param seen for how many milliseconds longer the scripts of each page ran
  */
 export async function slowScripts(
-  { browser, before, after, compared }: Looking,
-  seen: readonly { path: string; by: number }[],
+  { browser, name, before, after }: Visiting,
+  pages: readonly PageComparison[],
 ): Promise<Change[]> {
-  const seeming = seen
-    .filter(({ by }) => by > slower)
-    .sort((one, other) => other.by - one.by)
+  const seeming = pages
+    .filter((page) => page.slower > slower)
+    .sort((one, other) => other.slower - one.slower)
     .slice(0, atMost);
   const changes: Change[] = [];
-  for (const { path } of seeming) {
+  for (const {
+    page: { path },
+  } of seeming) {
     const wasEach: number[] = [];
     const isEach: number[] = [];
     for (let time = 1; time <= times; time++) {
@@ -42,7 +44,7 @@ export async function slowScripts(
       changes.push({
         kind: 'script',
         page: path,
-        owner: compared.name,
+        owner: name,
         said: `Scripts run for ${Math.round(is - was)} ms more until the page is ready (about ${Math.round(was)} → ${Math.round(is)} ms).`,
       });
   }

@@ -1,6 +1,6 @@
 import type { Descriptor } from '@mutha/contract';
 import { expect, test } from 'vitest';
-import { declaredChanges } from './declared.ts';
+import { declaredChanges } from './compare-descriptors.ts';
 
 const descriptor = (changes: Partial<Descriptor> = {}): Descriptor => ({
   contract: 1,

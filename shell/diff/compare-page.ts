@@ -1,0 +1,175 @@
+import { type Change, changeOf, together } from './change.ts';
+import { compareScenes, type Seen } from './compare-scenes.ts';
+import type { Picture } from './compared.ts';
+import { consoleChanges } from './console.ts';
+import { quoted, readSent, type Sent, sentChanges } from './html.ts';
+import type { PageToSee, Visiting } from './sites.ts';
+import { compressedSize, hasGrown, kindOf, type Size, sizeInWords } from './sizes.ts';
+import { type Cell, cellName, cells, type OpenPage, openPage, type Served, type Visit } from './visit.ts';
+
+/** How one page differs on the two sites. */
+export interface PageComparison {
+  page: PageToSee;
+  /** `isSure`: it follows from what is sent, and cannot be there by chance. */
+  changes: (Change & { isSure?: boolean })[];
+  pictures: Picture[];
+  /** For how much longer its scripts have run, in milliseconds. */
+  slower: number;
+}
+
+/** Compares one page on both sites. @param isPictured whether pictures are taken */
+export async function comparePage(visiting: Visiting, page: PageToSee, isPictured: boolean): Promise<PageComparison> {
+  const { browser, before, after, name } = visiting;
+  const [was, is] = await Promise.all([
+    page.on === 'after' ? undefined : openPage(browser, before, page.path),
+    page.on === 'before' ? undefined : openPage(browser, after, page.path),
+  ]);
+  try {
+    const said = consoleChanges(page.path, name, was?.visit.lines ?? [], is?.visit.lines ?? []);
+    if (was && is) {
+      const { seen, changes } = await onBoth(visiting, page, was.visit, is.visit);
+      const pictures = isPictured ? await picturesOf(page.path, seen, was, is) : [];
+      return { page, changes: [...said, ...changes], pictures, slower: is.visit.script - was.visit.script };
+    }
+    const pictures = isPictured ? [await pictureOf(page.path, cells[0], [], was, is)] : [];
+    // The page is new, or gone. The paths of the release say so already.
+    return { page, changes: said, pictures, slower: 0 };
+  } finally {
+    await Promise.all([was?.close(), is?.close()]);
+  }
+}
+
+/** What is seen in one width and colour scheme. */
+interface SeenInCell {
+  cell: Cell;
+  seen: Seen[];
+}
+
+async function onBoth(
+  visiting: Visiting,
+  { path, owner }: PageToSee,
+  was: Visit,
+  is: Visit,
+): Promise<{ seen: SeenInCell[] } & Pick<PageComparison, 'changes'>> {
+  const { before, after, name } = visiting;
+  const seen = cells.map((cell, at) => ({ cell, seen: compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []) }));
+  const shown = together(
+    seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen.map((one) => changeOf(path, one)) })),
+  );
+  // The browser shows the same change of a text.
+  const isSaid = shown.some(({ kind }) => kind === 'text');
+  const sent = sentChanges(path, owner, await sentOf(before, path), await sentOf(after, path)).filter(
+    ({ kind }) => kind !== 'html' || !isSaid,
+  );
+  const title: Change = {
+    kind: 'head',
+    page: path,
+    owner,
+    said: `title in the browser: ${quoted(was.title)} → ${quoted(is.title)}`,
+  };
+  const hasOtherTitle = was.title !== is.title && !sent.some(({ said }) => said.startsWith('title'));
+  const changes = [
+    ...sent.map((change) => ({ ...change, isSure: true })),
+    ...shown,
+    ...states(path, seen[0]?.seen ?? [], was, is),
+    ...behaviour(path, name, was, is),
+    // The parts of the release say it already.
+    ...(visiting.hasGrown ? [] : await weights(path, visiting, was, is)),
+    ...(hasOtherTitle ? [title] : []),
+  ];
+  return { seen, changes };
+}
+
+/** Pictures in the widths and colour schemes that show what is different. */
+async function picturesOf(path: string, seen: readonly SeenInCell[], was: OpenPage, is: OpenPage): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { cell, seen: marks } of toPicture(seen)) pictures.push(await pictureOf(path, cell, marks, was, is));
+  return pictures;
+}
+
+async function pictureOf(
+  page: string,
+  cell: Cell,
+  marks: Picture['marks'],
+  was: OpenPage | undefined,
+  is: OpenPage | undefined,
+): Promise<Picture> {
+  const [before, after] = await Promise.all([was?.picture(cell), is?.picture(cell)]);
+  return { page, cell: cellName(cell), ...(before && { before }), ...(after && { after }), marks };
+}
+
+/** Whether a picture can show a change. */
+export function isSeen({ kind }: Change): boolean {
+  return kind === 'text' || kind === 'attribute' || kind === 'look' || kind === 'place';
+}
+
+/** The first width and scheme with a change, and the first with one that is not seen in that. */
+function toPicture(seen: readonly SeenInCell[]): SeenInCell[] {
+  const shown = new Set<string>();
+  const chosen: SeenInCell[] = [];
+  for (const one of seen) {
+    // What is in another place on a phone than on a desk is the same change.
+    const isNew = one.seen.some(({ kind, said }) => !shown.has(said) && (kind !== 'place' || chosen.length === 0));
+    if (!isNew || chosen.length === 2) continue;
+    chosen.push(one);
+    for (const { said } of one.seen) shown.add(said);
+  }
+  return chosen;
+}
+
+async function sentOf({ url, stable }: Served, path: string): Promise<Sent> {
+  const response = await fetch(url + path);
+  return readSent(await response.text(), stable);
+}
+
+/** What a page keeps in the browser, and asks of other servers. */
+function behaviour(page: string, owner: string, was: Visit, is: Visit): Change[] {
+  const isElsewhere = (file: string) => /^https?:/.test(file);
+  return [
+    ...is.kept
+      .filter((key) => !was.kept.includes(key))
+      .map(
+        (key): Change => ({
+          kind: 'storage',
+          page,
+          owner,
+          said: `The page keeps something new in the browser: ${key}`,
+        }),
+      ),
+    ...is.files
+      .filter((file) => isElsewhere(file) && !was.files.includes(file))
+      .map((file): Change => ({ kind: 'storage', page, owner, said: `The page asks another server: ${file}` })),
+  ];
+}
+
+/** What is loaded for a page and has grown, by kind of file. */
+async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Promise<Change[]> {
+  const weigh = async ({ url }: Served, files: readonly string[]) => {
+    const sums = new Map<string, number>();
+    for (const file of files) {
+      if (!file.startsWith('/releases/')) continue;
+      const response = await fetch(url + file);
+      const size = response.ok ? compressedSize(Buffer.from(await response.arrayBuffer())) : 0;
+      sums.set(kindOf(file), (sums.get(kindOf(file)) ?? 0) + size);
+    }
+    return sums;
+  };
+  const [before, after] = [await weigh(sites.before, was.files), await weigh(sites.after, is.files)];
+  return [...after]
+    .map(([said, bytes]): Size => ({ said, before: before.get(said) ?? 0, after: bytes }))
+    .filter(hasGrown)
+    .map((grown): Change => ({ kind: 'bytes', page, owner: sites.name, said: sizeInWords(grown) }));
+}
+
+/** What looks different under the keyboard's focus or a pointer, and not without them. */
+function states(page: string, always: readonly Seen[], was: Visit, is: Visit): Change[] {
+  const known = new Set(always.map(({ said }) => said));
+  const under = (what: string, before: Visit['focus'], after: Visit['focus']) =>
+    compareScenes(before, after)
+      .filter(({ kind, said }) => kind === 'look' && !known.has(said))
+      .map((seen) => changeOf(page, { ...seen, kind: 'state', said: `With ${what}: ${seen.said}` }));
+  return [
+    ...under('the focus of the keyboard', was.focus, is.focus),
+    ...under('the pointer on it', was.hover, is.hover),
+  ];
+}

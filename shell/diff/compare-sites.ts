@@ -1,0 +1,57 @@
+import pMap from 'p-map';
+import { alongTheWay } from './along-the-way.ts';
+import { withBrowser } from './browser.ts';
+import { type Change, keyAnywhere, keyOf } from './change.ts';
+import { comparePage, isSeen, type PageComparison } from './compare-page.ts';
+import type { Compared } from './compared.ts';
+import type { PageToSee, Sites, Visiting } from './sites.ts';
+import { slowScripts } from './slow-scripts.ts';
+
+/** How many pages are compared at a time, each on both sites. */
+const concurrency = 2;
+/** Where more pages than these have changes of their own, they are no chance, and no page is compared again. */
+const sureOfAll = 8;
+
+/**
+ * Compares every page that a release concerns on the site before it and on the site after it.
+ * @throws NoBrowserError where there is no browser
+ */
+export function compareSites(sites: Sites): Promise<Pick<Compared, 'changes' | 'pictures'>> {
+  return withBrowser(async (browser) => {
+    const visiting = { ...sites, browser };
+    const pages = await withoutChance(visiting, await comparePages(visiting));
+    const onPages = pages.flatMap(({ changes }) => changes.map(({ isSure: _, ...change }): Change => change));
+    const slower = await slowScripts(visiting, pages);
+    const onTheWay = await alongTheWay(visiting, [...onPages, ...slower]);
+    return { changes: [...onPages, ...slower, ...onTheWay], pictures: pages.flatMap(({ pictures }) => pictures) };
+  });
+}
+
+function comparePages(visiting: Visiting): Promise<PageComparison[]> {
+  const { pages, say } = visiting;
+  let done = 0;
+  const compare = async (page: PageToSee) => {
+    const comparison = await comparePage(visiting, page, true);
+    say(`  ${++done} of ${pages.length}: ${page.path}`);
+    return comparison;
+  };
+  return pMap(pages, compare, { concurrency });
+}
+
+/** Leaves out what may have come about by chance: what only one page shows, and shows no more when it is opened again. */
+async function withoutChance(visiting: Visiting, pages: PageComparison[]): Promise<PageComparison[]> {
+  const counts = new Map<string, number>();
+  for (const key of pages.flatMap(({ changes }) => changes.map(keyAnywhere)))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isUnsure = (change: PageComparison['changes'][number]) =>
+    !change.isSure && counts.get(keyAnywhere(change)) === 1;
+  const unsure = new Set(pages.filter(({ changes }) => changes.some(isUnsure)));
+  if (unsure.size > sureOfAll) return pages;
+  const compareAgain = async (comparison: PageComparison) => {
+    if (!unsure.has(comparison)) return comparison;
+    const again = new Set((await comparePage(visiting, comparison.page, false)).changes.map(keyOf));
+    const changes = comparison.changes.filter((change) => !isUnsure(change) || again.has(keyOf(change)));
+    return { ...comparison, changes, pictures: changes.some(isSeen) ? comparison.pictures : [] };
+  };
+  return pMap(pages, compareAgain, { concurrency });
+}

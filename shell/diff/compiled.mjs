@@ -1,0 +1,5 @@
+/** What `index.ts` exports, for a program that Node runs without a compiler: the `mutha` command. */
+import { compiled } from '@mutha/build/compiled';
+
+export const { compareReleases, compareSites, factsOf, isReport, NoBrowserError, summaryOf, writeReport } =
+  await compiled(import.meta.dirname, 'index.ts');

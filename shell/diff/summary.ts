@@ -1,0 +1,32 @@
+import { type ChangeGroup, grouped } from './change.ts';
+import type { Compared } from './compared.ts';
+import { isOther, sizeInWords } from './sizes.ts';
+
+/** How many changes are named for one part of the site. The report has all of them. */
+const most = 12;
+
+/** What was found, for a terminal: its lines. */
+export function summaryOf({ name, version, live, teams, changes, sizes, pages }: Compared): string[] {
+  if (live === version) return [`${name} ${version} is live already: there is nothing to compare.`];
+  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
+  const head = `${name} ${version} ${live ? `in place of ${live}` : 'is new on the site'}: ${looked}.`;
+  if (changes.length === 0) return [head, 'Nothing that a visitor could notice.'];
+  const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
+  const lines = owners.flatMap((owner) => {
+    const own = grouped(changes.filter((change) => change.owner === owner)).map(inWords);
+    const rest = own.length - most;
+    return [
+      `${owner}${teams[owner] ? ` (team ${teams[owner]})` : ''}`,
+      ...own.slice(0, most).map((line) => `  ${line}`),
+      ...(rest > 0 ? [`  … and ${rest} more: see the report`] : []),
+    ];
+  });
+  const grown = sizes.filter(isOther).map((size) => `  ${sizeInWords(size)}`);
+  return [head, ...lines, ...(grown.length > 0 ? ['Sizes', ...grown] : [])];
+}
+
+function inWords({ kind, said, when, pages }: ChangeGroup): string {
+  const where =
+    pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
+  return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${said}${when ? ` (${when})` : ''}`;
+}
