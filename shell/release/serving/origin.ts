@@ -2,11 +2,11 @@ import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { previewAt, previewsFolder } from '@mutha/contract';
+import pLimit from 'p-limit';
 import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
-import { turns } from './turns.ts';
 
 /** Milliseconds. */
 const timeouts = {
@@ -26,14 +26,11 @@ const timeouts = {
  */
 export function createOrigin(folder: string): Server {
   const { files, connections } = limits();
-  const turn = turns(files);
+  const limit = pLimit(files);
   const server = createServer(
     { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
-    async (request, response) => {
-      await turn.take();
-      await answer(folder, request, response).catch((error: unknown) => explain(error, request, response));
-      turn.giveBack();
-    },
+    (request, response) =>
+      limit(() => answer(folder, request, response).catch((error: unknown) => explain(error, request, response))),
   );
   server.maxConnections = connections;
   server.timeout = timeouts.idle;
