@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'yaml';
 import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -141,13 +142,12 @@ function exact(manifest: Manifest, ofSite: (name: string) => string | undefined)
 }
 
 /** The packages of others that this checkout's share: by name, the range that is wanted, and what is installed. */
-function lockedCatalog(): Record<string, { specifier: string; version: string }> {
-  const lock = readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8');
-  const [catalog = ''] = /^catalogs:\n( .*\n|\n)+/m.exec(lock) ?? [];
-  const entries = catalog.matchAll(/^ {4}'?([@\w/.-]+)'?:\n {6}specifier: (.*)\n {6}version: (.*)$/gm);
-  return Object.fromEntries(
-    [...entries].map(([, name, specifier = '', version = '']) => [name, { specifier, version }]),
-  );
+type Catalog = Record<string, { specifier: string; version: string }>;
+let locked: Catalog | undefined;
+
+function lockedCatalog(): Catalog {
+  locked ??= parse(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')).catalogs.default as Catalog;
+  return locked;
 }
 
 function writeManifest(folder: string, manifest: Manifest): void {
