@@ -90,18 +90,24 @@ const onlyOurs = (peers) => ({
   },
 });
 
-/**
- * Modules use their own place to find the files beside their source, so a compiled module keeps the place of its
- * source.
- */
 const whereItStands = {
   name: 'where it stands',
   setup(build) {
     build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
       loader: 'ts',
-      contents: readFileSync(path, 'utf8')
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      contents: withOwnPlace(readFileSync(path, 'utf8'), path),
     }));
   },
 };
+
+/**
+ * The text of a module that is put into another file. Modules use their own place to find the files beside their source,
+ * so it keeps the place of its source.
+ * @param {string} text
+ * @param {string} path the source
+ */
+export function withOwnPlace(text, path) {
+  return text
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+}

@@ -3,7 +3,7 @@
  * over `remote` or `shell`. The other exports are for the release tool and the dev server.
  */
 export { base } from './base.ts';
-export { ConfigError, exposedModules } from './check-config.ts';
+export { exposedModules } from './check-config.ts';
 export { integrityOf, noVersion, versionOf } from './content-hash.ts';
 export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';

@@ -3,7 +3,7 @@ import type { DevNews } from '@mutha/build';
 import { repository } from '@mutha/release';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPackage } from './package.ts';
-import type { PackageConfig } from './read-config.ts';
+import type { PackageConfig } from './package-config.ts';
 
 // Any folder of this repository that exists: its files are not read.
 const name = 'shell';
@@ -21,8 +21,8 @@ const world = vi.hoisted(() => ({
   end: (): void => {},
 }));
 
-vi.mock('./read-config.ts', () => ({
-  readConfig: async (): Promise<PackageConfig> => ({
+vi.mock('./package-config.ts', () => ({
+  packageConfig: async (): Promise<PackageConfig> => ({
     ...world.config,
     ...(!world.isInstalled && { problem: 'Cannot find a package.' }),
     files: new Set([watched]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DevNews } from '@mutha/build';
 import { folderOf } from './folder-of.ts';
 import { install, isInstalled } from './install.ts';
-import { readConfig } from './read-config.ts';
+import { packageConfig } from './package-config.ts';
 import { startServer } from './start-server.ts';
 
 export type PackageState =
@@ -57,7 +57,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
       become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
       if (!(await install())) return become({ status: 'stuck', why: notInstalled });
     }
-    const read = await readConfig(folder);
+    const read = await packageConfig(folder);
     configFiles = read.files;
     const before = problem;
     problem = read.problem;

@@ -5,6 +5,7 @@
 export { buildPackage, platformHash, rspackBuild, withBuild } from './build/build.ts';
 export { type Built, readBuilt } from './build/built.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './build/packages.ts';
+export { readConfig } from './build/read-config.ts';
 export { describeStock } from './build/stock.ts';
 export { deadLinksOf } from './checks/dead-links.ts';
 export { devHelp } from './commands/dev.ts';

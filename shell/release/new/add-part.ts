@@ -121,7 +121,7 @@ function checkUnused(folder: string, { screens, fragments = {} }: RemoteConfig, 
 async function textWith(file: string, after: RemoteConfig, part: NewPart): Promise<string> {
   const list = `${part.kind}s` as const;
   const text = withEntry(readFileSync(file, 'utf8'), list, entryOf(part));
-  const read = text && (await readConfig(file, text).catch(() => undefined));
+  const read = text && (await readConfig(file, { text }).catch(() => undefined));
   if (text && isDeepStrictEqual(read, after)) return text;
   throw new ReleaseError(
     `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${moduleOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,

@@ -46,7 +46,8 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   const files = templateFiles(template, (file) => !file.startsWith('src/new-part/'));
   const texts = new Map([...files].map(([file, text]) => [file, reworded(text, words)]));
   texts.set('package.json', ownManifest(texts.get('package.json') ?? '', manifestBeside()));
-  await checkPaths(await readConfig(join(template, 'remote.config.ts'), texts.get('remote.config.ts')), around);
+  const text = texts.get('remote.config.ts') ?? '';
+  await checkPaths(await readConfig(join(template, 'remote.config.ts'), { text }), around);
   const folder = join(repository, name);
   writeFolder(folder, texts);
   return folder;

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ConfigError, exposedModules } from '@mutha/build';
-import type { RemoteConfig } from '@mutha/contract';
-import { tsImport } from 'tsx/esm/api';
+import { exposedModules } from '@mutha/build';
+import { readConfig } from '@mutha/release';
 
 /** The configuration with which a package's dev server is started. */
 export interface PackageConfig {
@@ -22,7 +20,7 @@ export interface PackageConfig {
  * Reads a package's configuration from its files as they are now: `rspack.config.ts` and, for a remote,
  * `remote.config.ts` with its imports.
  */
-export async function readConfig(folder: string): Promise<PackageConfig> {
+export async function packageConfig(folder: string): Promise<PackageConfig> {
   const name = basename(folder);
   const needed = ['package.json', 'rspack.config.ts', ...(name === 'shell' ? [] : ['remote.config.ts'])];
   const missing = needed.find((file) => !existsSync(join(folder, file)));
@@ -31,21 +29,13 @@ export async function readConfig(folder: string): Promise<PackageConfig> {
   const preset = readFileSync(join(folder, 'rspack.config.ts'), 'utf8');
   if (name === 'shell') return { config: preset, files };
   try {
-    const { default: config } = await importAfresh(join(folder, 'remote.config.ts'), (file) => {
+    const onFile = (file: string) => {
       if (file.startsWith(folder + sep)) files.add(file);
-    });
+    };
+    const config = await readConfig(join(folder, 'remote.config.ts'), { onFile });
     exposedModules(config, folder);
     return { config: preset + JSON.stringify(config), files };
   } catch (error) {
-    const { message } = error as Error;
-    const problem = error instanceof ConfigError ? message : `${name}/remote.config.ts cannot be used: ${message}`;
-    return { config: '', files, problem };
+    return { config: '', files, problem: (error as Error).message };
   }
-}
-
-function importAfresh(file: string, onFile: (file: string) => void): Promise<{ default: RemoteConfig }> {
-  return tsImport(pathToFileURL(file).href, {
-    parentURL: import.meta.url,
-    onImport: (url) => url.startsWith('file:') && onFile(fileURLToPath(url.replace(/\?.*/, ''))),
-  });
 }
