@@ -13,13 +13,13 @@ export function isReport(files: readonly string[]): boolean {
   return files.length === 0 || (files.includes(factsFile) && files.every(isOurs));
 }
 
-/** What was found, without the pictures. */
+/** A comparison without its pictures. */
 export function factsOf({ pictures, ...facts }: Compared) {
   return { ...facts, pictures: pictures.length };
 }
 
 /**
- * Writes a report into a folder: one page that opens without a server, its pictures, and what was found as JSON.
+ * Writes a report into a folder: one page that opens without a server, its pictures, and the comparison as JSON.
  * @returns the file of the page
  */
 export async function writeReport(compared: Compared, folder: string): Promise<string> {

@@ -143,7 +143,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
   const owners: string[] = [];
   const depths: number[] = [];
   const words: string[] = [];
-  const found: { item: Item; node: number }[] = [];
+  const items: { item: Item; node: number }[] = [];
   // Most elements share their styles with many others.
   const known = new Map<string, Styles>();
   const stylesOf = (node: number): Styles | undefined => {
@@ -174,7 +174,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     if (tag === '#text') {
       const said = text(nodes.nodeValue?.[node]).replaceAll(/\s+/g, ' ');
       addWords(said, parent, nodes.parentIndex ?? [], words);
-      const last = found.at(-1);
+      const last = items.at(-1);
       const box = boxOf(node);
       // React may split a text into several nodes. This cannot be seen.
       if (last?.item.isText && last.node === parent) {
@@ -192,7 +192,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
           attributes: {},
           styles: styles?.ofText ?? {},
         };
-        found.push({ item: { ...item, ...(box && { box }) }, node: parent });
+        items.push({ item: { ...item, ...(box && { box }) }, node: parent });
       }
       continue;
     }
@@ -216,7 +216,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     if (!isSaid && !isPainted) continue;
     const box = boxOf(node);
     const key = `<${pseudo.has(node) ? `::${pseudo.get(node)}` : tag}${role}>`;
-    found.push({
+    items.push({
       item: {
         key,
         name: key.slice(1, -1),
@@ -231,7 +231,7 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
       node,
     });
   }
-  return found.map(({ item, node }) => {
+  return items.map(({ item, node }) => {
     if (item.isText) {
       item.key = item.key.trim();
       return { ...item, name: `"${short(item.key)}"` };

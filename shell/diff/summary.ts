@@ -5,7 +5,7 @@ import { isOther, sizeInWords } from './sizes.ts';
 /** How many changes are named for one part of the site. The report has all of them. */
 const most = 12;
 
-/** What was found, for a terminal: its lines. */
+/** The lines that a terminal shows of a comparison. */
 export function summaryOf({ name, version, live, teams, changes, sizes, pages }: Compared): string[] {
   if (live === version) return [`${name} ${version} is live already: there is nothing to compare.`];
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;

@@ -29,7 +29,7 @@ export interface Served {
   stable(text: string): string;
 }
 
-/** What a visit to a page has found. */
+/** What one visit to a page has seen. */
 export interface Visit {
   /** One for each of `cells`. */
   scenes: Scene[];

@@ -39,10 +39,9 @@ async function ownersOfPages(store: Store, snapshot: Snapshot, name: string): Pr
   const owners = new Map<string, string>();
   for (const path of all) {
     if (path === notFoundPath || isFile(path)) continue;
-    const found = await pageAt(snapshot, path);
+    const shown = await pageAt(snapshot, path);
     // The path of a redirect shows the page of another path.
-    if (found && found.page.path === path)
-      owners.set(isNotFoundPath(path) ? withWords(found.screen.path) : path, found.remote);
+    if (shown?.page.path === path) owners.set(isNotFoundPath(path) ? withWords(shown.screen.path) : path, shown.remote);
   }
   for (const remote of name === 'shell' ? Object.keys(snapshot.registry.remotes) : [name]) {
     const screens = (await remoteIn(snapshot, remote))?.screens ?? [];
