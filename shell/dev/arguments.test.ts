@@ -8,9 +8,6 @@ test('names and the site are read in any order', () => {
   });
 });
 
-test.each([
-  [['--site', 'https://mutha.example', '--store', 'x'], 'Either --site or --store, not both.'],
-  [['--sites', 'x'], "Unknown option '--sites'. See: mutha-dev --help"],
-])('%j is refused', (args, reason) => {
-  expect(() => argumentsFrom(args)).toThrow(reason);
+test('an option that it does not know is refused', () => {
+  expect(() => argumentsFrom(['--sites', 'x'])).toThrow("Unknown option '--sites'. See: mutha-dev --help");
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { devHelp } from '@mutha/release';
 
-/** What `mutha-dev` is asked for. */
+/** What `mutha-dev`, or `mutha dev`, is asked for. */
 export interface Arguments {
   /** The remotes that get a dev server; none for all packages here. */
   names: string[];
@@ -24,7 +24,6 @@ export function argumentsFrom(args: string[]): Arguments {
     help: { type: 'boolean', short: 'h' },
   } as const;
   const { values, positionals: names } = parse();
-  if (values.site !== undefined && values.store !== undefined) throw new Error('Either --site or --store, not both.');
   return { names, ...values };
 
   function parse() {

@@ -22,8 +22,7 @@ headers and content policy, since a dev server has another origin. Pages that wa
 PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
 
 /**
- * Hands over to the program of `@mutha/dev`. That package depends on this one, so the program is looked up where a
- * remote has it installed.
+ * Hands over to `@mutha/dev`. That package depends on this one, so it is looked up where a remote has it installed.
  */
 export const devCommand: Command = {
   usage: '[remote …] [--site URL]',
@@ -34,14 +33,11 @@ export const devCommand: Command = {
   takes: [0, Number.POSITIVE_INFINITY],
   async run({ names, options: { site, store } }) {
     const folders = [...names, ...remoteFolders()].map((name) => join(repository, name));
-    const program = folders.map((folder) => installedFile('@mutha/dev', 'mutha-dev.mjs', folder)).find(Boolean);
+    const program = folders.map((folder) => installedFile('@mutha/dev', 'start.mjs', folder)).find(Boolean);
     if (!program)
       throw new ReleaseError('@mutha/dev is not installed for any remote here. Add it to the remote, and install it.');
-    const given = Object.entries({ site, store }).flatMap(([name, value]) =>
-      value ? [`--${name}`, String(value)] : [],
-    );
-    process.argv = [process.execPath, program, ...names, ...given];
-    await import(pathToFileURL(program).href);
+    const { start } = await import(pathToFileURL(program).href);
+    await start({ names, site, store });
     // It serves until it is stopped.
     return new Promise(() => {});
   },

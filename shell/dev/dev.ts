@@ -1,0 +1,104 @@
+import { parseShell } from '@mutha/contract';
+import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
+import {
+  allLive,
+  endWithParent,
+  isInstalled,
+  localStore,
+  meant,
+  remoteFolders,
+  repository,
+  snapshotOf,
+} from '@mutha/release';
+import { readyLine } from './answer.ts';
+import type { Arguments } from './arguments.ts';
+import { createChanges } from './changes.ts';
+import { shellDiffers } from './shell-differs.ts';
+import { deployedSite, type Site, storedSite } from './site.ts';
+import { createSiteServer } from './site-server.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
+
+/**
+ * Dev servers with hot reload, and a site that composes them afresh at every request, with what is live elsewhere where
+ * only some remotes are named. It ends this process where it cannot begin.
+ */
+export function start(given: Arguments): Promise<void> {
+  return dev(given).catch(endWith);
+}
+
+async function dev(given: Arguments): Promise<void> {
+  if (given.site !== undefined && given.store !== undefined) throw new Error('Either --site or --store, not both.');
+  endWithParent();
+  const port = portFrom(process.env.PORT, 1);
+  await refuseTakenPort(port);
+  const changes = createChanges();
+  let workspace: Workspace | undefined;
+  let site: Site | undefined;
+  let isReady = false;
+  const onChange = (line: string) => {
+    console.log(line);
+    changes.happened();
+    if (isReady) return;
+    const ready = readyLine(workspace?.packages() ?? [], `http://localhost:${port}`);
+    isReady = ready !== undefined;
+    if (!ready) return;
+    console.log(`${ready} (dev servers on ${port + 100} and after)`);
+    if (workspace && site) void compareShells(workspace, site);
+    if (!site)
+      console.log(
+        'The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them as a release does, beside what is live.',
+      );
+  };
+  const remotes = remotesFrom(given);
+  site = remotes && (await siteFrom(given, remotes, onChange));
+  workspace = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
+  const { packages } = workspace;
+  createSiteServer({ packages, site, say: console.log }, changes).listen(port, () =>
+    console.log(`Building. http://localhost:${port} says what it waits for.`),
+  );
+}
+
+/**
+ * The remotes that shall stand in a site; undefined for a site of all packages here.
+ * @throws Error that lists the remotes, if a name is not one of them
+ */
+function remotesFrom({ names, site, store }: Arguments): string[] | undefined {
+  const known = remoteFolders();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown)
+    throw new Error(
+      `There is no ${unknown} in ${repository}.${meant(unknown, known)} There is: ${known.join(', ') || 'no remote'}.`,
+    );
+  if (names.length > 0) return [...new Set(names)];
+  return site === undefined && store === undefined ? undefined : known;
+}
+
+/** @throws Error that says what to do, where there is no such site */
+async function siteFrom(
+  { site: deployed, store }: Arguments,
+  remotes: string[],
+  onChange: (line: string) => void,
+): Promise<Site> {
+  // A variable that is set to nothing counts as not set.
+  const stored = store ?? (process.env.MUTHA_STORE || undefined);
+  const site = deployed === undefined ? await storedSite(stored ?? localStore) : deployedSite(deployed, onChange);
+  const registry = await site.registry();
+  if (allLive(registry).size > 0) console.log(`Everything beside ${remotes.join(', ')} comes from ${site.address}.`);
+  else if (deployed !== undefined || stored !== undefined)
+    throw new Error(`Nothing was ever released to ${site.address}. Name another site, with --site or --store.`);
+  else
+    console.log(
+      `There is no site in ${site.address} yet, so only ${remotes.join(', ')} can be seen. Name one with --site or --store${isInstalled() ? '.' : ', or make it here: npm start'}`,
+    );
+  return site;
+}
+
+/** Says how the shell that is installed here differs from that of the site. A damaged site is shown as far as it goes. */
+async function compareShells(workspace: Workspace, site: Site): Promise<void> {
+  const { descriptor } = workspace.packages().find(({ name }) => name === 'shell') ?? {};
+  const there = await snapshotOf(site.files, await site.registry())
+    .shell()
+    .catch(() => undefined);
+  const line = descriptor && there && shellDiffers(parseShell(JSON.parse(descriptor)), there);
+  if (line) console.log(line);
+}
