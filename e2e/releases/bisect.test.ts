@@ -101,7 +101,7 @@ test('takes a promotion for one step, and names all of its releases', async () =
   expect(found.suspects).toHaveLength(2);
   const { out, err } = await muthaHere(['bisect', '--test', search.command, '--store', address]);
   expect(out).toMatch(/with the promotion of these 2, which went live in one step .*\nname .*\nmf-a .*\nmf-c .*\n/);
-  expect(out).toContain(`\nTake them back, in one step: npx mutha rollback ${token} --store `);
+  expect(out).toContain(`\nTake them back, in one step: "npx mutha rollback ${token} --store `);
   expect(err).toMatch(/after the promotion of mf-a \w+, mf-c \w+ …/);
   for (const { id } of promoted)
     expect(await run('at', id)).toMatchObject({
@@ -123,7 +123,7 @@ test('says in words what was found, whose it is, and how to take it back', async
       /^The test began to fail with the release of mf-c \w+ \(team Team of mf-c\), at \S+Z, by \w+\. Before that, mf-c \w+ was live\.\n/,
     ),
   ]);
-  expect(out).toContain(`Take it back: npx mutha rollback mf-c --to ${version} --store ${address}\n`);
+  expect(out).toContain(`Take it back: "npx mutha rollback mf-c --to ${version} --store ${address}"\n`);
   expect(out).not.toContain('seen on');
   expect(err).toContain('Run 1: ');
 
@@ -132,7 +132,7 @@ test('says in words what was found, whose it is, and how to take it back', async
   const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);
   expect(gone).toMatch(
-    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: npx mutha release mf-c /,
+    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: "npx mutha release mf-c /,
   );
   await close();
 });

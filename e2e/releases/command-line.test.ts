@@ -113,7 +113,7 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.store.remove('odds/index.html');
   await own.store.write('stray/index.html', '<p>');
   await own.store.write('404.html', 'x');
-  const { code, out } = await mutha(['verify', '--store', own.address]);
+  const { code, out } = await muthaHere(['verify', '--store', own.address]);
   expect(code).toBe(3);
   for (const finding of [
     `${script?.key} is not the file that was released.`,
@@ -156,21 +156,27 @@ test('describes a build of another plugin, which is then released without conten
 const oddsConfig = join(repository, 'e2e/releases/remotes/mf-odds/remote.config.ts');
 
 test.each([
-  [[], 2, /mutha <command>/],
+  [[], 2, /Usage: npx mutha .*\n {2}retire <remote> +take a remote off the site\n/s],
   [['--help'], 0, /Exit codes/],
-  [['release', '--help'], 0, /--from DIR/],
-  [['deploy'], 2, /There is no command "deploy"\. Commands: new, release, .*rollback/],
-  [['relase'], 2, /There is no command "relase"\. Did you mean "release"\? Commands: /],
+  [['release', '--help'], 0, /Usage: npx mutha release .*--from <dir>.*--json/s],
+  [['deploy'], 2, /unknown command 'deploy'\nCommands: new, release, .*rollback/],
+  [['relase'], 2, /unknown command 'relase'\n\(Did you mean release\?\)\nCommands: /],
   [['release', 'mf-lvie'], 2, /There is no mf-lvie in this checkout\. Did you mean "mf-live"\? There is: /],
   [['rollback', 'mf-odd'], 1, /nothing to roll back\. Did you mean "mf-odds"\?/],
   [['retire', 'mf-odd'], 1, /is not live in \S+ Did you mean "mf-odds"\?/],
   [['history', 'mf-odd'], 1, /was never released to \S+ Did you mean "mf-odds"\?/],
-  [['status', '--stroe', 'x'], 2, /Unknown option '--stroe'\. Did you mean "--store"\? See: /],
-  [['constructor'], 2, /There is no command "constructor"/],
+  [
+    ['status', '--stroe', 'x'],
+    2,
+    /unknown option '--stroe'\n\(Did you mean --store\?\)\n.*See: npx mutha status --help/s,
+  ],
+  [['constructor'], 2, /unknown command 'constructor'/],
   [['rollback', 'mf-odds', '--to', ''], 2, /--to is empty\. Give it a value, or leave it out/],
   [['status', '--store', ''], 2, /--store is empty/],
+  [['release', 'mf-odds', '--from', '--preview'], 2, /--from is empty/],
+  [['rollback', 'mf-odds', '--to'], 2, /option '--to <version>' argument missing/],
   [['describe', '--help'], 0, /mf-manifest\.json/],
-  [['describe', 'mf-stock'], 2, /Say where the build is: --from DIR/],
+  [['describe', 'mf-stock'], 2, /required option '--from <dir>' not specified/],
   [['describe', 'mf-stock', '--from', '/no/such/dist'], 1, /There is no \/no\/such\/remote\.config\.ts\. Name/],
   [
     ['describe', 'mf-stock', '--from', '/no', '--config', oddsConfig],
@@ -180,9 +186,17 @@ test.each([
   [['release'], 2, /Say what to release/],
   [['release', '../x'], 2, /neither "shell" nor a remote's name/],
   [['release', 'mf-none'], 2, /There is no mf-none in this checkout/],
-  [['rollback'], 2, /It is called: npx mutha rollback <remote\|shell\|token> \[--to VERSION\]/],
-  [['status', '--colour'], 2, /--colour.*See: npx mutha status --help/s],
-  [['prune', '--older-than', 'long'], 2, /"long" is no time/],
+  [
+    ['rollback'],
+    2,
+    /missing .*\nIt is called: npx mutha rollback \[options\] <remote\|shell\|token>\nSee: npx mutha rollback --help/,
+  ],
+  [['status', '--colour'], 2, /'--colour'.*See: npx mutha status --help/s],
+  [['release', '--all', '--preview'], 2, /'--all' cannot be used with option '--preview'/],
+  [['release', 'mf-odds', '--all'], 2, /--all stands alone/],
+  [['prune', '--older-than', 'long'], 2, /'--older-than <time>' argument 'long' is invalid\. It is no time\. Write/],
+  // A number alone would be milliseconds.
+  [['prune', '--older-than', '30'], 2, /argument '30' is invalid/],
   [['history', 'mf-none'], 1, /mf-none was never released/],
   [['rollback', 'mf-none'], 1, /mf-none is not live/],
   [['status', '--store', 'https://x'], 1, /is not the address of a store\. Write a folder, or s3/],
@@ -198,7 +212,7 @@ test.each([
   ],
   [['release', 'shell', '--store', import.meta.filename], 1, /is a file\. A store is a folder/],
   [['retire', 'shell'], 1, /The shell cannot be retired/],
-  [['status', 'mf-live'], 2, /"mf-live" is one too many\. It is called: npx mutha status/],
+  [['status', 'mf-live'], 2, /too many arguments for 'status'\. Expected 0 .*\nIt is called: npx mutha status/],
 ])('%j ends with %d', async (args, code, message) => {
   const given = args.includes('--store')
     ? args
@@ -219,7 +233,7 @@ test('whoever stops a release is told how to learn what came of it, and the site
   expect([code, err]).toEqual([
     130,
     expect.stringContaining(
-      `Stopped. The site is whole: either as it was, or as this command was to make it. npx mutha status --store ${testSite.address} says which.`,
+      `Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status --store ${testSite.address}" says which.`,
     ),
   ]);
   expect(JSON.parse(await run('verify')).findings).toEqual([]);

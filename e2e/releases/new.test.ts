@@ -50,9 +50,9 @@ afterAll(async () => {
 test.each<[string[], number, RegExp]>([
   [['mf-odds'], 2, /Say one of three: --team TEAM makes mf-odds; --screen NAME or --fragment NAME adds to it/],
   [['mf-odds', '--team', 'Odds', '--screen', 'x'], 2, /Say one of three/],
-  [['--team', 'Odds'], 2, /<remote> is missing/],
-  [['mf-Odds', '--team', 'Odds'], 2, /"mf-Odds" is neither.*lower-case letters/],
-  [['odds', '--team', 'Odds'], 2, /"odds" is neither/],
+  [['--team', 'Odds'], 2, /missing required argument 'remote'/],
+  [['mf-Odds', '--team', 'Odds'], 2, /'mf-Odds' is invalid for argument 'remote'\. It is neither.*lower-case letters/],
+  [['odds', '--team', 'Odds'], 2, /'odds' is invalid .* It is neither/],
   [['mf-odds', '--team', ''], 2, /--team is empty/],
   [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
   [['mf-live', '--team', 'Odds'], 1, /mf-live is there already\. Choose another name, or add to that remote/],

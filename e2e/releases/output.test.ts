@@ -127,11 +127,9 @@ test('npx mutha gives a script JSON and a reader lines, with nothing that a term
   ]);
 
   const throwing = handmade(odds(`(() => { throw new Error('gone ${esc}[2J') })()`));
-  const [status, json, refused] = await Promise.all([
-    npx(['status']),
-    npx(['status', '--json']),
-    npx(['release', 'mf-odds', '--from', throwing]),
-  ]);
+  const status = await npx(['status']);
+  const json = await muthaHere(['status', '--json', '--store', testSite.address]);
+  const refused = await muthaHere(['release', 'mf-odds', '--from', throwing, '--store', testSite.address]);
   expect(JSON.parse(json.out).at(-1)).toMatchObject({ name: 'mf-odds', team, by });
   const row = status.out.split('\n').find((line) => line.startsWith('mf-odds'));
   expect(row).toContain('Red \\u001b[31m\\u009b2J\\u000amf-live  Nobody');

@@ -139,7 +139,7 @@ test.each([
   for (const command of ['allow', 'disallow']) {
     const { code, err } = await muthaHere([command, origin, '--store', base.address]);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(said) });
-    expect(err).toContain(`"${origin}" is no origin that can be allowed.`);
+    expect(err).toContain(`'${origin}' is invalid for argument 'origin'. It is no origin that can be allowed.`);
   }
 });
 
@@ -206,7 +206,7 @@ test('"offer" serves a build to the pages of other sites, from this machine alon
 });
 
 test.each([
-  [['offer'], '<remote> is missing'],
+  [['offer'], "missing required argument 'remote'"],
   [['offer', 'shell'], 'not the shell'],
   [['offer', 'mf-none'], 'There is no mf-none in this checkout.'],
 ])('%j is refused: %s', async (args, said) => {

@@ -246,7 +246,7 @@ test('commands in the wrong order say what is wrong', async () => {
   ])
     expect(await told(...args)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('is not the token of a preview'),
+      err: expect.stringMatching(/It is not the token of a preview.* "npx mutha previews --store \S+" lists them/),
     });
   expect(await told('promote')).toMatchObject({ code: 2 });
   expect(await told('release', 'mf-odds', '--preview', '--into', nowhere)).toMatchObject({ code: 2 });

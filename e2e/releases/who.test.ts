@@ -85,7 +85,10 @@ test.each([
 });
 
 test.each([
-  ['live', /"live" is no path of a page\. Write it as in the address bar, such as \/live\./],
+  [
+    'live',
+    /'live' is invalid for argument 'path'\. It is no path of a page\. Write it as in the address bar, such as \/live\./,
+  ],
   ['//other.example/live', /is no path of a page/],
   ['https://mutha.example', /is no path of a page/],
   ['https://mutha.example//live', /is no path of a page/],

@@ -14,7 +14,10 @@ export interface Arguments {
 
 export const help = `mutha-dev [remote …] [--site URL | --store ADDRESS]
 
-${devHelp}`;
+${devHelp}
+
+  --site URL        a deployed site, such as https://www.example.com, or one of its previews
+  --store ADDRESS   the site in a store`;
 
 /** @throws Error that says what is wrong with the arguments */
 export function argumentsFrom(args: string[]): Arguments {

@@ -2,8 +2,11 @@ import { type ChangeGroup, grouped } from './change.ts';
 import type { Compared } from './compared.ts';
 import { isOther, sizeInWords } from './sizes.ts';
 
-/** How many changes are named for one part of the site. The report has all of them. */
-const most = 12;
+/** How many changes are printed for one part of the site: two or three parts fit a screen. The report has all of them. */
+const mostChanges = 12;
+
+/** How many pages are named beside a change, so that it stays one line. */
+const mostPages = 3;
 
 /** The lines that a terminal shows of a comparison. */
 export function summaryOf({ name, version, live, teams, changes, sizes, pages }: Compared): string[] {
@@ -14,10 +17,10 @@ export function summaryOf({ name, version, live, teams, changes, sizes, pages }:
   const owners = [...new Set(changes.map(({ owner }) => owner))].sort((one) => (one === name ? -1 : 0));
   const lines = owners.flatMap((owner) => {
     const own = grouped(changes.filter((change) => change.owner === owner)).map(inWords);
-    const rest = own.length - most;
+    const rest = own.length - mostChanges;
     return [
       `${owner}${teams[owner] ? ` (team ${teams[owner]})` : ''}`,
-      ...own.slice(0, most).map((line) => `  ${line}`),
+      ...own.slice(0, mostChanges).map((line) => `  ${line}`),
       ...(rest > 0 ? [`  … and ${rest} more: see the report`] : []),
     ];
   });
@@ -26,7 +29,8 @@ export function summaryOf({ name, version, live, teams, changes, sizes, pages }:
 }
 
 function inWords({ kind, said, when, pages }: ChangeGroup): string {
-  const where =
-    pages.length > 3 ? `${pages.slice(0, 2).join(', ')} and ${pages.length - 2} more pages` : pages.join(', ');
+  const [shown, rest] =
+    pages.length > mostPages ? [pages.slice(0, mostPages - 1), pages.length - mostPages + 1] : [pages, 0];
+  const where = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more pages` : ''}`;
   return `${kind.padEnd(9)} ${where ? `${where}: ` : ''}${said}${when ? ` (${when})` : ''}`;
 }

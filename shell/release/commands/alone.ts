@@ -1,31 +1,28 @@
 import { resolve } from 'node:path';
 import { standAlone } from '../new/alone.ts';
-import type { Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { cli, command } from './command.ts';
+import { tableOf } from './said.ts';
 
-export const aloneCommand: Command = {
-  usage: '<remote> <folder>',
-  summary: 'a copy of a remote in a folder of its own, with the packages that it needs',
-  help: `Copies a remote of this checkout to a folder outside it, for a team that has nothing else. Beside it stand the packages of the site
-that it needs, packed as npm installs them, and its package.json names them. "npm install" in the remote's own folder is enough; all
-of it can be moved, or put into a repository of its own. Where you publish these packages to a registry of yours, name their versions
-instead.`,
+export const aloneCommand = command({
+  cli: cli('alone', 'a copy of a remote in a folder of its own, with the packages that it needs')
+    .description(`Copies a remote of this checkout to a folder outside it, for a team that has nothing else. Beside it
+stand the packages of the site that it needs, packed as npm installs them, and its package.json names them. "npm
+install" in the remote's own folder is enough; all of it can be moved, or put into a repository of its own. Where you
+publish these packages to a registry of yours, name their versions instead.`)
+    .argument('<remote>')
+    .argument('<folder>'),
   isLocal: true,
-  takes: [2, 2],
-  refuses: () => false,
-  async run({ names: [remote = '', folder = ''], say }) {
+  async run({ say }, remote, folder) {
     const target = await standAlone(remote, resolve(folder), say);
-    return {
-      json: { folder: target },
-      text: `${remote} is in ${target}. There:\n\n${tableOf(
-        ['command', 'what it does'],
-        [
-          ['npm install', 'installs its packages'],
-          ['npm test; npm run check', 'tests and checks it'],
-          [`npx mutha dev ${remote} --site ADDRESS`, 'shows its screens in the deployed site'],
-          [`npx mutha release ${remote} --store ADDRESS`, 'makes it live'],
-        ],
-      )}`,
-    };
+    const next = tableOf(
+      ['command', 'what it does'],
+      [
+        ['npm install', 'installs its packages'],
+        ['npm test; npm run check', 'tests and checks it'],
+        [`npx mutha dev ${remote} --site ADDRESS`, 'shows its screens in the deployed site'],
+        [`npx mutha release ${remote} --store ADDRESS`, 'makes it live'],
+      ],
+    );
+    return { json: { folder: target }, text: `${remote} is in ${target}. There:\n\n${next}` };
   },
-};
+});

@@ -1,56 +1,48 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chmod, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { readLog } from '../live/log.ts';
 import { entryAt } from '../past/line.ts';
+import { momentFrom } from '../past/moment.ts';
 import { servingFolder } from '../past/serve-folder.ts';
 import { siteThen, statusThen, writeSite } from '../past/site-then.ts';
 import { inTemporaryFolder } from '../past/until-stopped.ts';
 import { endWithParent } from '../serving/end-with-parent.ts';
+import { freePort } from '../serving/port.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { type Command, UsageError } from './command.ts';
-import { freePort } from './free-port.ts';
-import { readMoment } from './moment.ts';
-import { tableOfLive } from './table.ts';
-import { warn } from './warn.ts';
+import { cli, command } from './command.ts';
+import { tableOfLive } from './said.ts';
 
-export const atCommand: Command = {
-  usage: '<time> [--serve | --out DIR]',
-  summary: 'the site as it was at a time',
-  help: `Lists what was live at a time: the shell, then every remote, with what "npx mutha status" said of it then. <time> is a day or a
-time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20T18:00, "2026-11-20 18:00:30", 2026-11-20T18:00+01:00.
-It may also be the id of a deployment, as "npx mutha history mf-… --json" has it: the site as that deployment left it.
+/** Where the site is served: as "npm start" does. */
+const sitePort = '3000';
 
-The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are drawn again by
-the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or damaged, the command says which. Nothing in
-the store is changed.
+export const atCommand = command({
+  cli: cli('at', 'the site as it was at a time')
+    .description(`Lists what was live at a time: the shell, then every remote, with what "npx mutha status" said of it
+then. <time> is a day or a time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20T18:00,
+"2026-11-20 18:00:30", 2026-11-20T18:00+01:00. It may also be the id of a deployment, as "npx mutha history mf-… --json"
+has it: the site as that deployment left it.
 
-  --serve      serve that site on http://localhost:3000 (PORT=3001 moves it), until Ctrl-C
-  --out DIR    write that site into a new folder: its files, its pages, its registry. "npm run serve -- DIR" shows it, without the store`,
-  options: { serve: { type: 'boolean' }, out: { type: 'string' } },
-  takes: [1, 1],
-  // What is wrong with a time, `readMoment` says.
-  refuses: () => false,
-  async run({ names: [text = ''], options, store, say, show }) {
-    if (options.serve && options.out) throw new UsageError('Give --serve or --out, not both.');
-    const moment = readMoment(text);
-    const port = options.serve ? await freePort('3000') : undefined;
-    const out = options.out ? newFolder(String(options.out)) : undefined;
+The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are
+drawn again by the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or damaged, the
+command says which. Nothing in the store is changed. "npm run serve -- <dir>" shows what --out has written, without the
+store.`)
+    .argument('<time>', '', momentFrom)
+    .option('--serve', `serve that site on http://localhost:${sitePort} (PORT=3001 moves it), until Ctrl-C`)
+    .addOption(new Option('--out <dir>', 'write that site into a new folder, whole').conflicts('serve')),
+  async run({ store, warn, show }, moment, options) {
+    const port = options.serve ? await freePort(sitePort) : undefined;
+    const out = options.out ? newFolder(options.out) : undefined;
     const log = await readLog(store);
     const entry = entryAt(store, log, moment);
     const site = await siteThen(store, entry);
-    warn(say, site.warnings);
+    warn(site.warnings);
     const { number, at, changes } = entry;
     const next = log.entries.find((other) => other.number > number);
     const live = await statusThen(site);
-    const json = {
-      entry: number,
-      deployment: changes.at(-1)?.id ?? '',
-      from: at,
-      ...(next && { until: next.at }),
-      live,
-      warnings: site.warnings,
-    };
+    const made = { entry: number, deployment: changes.at(-1)?.id ?? '', from: at, ...(next && { until: next.at }) };
+    const json = { ...made, live, warnings: site.warnings };
     const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
     if (out)
       await inTemporaryFolder(async (folder) => {
@@ -71,7 +63,7 @@ the store is changed.
       });
     return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
   },
-};
+});
 
 /** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
 function newFolder(given: string): string {

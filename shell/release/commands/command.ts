@@ -1,5 +1,4 @@
-import type { ParseArgsConfig } from 'node:util';
-import { names } from '@mutha/contract';
+import { Command as CommandLine, type OptionValues } from '@commander-js/extra-typings';
 import type { Store } from '../store/store.ts';
 
 /** The exit codes of every command: scripts can trust them. */
@@ -17,16 +16,19 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+/**
+ * What a command works with. In every text for people, a command that they may type next stands in double quotes. What
+ * prints the text adds the store that was given: see `forStore`.
+ */
 export interface CommandContext {
-  /** The arguments that are not options, such as the remote's name or a path. */
-  names: string[];
-  options: Record<string, string | boolean | undefined>;
   /** Opened with --store. */
   store: Store;
-  /** Writes out a command for the same store, for a hint. */
-  hint(command: string): string;
+  /** What --store says; undefined where it was not given. */
+  address: string | undefined;
   /** A line of progress; silent with --json. */
   say(line: string): void;
+  /** Says each warning on a line of its own. */
+  warn(warnings: readonly string[]): void;
   /** Prints a result at once, for a command that goes on after it. */
   show(result: Pick<CommandResult, 'json' | 'text'>): void;
 }
@@ -39,39 +41,35 @@ export interface CommandResult {
   exitCode?: ExitCode;
 }
 
-export interface Command {
-  /** Arguments as help shows them, such as `<remote>`. */
-  usage: string;
-  /** One line for the list of commands. */
-  summary: string;
-  /** What it does, what it promises, and what its options mean. */
-  help: string;
-  options?: ParseArgsConfig['options'];
-  /** Whether the command, with these names, can begin a new store. Every other command needs an existing one. */
-  canBegin?(names: string[]): boolean;
+export interface Command<Args extends unknown[] = unknown[], Options extends OptionValues = OptionValues> {
+  /** How it is called: its name, arguments and options, and what its help says. */
+  cli: CommandLine<Args, Options>;
+  /** Whether the command, called like this, can begin a new store. Every other command needs an existing one. */
+  canBegin?(...given: [...Args, Options]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
-  /** Whether it writes to the store. It then first does what commands that have died left undone. */
-  writes?(called: Pick<CommandContext, 'names' | 'options'>): boolean;
+  /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
+  writes?(...given: [...Args, Options]): boolean;
   /** Whether it makes something live or takes it back. Where it is stopped, it says how to learn what came of it. */
   makesLive?: boolean;
-  /** The least and the greatest number of names that it takes. */
-  takes: [number, number];
-  /** What is wrong with a name that was given, if anything is. Without it, each must be `shell` or a remote's name. */
-  refuses?(name: string): string | false;
-  run(context: CommandContext): Promise<CommandResult>;
+  run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
 }
 
-/** A command that was called wrongly. The message says how it is called. */
+/** The beginning of a command: its name, and one line for the list of commands. Its help is the `description`. */
+export function cli(name: string, summary: string): CommandLine {
+  return new CommandLine(name).summary(summary);
+}
+
+/** A command for the list of all. Inside, `run` gets the arguments and options with the types that `cli` gives them. */
+export function command<Args extends unknown[], Options extends OptionValues>(
+  definition: Command<Args, Options>,
+): Command {
+  // A paragraph of the help gets its lines from the width of the terminal.
+  definition.cli.description(definition.cli.description().replaceAll(/(?<!\n)\n(?!\n)/g, ' '));
+  return definition as unknown as Command;
+}
+
+/** A command that was called wrongly, which only its run can tell. The message says how it is called. */
 export class UsageError extends Error {
   override name = 'UsageError';
-}
-
-/** What is wrong with the name of a remote, or `shell`, if anything is. */
-export function refusesOtherNames(given: string): string | false {
-  const isName = given === 'shell' || names.remote.safeParse(given).success;
-  return (
-    !isName &&
-    `"${given}" is neither "shell" nor a remote's name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.`
-  );
 }

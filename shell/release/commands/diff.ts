@@ -4,44 +4,43 @@ import { repository } from '../build/packages.ts';
 import { refuseUnlessThere } from '../deploy/preview.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { buildHere } from './build-here.ts';
-import { type Command, exitCodes } from './command.ts';
-import { tokenFrom } from './previews.ts';
+import { nameFrom, tokenFrom } from './arguments.ts';
+import { cli, command, exitCodes } from './command.ts';
 import { printableLine } from './terminal.ts';
-import { warn } from './warn.ts';
+import { withBuildOf } from './with-build-of.ts';
 
-export const diffCommand: Command = {
-  usage: '<remote|shell> [--from DIR] [--into TOKEN] [--report DIR]',
-  summary: 'what a release would change, before it',
-  help: `Builds the remote in its folder, and compares the site as it is with the site as it would be with that build. Every page that it draws,
-and every page that embeds its fragments, is opened in a browser on both, in five combinations of width and colour scheme. Of the shell
-and the kit in it, that is every page of every team: they are taken from the store, nobody's source is needed. Nothing in the store is
-changed.
+export const diffCommand = command({
+  cli: cli('diff', 'what a release would change, before it')
+    .description(`Builds the remote in its folder, and compares the site as it is with the site as it would be with that
+build. Every page that it draws, and every page that embeds its fragments, is opened in a browser on both, in five
+combinations of width and colour scheme. Of the shell and the kit in it, that is every page of every team: they are
+taken from the store, nobody's source is needed. Nothing in the store is changed.
 
-It names what is different in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and all else
-that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the same under the keyboard's
-focus and under the pointer; what the console says; how long scripts run; and what the release leaves behind for the pages that are
-opened after it. It says why a release would be refused. The report is a page with pictures of before and after. What only a press or a word
-typed brings up, such as a dialog, is not looked at: it belongs into the remote's own tests.
+It names what is different in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and
+all else that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the
+same under the keyboard's focus and under the pointer; what the console says; how long scripts run; and what the release
+leaves behind for the pages that are opened after it. It says why a release would be refused. The report is a page with
+pictures of before and after. What only a press or a word typed brings up, such as a dialog, is not looked at: it
+belongs into the remote's own tests.
 
-Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.
-
-  --from DIR     take the build in DIR instead of building
-  --into TOKEN   compare with the preview TOKEN, and not with what is live: for a change that crosses teams, beside the others' releases
-  --report DIR   write the report there; without it, it is in the folder that the command names`,
-  options: { from: { type: 'string' }, into: { type: 'string' }, report: { type: 'string' } },
-  takes: [1, 1],
-  async run({ names: [name = ''], options, store, say }) {
+Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.`)
+    .argument('<remote|shell>', '', nameFrom)
+    .option('--from <dir>', 'the folder of a build, instead of building')
+    .option(
+      '--into <token>',
+      'compare with this preview, for a change that crosses teams, not with what is live',
+      tokenFrom,
+    )
+    .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
+  async run({ store, say, warn }, name, { from, into, report: given }) {
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
-    const folder = reportFolder(name, options.report, isReport);
-    const token = options.into === undefined ? undefined : tokenFrom(options.into);
-    if (token) await refuseUnlessThere(store, token);
-    const site = token ? previewStore(store, token) : store;
+    const folder = reportFolder(name, given, isReport);
+    if (into) await refuseUnlessThere(store, into);
+    const site = into ? previewStore(store, into) : store;
     const { diff } = await import('../diff/diff.ts');
-    const compare = (build: string) => diff(site, name, build, say);
-    const compared = options.from ? await compare(resolve(String(options.from))) : await buildHere(name, say, compare);
+    const compared = await withBuildOf(name, from, say, (build) => diff(site, name, build, say));
     const report = await writeReport(compared, folder);
-    warn(say, compared.warnings);
+    warn(compared.warnings);
     const isRefused = compared.changes.some(({ kind }) => kind === 'refused');
     return {
       json: { ...factsOf(compared), report },
@@ -49,7 +48,7 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
       exitCode: isRefused ? exitCodes.failed : compared.changes.length > 0 ? exitCodes.findings : exitCodes.done,
     };
   },
-};
+});
 
 /** @throws ReleaseError that says how to get the package with the browser, where it is not installed */
 function explainMissing(error: Error): never {
@@ -63,12 +62,8 @@ function explainMissing(error: Error): never {
  * The folder of a report. An earlier report in it is removed.
  * @throws ReleaseError where there is anything else in it
  */
-function reportFolder(
-  name: string,
-  given: string | boolean | undefined,
-  isReport: (files: string[]) => boolean,
-): string {
-  const folder = given ? resolve(String(given)) : join(repository, 'node_modules/.cache/mutha-diff', name);
+function reportFolder(name: string, given: string | undefined, isReport: (files: string[]) => boolean): string {
+  const folder = given ? resolve(given) : join(repository, 'node_modules/.cache/mutha-diff', name);
   const there = existsSync(folder) ? readdirSync(folder) : [];
   if (!isReport(there))
     throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);

@@ -1,25 +1,25 @@
 import { kindsAsCode, lineFor } from '../pages/check-declared.ts';
 import { type Offered, offered } from '../upkeep/offered.ts';
-import type { Command } from './command.ts';
+import { cli, command } from './command.ts';
 import { printableLine } from './terminal.ts';
 
-export const fragmentsCommand: Command = {
-  usage: '',
-  summary: 'the parts of remotes that other teams may embed, and where they stand',
-  help: `Lists every fragment that is live: whose it is, the line of code that declares it with the types of its props, the props that
-it may receive besides, and the live screens that embed it, with the props that they pass.
+export const fragmentsCommand = command({
+  cli: cli(
+    'fragments',
+    'the parts of remotes that other teams may embed, and where they stand',
+  ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
+props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
 
-To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and draw
-<Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any more.`,
-  takes: [0, 0],
+To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and
+draw <Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any
+more.`),
   async run({ store }) {
     const problems: string[] = [];
     const found = await offered(store, problems);
-    const nothing = problems.length > 0 ? [] : [`No live remote of ${store.address} offers a fragment.`];
-    const text = [...(found.length > 0 ? found.map(saidOf) : nothing), ...problems].join('\n\n');
-    return { json: found, text };
+    const lines = [...found.map(saidOf), ...problems];
+    return { json: found, text: lines.join('\n\n') || `No live remote of ${store.address} offers a fragment.` };
   },
-};
+});
 
 function saidOf({ fragment, team, props, optional, embeddedOn }: Offered): string {
   const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);

@@ -4,40 +4,30 @@ import { snapshotOf } from '../live/snapshot.ts';
 import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
-import { type Command, type CommandContext, type CommandResult, UsageError } from './command.ts';
-import { tableOf } from './table.ts';
+import { nameFrom } from './arguments.ts';
+import { type CommandContext, type CommandResult, cli, command, UsageError } from './command.ts';
+import { tableOf } from './said.ts';
 
-export const newCommand: Command = {
-  usage: '<remote> --team|--screen|--fragment NAME',
-  summary: 'make a remote, or add to one',
-  help: `With --team, makes a remote that works at once: a folder beside the others, with one screen, one fragment, one store with its rule,
-one file that knows where the data comes from, and their tests. With --screen or --fragment, adds one to a remote of this checkout: a
-folder in its src with a component and a test, an entry in its remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way,
-nothing is added, and the command prints the lines to add.
+export const newCommand = command({
+  cli: cli('new', 'make a remote, or add to one')
+    .description(`With --team, makes a remote that works at once: a folder beside the others, with one screen, one
+fragment, one store with its rule, one file that knows where the data comes from, and their tests. With --screen or
+--fragment, adds one to a remote of this checkout: a folder in its src with a component and a test, an entry in its
+remote.config.ts, and its name in the README's section "Owns". If that file is not written in the plain way, nothing is
+added, and the command prints the lines to add.
 
-A name or a path that somebody has, here or in the store, is refused before anything is written. A store is not needed, and not changed.
-
-  --team TEAM       the team that owns the new remote, as people call it
-  --screen NAME     the name of the new screen, such as best-prices
-  --fragment NAME   the name of the new fragment: a part that others can show on their screens
-  --path PATH       the path of the screen; without it, the name: /odds for mf-odds, /best-prices for --screen best-prices`,
-  options: {
-    team: { type: 'string' },
-    screen: { type: 'string' },
-    fragment: { type: 'string' },
-    path: { type: 'string' },
-  },
+A name or a path that somebody has, here or in the store, is refused before anything is written. A store is not needed,
+and not changed.`)
+    .argument('<remote>', '', nameFrom)
+    .option('--team <team>', 'the team that owns the new remote, as people call it')
+    .option('--screen <name>', 'the name of the new screen, such as best-prices')
+    .option('--fragment <name>', 'the name of the new fragment: a part that others can show on their screens')
+    .option('--path <path>', 'the path of the screen, where it is not its name, such as /odds for mf-odds'),
   isLocal: true,
-  takes: [1, 1],
-  async run(context) {
-    const {
-      names: [name = ''],
-      options,
-    } = context;
-    const { team, screen, fragment, path } = options as Record<string, string | undefined>;
+  async run(context, name, { team, screen, fragment, path }) {
     if ([team, screen, fragment].filter(Boolean).length !== 1)
       throw new UsageError(
-        `Say one of three: --team TEAM makes ${name}; --screen NAME or --fragment NAME adds to it. See: npx mutha new --help`,
+        `Say one of three: --team TEAM makes ${name}; --screen NAME or --fragment NAME adds to it. See: "npx mutha new --help"`,
       );
     if (fragment && path) throw new UsageError('A fragment has no path: leave out --path.');
     if (team) return made(context, { name, team, path: path ?? `/${name.replace('mf-', '')}` });
@@ -45,7 +35,7 @@ A name or a path that somebody has, here or in the store, is refused before anyt
     const kind = screen ? 'screen' : 'fragment';
     return added(context, { remote: name, kind, name: part, path: path ?? `/${part}` });
   },
-};
+});
 
 async function made(context: CommandContext, wanted: NewRemote): Promise<CommandResult> {
   const folder = await newRemote(wanted, await surroundings(context));
@@ -55,20 +45,16 @@ async function made(context: CommandContext, wanted: NewRemote): Promise<Command
         [`cd ${folder} && npm install`, 'installs its packages'],
         ['npm run dev', `shows it in the real frame, at ${path}`],
         ['npm test; npm run check', 'tests and checks it'],
-        ['npm run release', 'makes it live'],
       ]
     : [
-        [
-          'npm start',
-          `installs its packages, which all else needs, and serves it at ${path}; commit pnpm-lock.yaml with it`,
-        ],
+        ['npm start', `installs its packages, and serves it at ${path}; commit pnpm-lock.yaml with it`],
         ['npm run dev', 'does so with hot reload, and takes it up while it runs'],
         [`npm test -- ${name}`, 'tests it'],
-        [context.hint(`release ${name}`), 'makes it live'],
       ];
+  const release = isInstalled() ? '"npm run release"' : `"npx mutha release ${name}"`;
   return {
     json: { ...wanted, folder },
-    text: `${name} is in ${folder}: the screen ${path}, and the fragment ${name}/next-matches. Next:\n\n${tableOf(['command', 'what it does'], next)}`,
+    text: `${name} is in ${folder}: the screen ${path}, and the fragment ${name}/next-matches. Next:\n\n${tableOf(['command', 'what it does'], next)}\n\nThen ${release} makes it live.`,
   };
 }
 
@@ -82,7 +68,7 @@ async function added(context: CommandContext, part: NewPart): Promise<CommandRes
     : ` Its README.md has no section "## Owns" with a list, so it was left as it is: name ${ownedName(part)} there.`;
   return {
     json: { ...(kind === 'screen' ? part : withoutPath), folder, isInReadme },
-    text: `${remote} has ${what}, in ${folder}.${readme} Write what it shows, then: ${context.hint(`release ${remote}`)}`,
+    text: `${remote} has ${what}, in ${folder}.${readme} Write what it shows, then: "npx mutha release ${remote}"`,
   };
 }
 

@@ -2,38 +2,30 @@ import { warningsWithout } from '../checks/dead-links.ts';
 import { rollback, rollbackPromotion } from '../deploy/rollback.ts';
 import { readRegistry } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
-import { type Command, refusesOtherNames, UsageError } from './command.ts';
-import { isToken } from './previews.ts';
-import { warn } from './warn.ts';
+import { isToken, nameFrom } from './arguments.ts';
+import { cli, command, UsageError } from './command.ts';
 
-export const rollbackCommand: Command = {
-  usage: '<remote|shell|token> [--to VERSION]',
-  summary: 'make an earlier release live again',
-  help: `Makes the release before the live one live again ("before it" in status), in one step and without a build. Its files are still in the
-store, and each is looked at first; so is whether it fits what else is live. Once more goes further back, never to what was taken
-back: that takes --to, or a new release of it.
+export const rollbackCommand = command({
+  cli: cli('rollback', 'make an earlier release live again')
+    .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
+build. Its files are still in the store, and each is looked at first; so is whether it fits what else is live. Once more
+goes further back, never to what was taken back: that takes --to, or a new release of it.
 
-The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its releases is live
-again, and a remote that came with it goes off the site.
-
-  --to VERSION   go back to that version instead; "npx mutha history" lists them`,
-  options: { to: { type: 'string' } },
+The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
+releases is live again, and a remote that came with it goes off the site.`)
+    .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
+    .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
   writes: () => true,
   makesLive: true,
-  takes: [1, 1],
-  refuses: (given) => !isToken(given) && refusesOtherNames(given),
-  async run({ names: [name = ''], options, store, say }) {
+  async run({ store, warn }, name, { to }) {
     const before = await readRegistry(store);
-    const { to } = options;
     const isPromotion = isToken(name);
     if (isPromotion && to)
       throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
-    const deployments = isPromotion
-      ? await rollbackPromotion(store, name)
-      : [await rollback(store, name, to as string | undefined)];
+    const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];
     const warnings: string[] = [];
     for (const deployment of deployments) warnings.push(...(await warningsWithout(store, before, deployment.name)));
-    warn(say, [...new Set(warnings)]);
+    warn([...new Set(warnings)]);
     const lines = deployments.map(({ action, name, release }) =>
       action === 'retire'
         ? `${name} is off the site: it came with that promotion.`
@@ -42,4 +34,4 @@ again, and a remote that came with it goes off the site.
     const [first] = deployments;
     return { json: isPromotion ? { deployments, warnings } : { ...first, warnings }, text: lines.join('\n') };
   },
-};
+});

@@ -1,26 +1,25 @@
-import { kilobytes, saidOf, titleOf, visitedPath } from '@mutha/contract';
+import { kilobytes, saidOf, titleOf } from '@mutha/contract';
 import { type Who, who } from '../upkeep/who.ts';
-import type { Command } from './command.ts';
-import { tableOf } from './table.ts';
+import { pathFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+import { tableOf } from './said.ts';
 import { printableLine } from './terminal.ts';
 
-export const whoCommand: Command = {
-  usage: '<path>',
-  summary: 'who draws a page: remote, version, team, size',
-  help: `Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For each it says the remote, the
-team, the version, when and by whom it was made live, and the size of its own files, as they are and as they are sent. It says if
-the path is a redirect, and if nobody owns it. A page with ?inspect in its address shows the same in the browser.
+export const whoCommand = command({
+  cli: cli('who', 'who draws a page: remote, version, team, size')
+    .description(`Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For
+each it says the remote, the team, the version, when and by whom it was made live, and the size of its own files, as
+they are and as they are sent. It says if the path is a redirect, and if nobody owns it. A page with ?inspect in its
+address shows the same in the browser.
 
-The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no difference.`,
-  takes: [1, 1],
-  refuses: (path) =>
-    !/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(path) &&
-    `"${path}" is no path of a page. Write it as in the address bar, such as /live.`,
-  async run({ names: [given = '/'], store }) {
-    const found = await who(store, visitedPath(new URL(given, 'https://site.invalid').pathname));
+The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no
+difference.`)
+    .argument('<path>', '', pathFrom),
+  async run({ store }, path) {
+    const found = await who(store, path);
     return { json: found, text: [said(found), regionTable(found), ...found.problems.map(printableLine)].join('\n') };
   },
-};
+});
 
 function said({ path, answer, to }: Who): string {
   if (answer === 'redirect') return `${path} leads to ${to}.`;

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20T18:00:30.125Z', '2026-11-20T18:00:30.125Z'],
   ['2026-11-20T18:00+01:00', '2026-11-20T17:00:00.000Z'],
   ['2026-11-20T01:00:00-03:30', '2026-11-20T04:30:00.000Z'],
-  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
 ])('%s is %s, in any time zone', (text, time) => {
   expect(momentFrom(text)).toBe(Date.parse(time));
 });
@@ -31,6 +31,11 @@ test.each([
   '2026-11-20T18:00+25:00',
   '2026-11-20T18:00 Europe/London',
   '1763680000000',
+  '',
 ])('%s is no moment', (text) => {
-  expect(momentFrom(text)).toBeUndefined();
+  expect(() => momentFrom(text)).toThrow('It is no time. Write a day or a time');
+});
+
+test('nobody knows the site of a time in the future', () => {
+  expect(() => momentFrom('2999-01-01')).toThrow('It is in the future');
 });

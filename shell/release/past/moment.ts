@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { names } from '@mutha/contract';
 
 /** A point in the history of a store: a time, in milliseconds since 1970, or the id of a deployment. */
@@ -6,15 +7,21 @@ export type Moment = number | string;
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Reads a moment: a day (its beginning), a day and a time, both in UTC unless an offset follows, or the id of a
- * deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`, `2026-11-20T18:00+01:00`.
- * @returns undefined for anything else
+ * Reads a moment that somebody has typed: a day (its beginning), a day and a time, both in UTC unless an offset follows,
+ * or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`, `2026-11-20T18:00+01:00`.
+ * @throws InvalidArgumentError that says how to write one, also for a time in the future
  */
-export function momentFrom(text: string): Moment | undefined {
+export function momentFrom(text: string): Moment {
   if (names.deployment.safeParse(text).success) return text;
   const [, day, time = '00:00', offset = 'Z'] = written.exec(text) ?? [];
-  const parsed = Date.parse(`${day}T${time}${offset}`);
+  const moment = Date.parse(`${day}T${time}${offset}`);
   // The engine takes 30 February for 2 March.
-  const isDay = day && !Number.isNaN(parsed) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
-  return isDay ? parsed : undefined;
+  const isDay = day && !Number.isNaN(moment) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  if (!isDay)
+    throw new InvalidArgumentError(
+      'It is no time. Write a day or a time, in UTC unless an offset follows, such as 2026-11-20, 2026-11-20T18:00 or 2026-11-20T18:00:30+01:00; or the id of a deployment.',
+    );
+  if (moment > Date.now())
+    throw new InvalidArgumentError(`It is in the future: it is ${new Date().toISOString()} now.`);
+  return moment;
 }

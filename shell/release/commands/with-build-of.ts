@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withBuild } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { meant } from '../store/meant.ts';
-import { UsageError } from './command.ts';
+import { type CommandContext, UsageError } from './command.ts';
 
 /**
- * Builds a package of this checkout and gives the build to `use`.
+ * Gives `use` the folder with a build of a package: `from`, or else a new build of the package in this checkout.
  * @throws UsageError where there is no such package here
  */
-export function buildHere<T>(
+export function withBuildOf<T>(
   name: string,
-  say: (line: string) => void,
+  from: string | undefined,
+  say: CommandContext['say'],
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
+  if (from) return use(resolve(from));
   const here = ['shell', ...remoteFolders()].filter((folder) => existsSync(join(repository, folder, 'package.json')));
   if (!here.includes(name))
     throw new UsageError(

@@ -1,0 +1,54 @@
+/**
+ * Readers of what somebody types. Each gives what the text stands for, or throws an InvalidArgumentError that says how
+ * to write it; commander adds where the text stood.
+ */
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { names, visitedPath } from '@mutha/contract';
+import ms, { type StringValue } from 'ms';
+
+/** Reads the name of a remote, or `shell`. */
+export function nameFrom(given: string): string {
+  if (given === 'shell' || names.remote.safeParse(given).success) return given;
+  throw new InvalidArgumentError(
+    'It is neither "shell" nor a remote\'s name: "mf-", then lower-case letters, digits and single dashes, such as mf-live.',
+  );
+}
+
+/** Whether a text is the token of a preview. */
+export function isToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** Reads the token of a preview. */
+export function tokenFrom(given: string): string {
+  if (isToken(given)) return given;
+  throw new InvalidArgumentError(
+    'It is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.',
+  );
+}
+
+/** Reads an origin that can be allowed, written letter by letter as browsers write it. */
+export function originFrom(given: string): string {
+  const { origin, username } = URL.canParse(given) ? new URL(given) : {};
+  const isOrigin = !username && names.origin.safeParse(origin).success;
+  if (isOrigin && origin === given) return given;
+  const right = isOrigin
+    ? origin
+    : 'https:// and a host, or http://localhost (or 127.0.0.1), with a port if it has one: http://localhost:3103';
+  throw new InvalidArgumentError(`It is no origin that can be allowed. Write ${right}.`);
+}
+
+/** Reads the path of a page, or its whole address. @returns the path as the site knows it */
+export function pathFrom(given: string): string {
+  if (/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(given))
+    return visitedPath(new URL(given, 'https://site.invalid').pathname);
+  throw new InvalidArgumentError('It is no path of a page. Write it as in the address bar, such as /live.');
+}
+
+/** Reads a time such as `30d`, `12h`, `5m` or `0s`. @returns milliseconds */
+export function durationFrom(given: string): number {
+  // `ms` takes a number without a unit for milliseconds: whoever forgets the unit would prune almost everything.
+  const duration = /^\d+ ?[a-z]+$/i.test(given) ? ms(given as StringValue) : undefined;
+  if (duration !== undefined) return duration;
+  throw new InvalidArgumentError('It is no time. Write a number and s, m, h, d or w, such as 30d.');
+}
