@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEndings, directoryStore, pageDictionaryKey, settleDeltas } from '@mutha/release';
+import { copyEndings, directoryStore, ensureDeltas, pageDictionaryKey } from '@mutha/release';
 
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';
@@ -86,7 +86,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
   // A page whose compressed copies are not there yet.
   for (const ending of copyEndings) rmSync(join(folder, `live/404.html${ending}`));
   for (const dictionary of Object.values(dictionaries))
-    for (const [key, bytes] of Object.entries(files)) await settleDeltas(store, key, Buffer.from(bytes), [dictionary]);
+    for (const [key, bytes] of Object.entries(files)) await ensureDeltas(store, key, Buffer.from(bytes), [dictionary]);
 
   const outside = join(home, 'outside');
   writeFileSync(outside, 'What no visitor may read.');

@@ -53,7 +53,7 @@ export { meant } from './store/meant.ts';
 export { MemoryDisk, memoryStore, type Operation } from './store/memory-store.ts';
 export { openStore } from './store/open-store.ts';
 export { type Store, StoreError, type StoreReader } from './store/store.ts';
-export { settleDeltas } from './store/stored-right.ts';
+export { ensureDeltas } from './store/stored-right.ts';
 export { prune } from './upkeep/prune.ts';
 export { repair } from './upkeep/repair.ts';
 export { status } from './upkeep/status.ts';

@@ -1,5 +1,5 @@
 import { type Descriptor, type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/contract';
-import { wayOut } from '../live/released.ts';
+import { adviceOn } from '../live/released.ts';
 import { type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { lostOfFragment } from '../pages/draw-request.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -52,7 +52,7 @@ export async function embedsOfNobody(
       );
     else {
       const lost = await lostOfFragment(store, snapshot, fragment);
-      if (lost) warnings.push(`${embeds} ${lost} Its stand-in is shown until that is mended. ${wayOut(owner)}`);
+      if (lost) warnings.push(`${embeds} ${lost} Its stand-in is shown until that is mended. ${adviceOn(owner)}`);
     }
   }
   return warnings;

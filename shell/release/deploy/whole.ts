@@ -1,5 +1,5 @@
 import type { Release } from '@mutha/contract';
-import { lookAt } from '../live/release-files.ts';
+import { checkFiles } from '../live/release-files.ts';
 import { DamageError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
  * @throws DamageError that names the first three that are
  */
 export async function refuseUnlessWhole(store: Store, name: string, release: Release, advice: string): Promise<void> {
-  const { lost } = await lookAt(store, name, release, true);
+  const { lost } = await checkFiles(store, name, release, true);
   if (lost.length > 0)
     throw new DamageError(
       `${name} ${release.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What was live still is.`,

@@ -6,7 +6,7 @@ import { readReleased } from '../live/released.ts';
 import { patternOf } from '../store/delta.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { settleDeltas } from '../store/stored-right.ts';
+import { ensureDeltas } from '../store/stored-right.ts';
 
 /** From how many earlier releases a browser gets deltas. */
 const releases = 3;
@@ -43,7 +43,7 @@ export async function writeDeltas(
       const dictionary = await readReleased(store, name, ...former).catch(unlessDamaged);
       if (!dictionary) continue;
       const bytes = await bytesOf(file);
-      await settleDeltas(store, key, bytes, [dictionary], bytes.length * largest);
+      await ensureDeltas(store, key, bytes, [dictionary], bytes.length * largest);
     }
   }
 }

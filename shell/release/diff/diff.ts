@@ -5,7 +5,7 @@ import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
 import { tryRun } from '../checks/try-run.ts';
 import { pathsConcerned } from '../deploy/deploy.ts';
 import { readHead } from '../live/log.ts';
-import { wayOut } from '../live/released.ts';
+import { adviceOn } from '../live/released.ts';
 import { notFoundPath, type Snapshot, teamOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { DamageError, ReleaseError } from '../store/release-error.ts';
@@ -84,7 +84,7 @@ async function comparedSites(
   const { lost } = filesBefore;
   for (const owner of ['shell', name]) {
     const problem = lost.get(owner);
-    if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, wayOut(owner));
+    if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, adviceOn(owner));
   }
   const warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
   const pages = (await pagesOf(sites.before.store, snapshots, name)).filter(({ owner }) => !lost.has(owner));

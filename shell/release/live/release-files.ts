@@ -27,7 +27,7 @@ export interface Held {
  * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
  *   added
  */
-export async function lookAt(
+export async function checkFiles(
   store: Store,
   name: string,
   release: Release,
@@ -62,7 +62,7 @@ export async function lookAt(
   return held;
 }
 
-/** Whether the store has every file of a release by its name. Unlike `lookAt`, it reads the descriptor only. */
+/** Whether the store has every file of a release by its name. Unlike `checkFiles`, it reads the descriptor only. */
 export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
   try {
     const { folder, files } = await filesOf(store, name, release);

@@ -45,7 +45,7 @@ async function parsed<T>(
     return parse(JSON.parse(bytes.toString()), `${name} ${version}`);
   } catch (error) {
     if (error instanceof ContractError)
-      throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, wayOut(name));
+      throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, adviceOn(name));
     throw error;
   }
 }
@@ -59,14 +59,14 @@ export async function readReleased(store: StoreReader, name: string, key: string
     if (isDamage(error)) throw new DamageError(error.message);
     throw error;
   });
-  if (!stored) throw new DamageError(`${key} is missing.`, wayOut(name));
+  if (!stored) throw new DamageError(`${key} is missing.`, adviceOn(name));
   if (integrityOf(stored.bytes) !== integrity)
-    throw new DamageError(`${key} is not the file that was released.`, wayOut(name));
+    throw new DamageError(`${key} is not the file that was released.`, adviceOn(name));
   return stored.bytes;
 }
 
 /** What to do about a damaged release that is live. */
-export function wayOut(name: string): string {
+export function adviceOn(name: string): string {
   const ways = [
     `"npx mutha release ${name}" puts back what the same source builds, or makes something newer live`,
     `"npx mutha rollback ${name}" goes back, where there is something before it`,

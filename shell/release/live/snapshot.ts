@@ -67,7 +67,7 @@ export async function teamOf(snapshot: Snapshot, name: string): Promise<string> 
 }
 
 /** A page, or the not-found page of a screen, with the remote that owns it and its screen. */
-export interface Found {
+export interface ListedPage {
   page: Page;
   remote: string;
   screen: ScreenDescriptor;
@@ -77,7 +77,7 @@ export interface Found {
  * The page at a path, or undefined where no remote knows it. Static paths rank above parameters, screens above
  * redirects. The path of a redirect has the page to which the redirect leads.
  */
-export async function pageAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
+export async function pageAt(snapshot: Snapshot, path: string): Promise<ListedPage | undefined> {
   const own = await listedAt(snapshot, path);
   if (own) return own;
   for (const target of redirectedFrom(snapshot.registry.remotes, path)) {
@@ -96,7 +96,7 @@ function drawnPages({ path: pattern, pages, unlisted }: ScreenDescriptor): Page[
 const drawnPaths = (screens: readonly ScreenDescriptor[]) => screens.flatMap(drawnPages).map(({ path }) => path);
 
 /** The page that a remote lists at a path, or has there for those that it does not list. */
-async function listedAt(snapshot: Snapshot, path: string): Promise<Found | undefined> {
+async function listedAt(snapshot: Snapshot, path: string): Promise<ListedPage | undefined> {
   const { remotes } = snapshot.registry;
   for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
     const screen = (await snapshot.remote(remote)).screens.find((screen) => screen.path === pattern);

@@ -25,14 +25,14 @@ export function written(list: List, inside: string): string {
   return `  ${list}: ${open}\n${inside}  ${close},`;
 }
 
-interface Found {
+interface ListText {
   start: number;
   end: number;
   /** The lines between the brackets. */
   inside: string;
 }
 
-function listIn(text: string, list: List): Found | undefined {
+function listIn(text: string, list: List): ListText | undefined {
   const [open, close] = brackets[list].map((bracket) => `\\${bracket}`);
   const found = new RegExp(`^  ${list}: ${open}(?:(.*)${close},|\\n([\\s\\S]*?)^  ${close},)$`, 'm').exec(text);
   if (!found) return undefined;

@@ -3,7 +3,7 @@ import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { nameOfDictionary, pageDictionaryKey } from '../store/delta.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { isRight, readIfPossible, settleDeltas } from '../store/stored-right.ts';
+import { ensureDeltas, isRight, readIfPossible } from '../store/stored-right.ts';
 import { drawPage } from './draw.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function pageDictionaryText(store: Store, { registry }: Snapshot): 
  * to compare it.
  * @returns the dictionaries that visitors may have: this one, and that of the shell before
  */
-export async function settlePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
+export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
   const { live, lastGood } = snapshot.registry.shell ?? {};
   if (!store.deltas || !live) return [];
   const key = pageDictionaryKey(live.version);
@@ -34,7 +34,7 @@ export async function settlePageDictionary(store: Store, snapshot: Snapshot): Pr
   if (!bytes) return [];
   const before = lastGood && (await readIfPossible(store, pageDictionaryKey(lastGood.version)));
   if (!before || before.equals(bytes)) return [bytes];
-  await settleDeltas(store, key, bytes, [before]);
+  await ensureDeltas(store, key, bytes, [before]);
   return [bytes, before];
 }
 

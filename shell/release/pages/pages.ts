@@ -3,11 +3,11 @@ import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { isRight, settleDeltas } from '../store/stored-right.ts';
+import { ensureDeltas, isRight } from '../store/stored-right.ts';
 import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
-import { removeOtherDeltas, settlePageDictionary } from './page-dictionary.ts';
+import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
 import {
   deploymentsOwner,
   publicDeployments,
@@ -51,23 +51,23 @@ export function pathOfKey(key: string): string | undefined {
  * By path, the text that this process has found or put there; undefined for none. The path is not looked at again: a
  * process that puts another text there also begins again when the registry changes.
  */
-export type Settled = Map<string, string | undefined>;
+export type WrittenPages = Map<string, string | undefined>;
 
 /**
  * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
- * @param settled paths that need not be looked at again; those that are done are added
+ * @param written paths that need not be looked at again; those that are done are added
  * @throws DamageError where a file cannot be worked out; it stays as it is, and the others are written
  */
 export async function writePages(
   store: Store,
   snapshot: Snapshot,
   paths: readonly string[],
-  settled: Settled = new Map(),
+  written: WrittenPages = new Map(),
 ): Promise<void> {
   if (!(await snapshot.shell())) return;
   const damage: Error[] = [];
   // Before the pages, which name the dictionary. Without it, pages come whole.
-  const dictionaries = await settlePageDictionary(store, snapshot).catch((error: unknown): Buffer[] => {
+  const dictionaries = await ensurePageDictionary(store, snapshot).catch((error: unknown): Buffer[] => {
     if (isDamage(error)) return [];
     throw error;
   });
@@ -75,14 +75,14 @@ export async function writePages(
   await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
     try {
       const text = await textAt(store, snapshot, path);
-      if (settled.has(path) && settled.get(path) === text) return;
+      if (written.has(path) && written.get(path) === text) return;
       if (text === undefined) await store.remove(pageKey(path));
       else {
         const [key, bytes] = [pageKey(path), Buffer.from(text)];
         if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
-        await settleDeltas(store, key, bytes, dictionaries);
+        await ensureDeltas(store, key, bytes, dictionaries);
       }
-      settled.set(path, text);
+      written.set(path, text);
     } catch (error) {
       if (!isDamage(error)) throw error;
       damage.push(error);

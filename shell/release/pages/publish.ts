@@ -9,7 +9,7 @@ import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
-import { isSitePath, pageKey, type Settled, writePages } from './pages.ts';
+import { isSitePath, pageKey, type WrittenPages, writePages } from './pages.ts';
 
 /** How many pages are looked for at a time. */
 const atOnce = 16;
@@ -55,27 +55,27 @@ export async function publishing<T>(store: Store, work: (lease: Lease) => Promis
  * @throws DamageError where a page cannot be worked out, once all others are as they should be
  */
 export async function publish(store: Store, paths: readonly string[]): Promise<void> {
-  const settled: Settled = new Map();
+  const written: WrittenPages = new Map();
   for (let published: number | undefined; ; ) {
     const head = await readHead(store);
     if (head.number === published) return;
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
-    await showRegistry(store, site, toJson(registryOf(head)), settled);
-    await writePages(store, site, paths, settled);
+    await showRegistry(store, site, toJson(registryOf(head)), written);
+    await writePages(store, site, paths, written);
     published = head.number;
   }
 }
 
 /** Puts the registry in its place, once each path of what is new in it has a page. */
-async function showRegistry(store: Store, site: Snapshot, text: string, settled: Settled): Promise<void> {
+async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<void> {
   const shown = await readIfPossible(store, registryFile);
   if (shown?.toString() === text) return;
   const missing: string[] = [];
   await inParallel(atOnce, await newPaths(store, site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
   });
-  await writePages(store, site, missing, settled).catch((error: unknown) => {
+  await writePages(store, site, missing, written).catch((error: unknown) => {
     if (!isDamage(error)) throw error;
   });
   await store.write(registryFile, text);

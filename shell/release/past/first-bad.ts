@@ -2,7 +2,7 @@
 export type Verdict = 'good' | 'bad' | 'skip';
 
 /** What a search has found, in positions on the line that was searched. */
-export type Found =
+export type SearchResult =
   /** The test passes at the last position. */
   | { kind: 'passes' }
   /** The last position cannot be judged, so there is nothing to begin with. */
@@ -25,7 +25,7 @@ export async function firstBad(
   last: number,
   judge: (position: number) => Promise<Verdict>,
   skipped: Set<number> = new Set(),
-): Promise<Found> {
+): Promise<SearchResult> {
   const end = skipped.has(last) ? 'skip' : await judge(last);
   if (end !== 'bad') return { kind: end === 'good' ? 'passes' : 'unknown' };
   let [good, bad] = [0, last];

@@ -144,10 +144,10 @@ export function directoryStore(folder: string): Store {
       read: async (delta) => (await read(deltaKey(delta)))?.bytes,
       write: (delta, bytes) =>
         put(deltaKey(delta), bytes, fileOf(delta.key)).catch(async () => {
-          await clearWay(deltaKey(delta));
+          await makeRoomFor(deltaKey(delta));
           await put(deltaKey(delta), bytes, fileOf(delta.key));
         }),
-      remove: (delta) => clearWay(deltaKey(delta)),
+      remove: (delta) => makeRoomFor(deltaKey(delta)),
       list: async () => (await keysUnder(deltasFolder)).sort().flatMap((key) => deltaIn(key) ?? []),
     },
   };
@@ -159,14 +159,14 @@ export function directoryStore(folder: string): Store {
     if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
     if (!mayHaveDeltas(key)) return;
     const names = await readdir(fileOf(deltasFolder)).catch(() => []);
-    for (const dictionary of names) await clearWay(deltaKey({ dictionary, key }));
+    for (const dictionary of names) await makeRoomFor(deltaKey({ dictionary, key }));
   }
 
   /**
    * Removes a delta, or whatever stands where it belongs: a folder, or a file in place of one of its folders. All of it
    * can be made again, so no damage to it holds anybody up.
    */
-  async function clearWay(key: string): Promise<void> {
+  async function makeRoomFor(key: string): Promise<void> {
     try {
       const parts = key.split('/');
       for (let depth = 1; depth < parts.length; depth++) {

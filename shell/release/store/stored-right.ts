@@ -26,7 +26,7 @@ const level = 10;
  * Makes the deltas of a file from some dictionaries, where they are missing or wrong.
  * @param largest in bytes: a larger delta is not kept
  */
-export async function settleDeltas(
+export async function ensureDeltas(
   store: Store,
   key: string,
   bytes: Buffer,

@@ -1,6 +1,6 @@
 import { takeLease, unreadableLeases } from '../live/lease.ts';
 import { mendLog, readHead, readLog } from '../live/log.ts';
-import { lookAt } from '../live/release-files.ts';
+import { checkFiles } from '../live/release-files.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { wrongDeltas } from '../live/stored-deltas.ts';
 import { mendPageDictionary } from '../pages/page-dictionary.ts';
@@ -32,7 +32,7 @@ async function mend(store: Store): Promise<void> {
   const head = await readHead(store);
   const known = new Set<string>();
   for (const [name, releases] of await releasesIn(store, head, await readLog(store)))
-    for (const release of releases) await lookAt(store, name, release, true, known);
+    for (const release of releases) await checkFiles(store, name, release, true, known);
   await mendPageDictionary(store, siteOf(store, head)).catch(unlessDamaged);
   await wrongDeltas(store, true);
   await mendPages(store, siteOf(store, head));

@@ -8,8 +8,8 @@ import { unreadableLeases } from '../live/lease.ts';
 import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
 import { previewIsLost, previewsOf } from '../live/previews.ts';
 import { liveOf, toJson } from '../live/registry.ts';
-import { lookAt } from '../live/release-files.ts';
-import { wayOut } from '../live/released.ts';
+import { checkFiles } from '../live/release-files.ts';
+import { adviceOn } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { wrongDeltas } from '../live/stored-deltas.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
@@ -73,10 +73,10 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   for (const [name, releases] of await releasesIn(store, head, log)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
-      const { files, lost, wrongCopies } = await lookAt(store, name, release, false, known);
+      const { files, lost, wrongCopies } = await checkFiles(store, name, release, false, known);
       result.releases++;
       result.files += files;
-      found(lost, release.version === live?.live.version ? wayOut(name) : restOf(name));
+      found(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
       found(wrongCopies, repairs);
     }
     if (live) found(await misfits(snapshot, name));
@@ -85,7 +85,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   for (const { token, previewed, problem } of await previewsOf(store)) {
     found(problem ? [problem] : [], previewIsLost(token));
     for (const { name, release } of previewed) {
-      const { files, lost } = await lookAt(store, name, release, false, known);
+      const { files, lost } = await checkFiles(store, name, release, false, known);
       result.files += files;
       found(
         lost,

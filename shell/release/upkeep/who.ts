@@ -53,7 +53,7 @@ export async function who(store: Store, path: string): Promise<Who> {
   return { path, answer, ...(to && { to }), regions, problems };
 }
 
-interface Found {
+interface OwnScreen {
   remote: string;
   /** Its path pattern. */
   pattern: string;
@@ -64,7 +64,7 @@ interface Found {
 }
 
 /** The screen that a visitor of a path gets. Screens rank above redirects, as on the site. */
-async function screenAt(snapshot: Snapshot, path: string, problems: string[]): Promise<Found | undefined> {
+async function screenAt(snapshot: Snapshot, path: string, problems: string[]): Promise<OwnScreen | undefined> {
   const own = await screenOf(snapshot, path, problems);
   if (own) return own;
   for (const to of redirectedFrom(snapshot.registry.remotes, path)) {
@@ -74,7 +74,7 @@ async function screenAt(snapshot: Snapshot, path: string, problems: string[]): P
   return undefined;
 }
 
-async function screenOf(snapshot: Snapshot, path: string, problems: string[]): Promise<Found | undefined> {
+async function screenOf(snapshot: Snapshot, path: string, problems: string[]): Promise<OwnScreen | undefined> {
   for (const { remote, screen: pattern } of ownersOf(snapshot.registry.remotes, path)) {
     const descriptor = await orProblem(snapshot.remote(remote), problems);
     // Whether a damaged remote knows the path cannot be said, but the path is its own.
@@ -89,7 +89,7 @@ async function screenOf(snapshot: Snapshot, path: string, problems: string[]): P
 async function regionsOfScreen(
   store: Store,
   snapshot: Snapshot,
-  { remote, pattern, screen }: Found,
+  { remote, pattern, screen }: OwnScreen,
   problems: string[],
 ): Promise<Region[]> {
   const own = await regionOf(store, snapshot, { kind: 'screen', part: pattern, name: remote }, problems);
