@@ -1,14 +1,26 @@
 import { join } from 'node:path';
-import { release, repository, rollback } from '@mutha/release';
+import {
+  type Built,
+  entryKey,
+  MemoryDisk,
+  memoryStore,
+  readHead,
+  release,
+  repository,
+  rollback,
+  status,
+} from '@mutha/release';
 import { addCrowd } from '../releases/crowd.ts';
+import { removeHandmade } from '../releases/handmade.ts';
 import { buildOdds } from '../releases/odds.ts';
 import { s3Missing, startS3 } from '../releases/s3-server.ts';
+import { drawHere, makeEditions } from '../releases/small-builds.ts';
 import { inBucket, type NewTestSite, newFolder } from '../releases/test-site.ts';
 
 /**
  * `npm run bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
- * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes. It prints figures and
- * judges nothing.
+ * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes; and what ten and a
+ * thousand deployments of before cost, where each request takes 30 ms. It prints figures and judges nothing.
  */
 const rounds = 12;
 const builds = await buildOdds(['a', 'b', 'c']);
@@ -50,4 +62,47 @@ for (const [place, newTestSite] of places) {
   }
 }
 await server?.stop();
+
+/** Makes a store in memory with a history of so many deployments. */
+async function storeWithHistory(deployments: number): Promise<MemoryDisk> {
+  const { shells, remotes } = await makeEditions();
+  const disk = new MemoryDisk();
+  const store = memoryStore(disk);
+  for (const built of [...shells.slice(0, 1), ...remotes.slice(0, 2)]) await release(store, built.name, built);
+  for (let { number } = await readHead(store); number < deployments; number++) {
+    const { integrity, ...head } = await readHead(store);
+    const entry = { ...head, number: number + 1, ...(integrity && { before: integrity }) };
+    await store.create(entryKey(entry.number), JSON.stringify(entry));
+  }
+  return disk;
+}
+
+const delay = 30;
+console.log(`\ndeployments before   what        ms, at ${delay} ms a request   requests`);
+const drawAsBefore = drawHere();
+const { remotes } = await makeEditions();
+for (const deployments of [10, 1000]) {
+  let requests = 0;
+  const store = memoryStore(await storeWithHistory(deployments), {
+    async before() {
+      requests++;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    },
+  });
+  const third = remotes[2] as Built;
+  const tasks: [string, () => Promise<unknown>][] = [
+    ['status', () => status(store)],
+    ['rollback', () => rollback(store, third.name)],
+    ['release', () => release(store, third.name, third)],
+  ];
+  for (const [what, task] of tasks) {
+    requests = 0;
+    const took = await time(task);
+    console.log(
+      `${String(deployments).padStart(18)}   ${what.padEnd(10)} ${took.toFixed(0).padStart(26)} ${String(requests).padStart(10)}`,
+    );
+  }
+}
+drawAsBefore();
+removeHandmade();
 process.exit(0);

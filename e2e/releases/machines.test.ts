@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { removeHandmade } from './handmade.ts';
-import { drawHere, type Editions, makeEditions, runMachines } from './machines.ts';
+import { runMachines } from './machines.ts';
+import { drawHere, type Editions, makeEditions } from './small-builds.ts';
 
 let editions: Editions;
 let drawAsBefore: () => void;

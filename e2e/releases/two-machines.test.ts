@@ -14,7 +14,7 @@ import {
 } from '@mutha/release';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeHandmade } from './handmade.ts';
-import { drawHere, type Editions, makeEditions } from './machines.ts';
+import { drawHere, type Editions, makeEditions } from './small-builds.ts';
 
 // What `machines.test.ts` finds by chance, told one by one.
 let editions: Editions;
