@@ -24,17 +24,22 @@ async function oneOfEachKind(all: Locator): Promise<{ index: number; name: strin
   return visible.filter(({ kind }, at) => visible.findIndex((other) => other.kind === kind) === at);
 }
 
-/** Presses twice as a hand does: the second press meets whatever is there by then. */
-async function pressTwice(page: Page, control: Locator, gap: number): Promise<void> {
+/**
+ * Presses twice as a hand does: the second press meets whatever is there by then.
+ * @returns the milliseconds between the two; a machine at work takes longer than `gap`
+ */
+async function pressTwice(page: Page, control: Locator, gap: number): Promise<number> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   await page.mouse.move(x + Math.min(width / 2, 30), y + height / 2);
   await page.mouse.down();
   await page.mouse.up();
+  const first = performance.now();
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), gap).catch(() => {});
   const clickCount = gap < 500 ? 2 : 1;
   await page.mouse.down({ clickCount });
   await page.mouse.up({ clickCount });
+  return performance.now() - first;
 }
 
 /** Runs in the page: the key of its entry in the history. */
@@ -56,13 +61,15 @@ for (const path of paths)
       const all = page.locator(controlsOf(path));
       const seen = await oneOfEachKind(all);
       expect(seen.length).toBeGreaterThan(0);
+      // A refresh takes a second. A press after that is another one, with a message of its own.
+      let mayRepeat = false;
       for (const { index, name } of seen) {
         const control = all.nth(index);
         if (!(await control.isVisible())) continue;
         const before = await page.evaluate(() => history.length);
         const leadsTo = await control.evaluate((element) => (element as Partial<HTMLAnchorElement>).pathname ?? '');
         const entry = await page.evaluate(entryKey);
-        await pressTwice(page, control, gap);
+        mayRepeat ||= (await pressTwice(page, control, gap)) > 900;
         // The page that a link leads to must be there before the next control is pressed. A press may have met something
         // else, where the page has scrolled to its place after a step back: then no page comes.
         if (leadsTo && leadsTo !== here)
@@ -80,7 +87,7 @@ for (const path of paths)
         }
         const pathname = new URL(page.url()).pathname;
         const messages = await page.locator('[data-sonner-toast]').allTextContents();
-        expect(messages.length, `${name}: ${messages.join(' | ')}`).toBe(new Set(messages).size);
+        if (!mayRepeat) expect(messages.length, `${name}: ${messages.join(' | ')}`).toBe(new Set(messages).size);
         if (pathname === here && (await page.evaluate(() => history.length)) <= before + 2) continue;
         // A link: one step back is where it was pressed.
         await page.goBack();
