@@ -7,7 +7,7 @@ import { isAlive } from './hydration.ts';
 
 test.use({ isCold: true });
 
-const idly = /\/registry\.json$|\/late\.[^/]+\.js$/;
+const idly = /\/registry\.json$|\/(late|toasts)\.[^/]+\.js$/;
 
 for (const [path, budget] of Object.entries(budgets))
   test(`${path} keeps to its budget, and waits for nothing that its HTML does not name`, async ({
@@ -22,8 +22,8 @@ for (const [path, budget] of Object.entries(budgets))
 
     const asked: { path: string; type: string }[] = [];
     page.on('request', (sent) => asked.push({ path: new URL(sent.url()).pathname, type: sent.resourceType() }));
-    // The shell asks for the registry, and for its chunk that reads it, when the page is idle, which may be before the
-    // test has looked. They get no answer: a page that needed one would wait for ever.
+    // The shell asks for the registry, and for its late chunks, when the page is idle, which may be before the test has
+    // looked. They get no answer: a page that needed one would wait for ever.
     await page.route(idly, () => {});
     await page.goto(path, budget.onIntent ? {} : { waitUntil: 'commit' });
     // The whole page has loaded without a script that is not part of its HTML.

@@ -183,3 +183,23 @@ test('details whose code is on its way say so at the button that was pressed', a
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(details).not.toHaveAttribute('aria-busy');
 });
+
+test('toasts whose code does not come are said, and come with the next toast', async ({ page, consoleLines }) => {
+  const code = /\/releases\/shell\/files\/toasts\.\w+\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/live');
+  await settled(page);
+  const region = await page.locator('section[aria-live]').elementHandle();
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  await refresh.click();
+  const note = page.getByRole('alert');
+  await expect(note).toHaveText('Data refreshed. Latest fixtures and signals loaded.');
+  await expect(note).toBeHidden();
+  await page.unroute(code);
+  await refresh.click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Data refreshed');
+  // Screen readers know the region since the page was loaded.
+  expect(await region?.evaluate((section) => section.querySelectorAll('[data-sonner-toast]').length)).toBe(1);
+  await expect(page.locator('section[aria-live]')).toHaveCount(1);
+  expect(ours(consoleLines)).toEqual([]);
+});

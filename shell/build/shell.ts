@@ -125,12 +125,13 @@ function isEager(name: string): boolean {
 }
 
 /**
- * The module that is provided under a name: the shell's own module of that name. The router and the former fragment
- * module are exceptions.
+ * The module that is provided under a name: the shell's own module of that name. The router, sonner and the former
+ * fragment module are exceptions.
  */
 function sourceOf(name: string, folder: string): string {
   const { resolve } = createRequire(join(folder, 'package.json'));
   if (name === 'react-router-dom') return resolve('@mutha/remote/router');
+  if (name === 'sonner') return join(folder, 'src/toasts/toast.ts');
   if (name === formerFragment) return join(folder, 'src/former-fragment.ts');
   return isEager(name) ? name : resolve(name);
 }

@@ -2,7 +2,9 @@
 import type { Tab } from './compose/tab.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { showLateFonts } from './frame/late-fonts.ts';
+import { isGenerous } from './prefetch/connection.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
+import { loadToaster } from './toasts/load-toaster.ts';
 
 export { loadInspector } from './inspect/load-inspector.ts';
 export { loadOverride } from './override/load-override.ts';
@@ -12,4 +14,6 @@ export function beginLater({ composition, registry, router, onRemoteError }: Tab
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
   showLateFonts(router);
+  // If it is lost, the first toast asks for it again.
+  if (isGenerous()) loadToaster().catch(() => {});
 }

@@ -24,6 +24,7 @@ import { Site } from './site.tsx';
 import { createSiteRouter } from './site-router.tsx';
 import { started, starterOfPage } from './starter/handle.ts';
 import { isInspected } from './starter/is-inspected.ts';
+import { loadToaster } from './toasts/load-toaster.ts';
 
 dispatchEvent(new Event(started));
 trustAllowedScripts();
@@ -45,6 +46,8 @@ function start(): void {
 
   if (page?.path) showOwnPath(page.path);
   if (!starterOfPage()) enhanceDocument();
+  // This page begins because somebody turned to a form, which answers with a toast.
+  else loadToaster().catch(() => {});
 
   const composition = createComposition(browserLoader(page), page, onRemoteError);
   const registry = liveRegistry();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { base, scopeCss } from '@mutha/build';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { clientFolder } from './parts.ts';
@@ -38,7 +38,10 @@ export function common(sources: string, folder: string, output: string, publicPa
   return {
     ...rest,
     output: { ...named, path: output, publicPath },
-    plugins: [withoutRegistry(sources)],
+    plugins: [
+      instead(sources, 'shell/src/registry/registry.ts', 'no-registry.ts'),
+      instead(sources, 'shell/src/toasts/toast-region.tsx', 'toast-region.tsx'),
+    ],
   };
 }
 
@@ -52,10 +55,11 @@ export function slimRouter(sources: string): Record<string, string> {
   return { 'react-router-dom$': fileIn(sources, 'shell/remote/router.ts') };
 }
 
-function withoutRegistry(sources: string) {
-  const registry = fileIn(sources, 'shell/src/registry/registry.ts');
-  const instead = join(clientFolder(sources), 'no-registry.ts');
-  return new rspack.NormalModuleReplacementPlugin(/\/registry\.ts$/, (data) => {
-    if (resolve(data.context, data.request) === registry) data.request = instead;
+/** Builds `file` of the rivals' own client in the place of `path`. */
+function instead(sources: string, path: string, file: string) {
+  const replaced = fileIn(sources, path);
+  const own = join(clientFolder(sources), file);
+  return new rspack.NormalModuleReplacementPlugin(new RegExp(`/${basename(path)}$`), (data) => {
+    if (resolve(data.context, data.request) === replaced) data.request = own;
   });
 }

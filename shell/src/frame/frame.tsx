@@ -1,6 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { Toaster } from 'sonner';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
@@ -27,7 +26,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       </main>
       <Footer />
       <HeadingFocus />
-      <Toaster visibleToasts={3} duration={4_000} position="bottom-right" />
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,73 @@
+import type { ExternalToast, toast as sonnersToast } from 'sonner';
+import { say } from '../starter/say.ts';
+import { loadToaster } from './load-toaster.ts';
+
+type Toast = typeof sonnersToast;
+
+let count = 0;
+let library: Toast | undefined;
+
+/** Does `work` with sonner's own `toast`: calls have their effect in the order in which they are made. */
+async function withLibrary(work: (toast: Toast) => unknown, otherwise: () => void = () => {}): Promise<void> {
+  try {
+    library = (await loadToaster()).toast;
+  } catch {
+    return otherwise();
+  }
+  work(library);
+}
+
+/** A function of sonner's that shows a message. The id is known at once: the toast can be replaced and dismissed by it. */
+function showing(of: (toast: Toast) => (message: never, data?: ExternalToast) => unknown) {
+  return (message: unknown, data?: ExternalToast) => {
+    const id = data?.id ?? `toast-${++count}`;
+    void withLibrary(
+      (toast) => of(toast)(message as never, { ...data, id }),
+      () => sayInstead([message, data?.description], data?.duration),
+    );
+    return id;
+  };
+}
+
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** Toasts did not arrive: their text is shown above the page, and read out, for as long as a toast stays. */
+function sayInstead(texts: unknown[], duration = 4_000): void {
+  say(texts.filter((text) => typeof text === 'string').join('. '));
+  clearTimeout(silence);
+  // A longer time than this would be over at once.
+  silence = setTimeout(() => say(''), Math.min(duration, 2 ** 31 - 1));
+}
+
+/**
+ * What remotes get as `toast` of sonner. The library itself is late (`load-toaster.ts`): it comes when the browser is
+ * idle, or with the first toast.
+ */
+export const toast: Toast = Object.assign(
+  showing((all) => all),
+  {
+    success: showing(({ success }) => success),
+    info: showing(({ info }) => info),
+    warning: showing(({ warning }) => warning),
+    error: showing(({ error }) => error),
+    message: showing(({ message }) => message),
+    loading: showing(({ loading }) => loading),
+    custom: showing(({ custom }) => custom),
+    promise: ((promise, data) => {
+      const begun = typeof promise === 'function' ? promise() : promise;
+      const sayOutcome = () =>
+        begun.then(
+          () => sayInstead([data?.success]),
+          () => sayInstead([data?.error]),
+        );
+      void withLibrary((all) => all.promise(begun, data), sayOutcome);
+      return { unwrap: () => begun };
+    }) as Toast['promise'],
+    dismiss(id?: number | string) {
+      void withLibrary(({ dismiss }) => dismiss(id));
+      return id as number | string;
+    },
+    getHistory: () => library?.getHistory() ?? [],
+    getToasts: () => library?.getToasts() ?? [],
+  },
+);
