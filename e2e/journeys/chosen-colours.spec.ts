@@ -15,7 +15,7 @@ for (const colorScheme of ['dark', 'light'] as const)
         marks: {
           'the current page': colour('.frame-nav-link[aria-current="page"]', '::after'),
           'the current tab': colour('.ui-tab[data-state="active"]', '::after'),
-          'a switch that is on': colour('.ui-switch-track[data-state="checked"]'),
+          'a switch that is on': colour('.ui-switch-track:checked'),
           'the track of a slider': colour('.ui-slider-track'),
           'how far a slider is': colour('.ui-slider-range'),
           'the main button': colour('.ui-button[data-variant="default"]'),

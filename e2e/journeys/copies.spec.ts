@@ -44,7 +44,7 @@ test('brings a heavier part of the kit only where it is used, and once', async (
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   const holders = async (mark: string) => (await Promise.all(scripts)).filter((text) => text.includes(mark)).length;
-  const parts = ['ui-dialog-scrim', 'ui-tooltip', 'ui-slider-thumb', 'ui-switch-thumb', 'ui-tab-list'];
+  const parts = ['ui-dialog-scrim', 'ui-tooltip', 'ui-slider-input', 'ui-switch-track', 'ui-tab-list'];
 
   await page.goto('/about');
   await expect(page.locator('h1')).toBeVisible();

@@ -13,7 +13,7 @@ test('shows ten definitions and filters them, mirrored in the address', async ({
   await expect(page.locator('[data-signal="early-doors"]')).not.toContainText('Hit rate');
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('button')).toHaveCount(10);
   await expect(page.getByRole('group', { name: 'Markets' }).getByRole('button')).toHaveCount(15);
-  await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveAttribute('aria-valuenow', '60');
+  await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveValue('60');
 
   await page.getByRole('button', { name: 'Tempo', exact: true }).click();
   await expect(page).toHaveURL('/signals?category=Tempo');

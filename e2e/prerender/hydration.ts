@@ -63,9 +63,8 @@ export async function expectHydration(
 export async function watchElements(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      // These are replaced on purpose: the neutral text of a local time, and hidden inputs that Radix adds for forms.
-      const passing =
-        '.ui-local-time-neutral, input[aria-hidden="true"], input[style="display:none"], noscript, noscript *';
+      // The neutral text of a local time is replaced on purpose.
+      const passing = '.ui-local-time-neutral, noscript, noscript *';
       const elements = [...document.querySelectorAll(`#root *:not(${passing})`)];
       Object.assign(window, { replaced: () => elements.filter((element) => !element.isConnected) });
     });

@@ -20,11 +20,8 @@ export interface Arrival {
   replaced: string[];
 }
 
-/**
- * The elements that carry the layout. Inputs with a style are left out: Radix hides them, for forms without scripts,
- * and removes them later.
- */
-const structure = 'h1, h2, h3, p, li, tr, section, article, form, input:not([style]), select, textarea, time';
+/** The elements that carry the layout. */
+const structure = 'h1, h2, h3, p, li, tr, section, article, form, input, select, textarea, time';
 
 /**
  * Hydrates the HTML that {@link onServer} makes, in a browser that differs from the server: another clock, time zone

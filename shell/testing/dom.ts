@@ -15,14 +15,6 @@ const { jsdom } = globalThis as unknown as { jsdom?: { window: typeof globalThis
 for (const name of ['Storage', 'localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { configurable: true, value: (jsdom?.window ?? window)[name] });
 
-// Radix calls these. jsdom does not have them, since it has no layout.
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => {};
-Element.prototype.releasePointerCapture ??= () => {};
+// jsdom does not have these, since it has no layout.
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;

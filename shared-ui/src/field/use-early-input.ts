@@ -1,22 +1,22 @@
 import { type ChangeEvent, type ComponentProps, type RefCallback, useRef } from 'react';
 
-type InputProps = Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
+type InputProps = Pick<ComponentProps<'input'>, 'value' | 'checked' | 'onChange' | 'ref'>;
 
 /**
- * Keeps what a visitor has typed before the page was hydrated. React sees no event then, and the next render of a
- * controlled input would replace that text. So this hook calls `onChange` with the text when React takes over the
- * input.
+ * Keeps what a visitor has typed or chosen before the page was hydrated. React sees no event then, and the next render
+ * of a controlled input would replace that. So this hook calls `onChange` with it when React takes over the input.
  *
  * @returns the ref to give to the input
  */
-export function useEarlyInput({ value, onChange, ref }: InputProps): InputProps['ref'] {
+export function useEarlyInput({ value, checked, onChange, ref }: InputProps): InputProps['ref'] {
   const isHeard = useRef(false);
-  if (value === undefined || !onChange) return ref;
+  const drawn = checked ?? value;
+  if (drawn === undefined || !onChange) return ref;
 
   const attach: RefCallback<HTMLInputElement> = (node) => {
     if (node && !isHeard.current) {
       isHeard.current = true;
-      if (node.value !== String(value)) {
+      if (String(checked === undefined ? node.value : node.checked) !== String(drawn)) {
         onChange({ target: node, currentTarget: node } as ChangeEvent<HTMLInputElement, HTMLInputElement>);
       }
     }

@@ -1,6 +1,7 @@
-import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEarlyInput } from '../field/use-early-input.ts';
+import { movedByKey } from './moved-by-key.ts';
 
 export interface SliderProps {
   label: ReactNode;
@@ -34,25 +35,48 @@ export function Slider({
   className,
 }: SliderProps) {
   const id = useId();
+  const range = { min, max, step };
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: { target: HTMLInputElement }) => onValueChange(target.valueAsNumber);
+
+  // React's `onChange` hears of each value on the way too. Only the browser's event says that a drag has ended.
+  const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
+  useEffect(() => {
+    const ended = () => commit();
+    const element = input.current;
+    element?.addEventListener('change', ended);
+    return () => element?.removeEventListener('change', ended);
+  }, []);
+
+  function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
+    const moved = movedByKey(event, value, range);
+    if (moved === undefined) return;
+    event.preventDefault();
+    if (moved === value) return;
+    onValueChange(moved);
+    onValueCommit?.(moved);
+  }
+
   return (
     <div className={clsx('ui-slider', className)}>
       <p className="ui-slider-head">
         <span id={id}>{label}</span>
         <output aria-hidden="true">{valueText ?? value}</output>
       </p>
-      <Root
-        className="ui-slider-root"
-        value={[value]}
-        onValueChange={([next]) => next !== undefined && onValueChange(next)}
-        onValueCommit={([next]) => next !== undefined && onValueCommit?.(next)}
-        {...{ min, max, step, disabled }}
-      >
-        <Track className="ui-slider-track">
-          <Range className="ui-slider-range" />
-        </Track>
-        {/* Radix sets the value of a thumb only when the thumb is mounted. The server's HTML needs it too. */}
-        <Thumb className="ui-slider-thumb" aria-labelledby={id} aria-valuenow={value} aria-valuetext={valueText} />
-      </Root>
+      <div className="ui-slider-root">
+        <span className="ui-slider-track">
+          <span className="ui-slider-range" style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
+        </span>
+        <input
+          ref={useEarlyInput({ value, onChange, ref: input })}
+          type="range"
+          className="ui-slider-input"
+          aria-labelledby={id}
+          aria-valuetext={valueText}
+          {...{ ...range, value, disabled, onChange }}
+          onKeyDown={moveByKey}
+        />
+      </div>
       {ends && (
         <p className="ui-slider-ends">
           <span>{ends[0]}</span>

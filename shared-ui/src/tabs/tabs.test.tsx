@@ -1,7 +1,7 @@
 import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
 function Example() {
@@ -38,4 +38,35 @@ test.each([
   await userEvent.keyboard(keys);
   expect(screen.getByRole('tab', { name, selected: true })).toBe(document.activeElement);
   expect(screen.getByRole('tabpanel').textContent).toBe(text);
+});
+
+test('a tab is chosen when it is pressed, and one that is disabled never', async () => {
+  const choose = vi.fn();
+  render(
+    <Tabs value="one" onValueChange={choose}>
+      <TabList aria-label="Views">
+        <Tab value="one">One</Tab>
+        <Tab value="two" disabled>
+          Two
+        </Tab>
+        <Tab value="three">Three</Tab>
+      </TabList>
+      <TabPanel value="one">First</TabPanel>
+    </Tabs>,
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Two' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'One' }));
+  expect(choose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.click(screen.getByRole('tab', { name: 'Three' }));
+  expect(choose.mock.calls).toEqual([['three'], ['three']]);
+  expect(screen.getByRole('tabpanel').textContent).toBe('First');
+});
+
+test('only the chosen tab, and then its panel, are reached by Tab', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Two' })).toBe(document.activeElement);
 });

@@ -1,0 +1,35 @@
+interface Range {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** How many steps a key moves a value by; the ends are as far as they can be. */
+const steps: Partial<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  End: Number.POSITIVE_INFINITY,
+  Home: Number.NEGATIVE_INFINITY,
+};
+
+/**
+ * Where a key moves the value of a slider. Browsers do not agree on it, so they are not asked. Shift makes the step of an
+ * arrow ten times as long.
+ * @returns the same value where there is no way further. Enter, which would send a form, moves nothing. Undefined for
+ *   every other key
+ */
+export function movedByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  value: number,
+  { min, max, step }: Range,
+): number | undefined {
+  if (key === 'Enter') return value;
+  const by = steps[key];
+  if (by === undefined) return undefined;
+  const factor = shiftKey && key.startsWith('Arrow') ? 10 : 1;
+  return Math.min(max, Math.max(min, value + by * factor * step));
+}
