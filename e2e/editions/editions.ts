@@ -9,18 +9,20 @@ const odds = 'e2e/releases/remotes/mf-odds';
 export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 
-/** One fixture has a score of 101, which is out of range. The first read of the feed works, a refresh fails. */
+/** The first refresh brings a fixture with a score of 101, which is out of range. The second one fails. */
 export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',
   replaces: {
     'src/data/feed.ts': `import { sampleFixtures } from './fixtures.ts';
 
 const [bad, ...others] = sampleFixtures.fixtures;
-const fixtures = [{ ...bad, mutha: { pre_match_score: 101, signals: [] } }, ...others];
+const feeds = [{ ...sampleFixtures, fixtures: [{ ...bad, mutha: { pre_match_score: 101, signals: [] } }, ...others] }];
 
-export const atRelease = () => ({ ...sampleFixtures, fixtures });
+export const atRelease = () => sampleFixtures;
 export const ofThisMoment = async () => {
-  throw new Error('no feed');
+  const feed = feeds.shift();
+  if (!feed) throw new Error('no feed');
+  return feed;
 };
 `,
   },

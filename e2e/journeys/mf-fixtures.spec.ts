@@ -98,6 +98,9 @@ test('leaves a bad record out, with one warning, and a refresh that fails says s
 }) => {
   await releaseEdition(ownSite.folder, fixturesInTrouble);
   await page.goto(`${ownSite.url}/filters?confidence=0`);
+  await expect(page.locator('[data-fixture]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.clock.runFor(1_100);
   await expect(page.locator('[data-fixture]')).toHaveCount(2);
   expect(consoleLines.filter((line) => line.startsWith('warning'))).toHaveLength(1);
   expect(consoleLines.join()).toContain(`fixtures[0] (${arsenal}): mutha.pre_match_score`);

@@ -1,16 +1,26 @@
 import { readRecords } from '@mutha/remote';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { atRelease } from './feed.ts';
 import { sampleFilters } from './filters.ts';
 import { sampleFixtures } from './fixtures.ts';
-import { filter, fixture } from './schema.ts';
+import { readFeed } from './read-feed.ts';
+import { filter, fixture, fixturesPayload } from './schema.ts';
 
 const problems = (records: unknown[]) => readRecords('fixtures', records, fixture, ({ id }) => id).problems;
 const [first, second, third] = sampleFixtures.fixtures;
 
-test('every record of the samples fits', () => {
-  expect(problems(sampleFixtures.fixtures)).toEqual([]);
+test('all that is a part of the release fits', () => {
+  expect(fixturesPayload.parse(atRelease())).toEqual(atRelease());
+  expect(problems(atRelease().fixtures)).toEqual([]);
   expect(readRecords('filters', sampleFilters, filter, ({ slug }) => slug).problems).toEqual([]);
   expect(new Date(sampleFixtures.generated_at).toISOString()).toBe(sampleFixtures.generated_at.replace('Z', '.000Z'));
+});
+
+test('what does not fit of a feed is left out, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const read = readFeed({ ...sampleFixtures, fixtures: [{ ...first, home: '' }, second] });
+  expect(read).toEqual({ ...sampleFixtures, fixtures: [second] });
+  expect(warn.mock.calls.join()).toContain(`fixtures[0] (${first?.id}): home`);
 });
 
 test('the samples are what the decisions ask for', () => {

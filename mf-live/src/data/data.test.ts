@@ -1,14 +1,26 @@
 import { readRecords } from '@mutha/remote';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { atRelease } from './feed.ts';
 import { sampleLive } from './live.ts';
-import { liveFixture } from './schema.ts';
+import { readFeed } from './read-feed.ts';
+import { liveFixture, livePayload } from './schema.ts';
 
 const problems = (records: unknown[]) => readRecords('live', records, liveFixture, ({ id }) => id).problems;
 const { fixtures } = sampleLive;
 const [first, second] = fixtures;
 const strong = fixtures.map(({ latest_signals }) => latest_signals.filter(({ confidence }) => confidence >= 70).length);
 
-test('every record of the sample fits', () => expect(problems(fixtures)).toEqual([]));
+test('all that is a part of the release fits', () => {
+  expect(livePayload.parse(atRelease())).toEqual(atRelease());
+  expect(problems(atRelease().fixtures)).toEqual([]);
+});
+
+test('what does not fit of a feed is left out, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const read = readFeed({ ...sampleLive, fixtures: [{ ...first, score: 1 }, second] });
+  expect(read).toEqual({ ...sampleLive, fixtures: [second] });
+  expect(warn.mock.calls.join()).toContain(`live[0] (${first?.id}): score`);
+});
 
 test('the sample is what the decisions ask for', () => {
   expect(fixtures.length).toBeGreaterThanOrEqual(6);

@@ -1,8 +1,9 @@
 import { sampleLive } from './live.ts';
+import type { LivePayload } from './schema.ts';
 
 /**
- * Where the live matches come from: a sample today. A live feed replaces this file and nothing else. `index.ts` reads
- * what comes from here through the schema, so a feed is not trusted.
+ * Where the live matches come from: a sample today. A live feed replaces this file and nothing else. What a feed
+ * gives in the browser is read through the schema, so it is not trusted.
  */
 export interface Feed {
   /** The time at which the matches were seen: ISO 8601, in UTC. */
@@ -16,8 +17,11 @@ export interface Feed {
 /** Milliseconds that a refresh takes (README, rule 8). */
 const refreshDelay = 1_000;
 
-/** The matches at the time of the release. Pages are drawn from them. */
-export function atRelease(): Feed {
+/**
+ * The matches at the time of the release. Pages are drawn from them. They are a part of the release, so their type and a
+ * test check them.
+ */
+export function atRelease(): LivePayload {
   return sampleLive;
 }
 

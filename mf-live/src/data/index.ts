@@ -1,12 +1,11 @@
 /**
- * The data that screens ask for: live matches from `feed.ts`. Each record is read through its schema. A record that
- * does not fit is left out, and a line in the console names it.
+ * The data that screens ask for: live matches from `feed.ts`. What comes after the release is read through its schema
+ * (`read-feed.ts`).
  */
-import { readRecords, warnOfProblems } from '@mutha/remote';
-import { atRelease, type Feed, ofThisMoment } from './feed.ts';
-import { type LivePayload, liveFixture } from './schema.ts';
+import { atRelease, ofThisMoment } from './feed.ts';
+import type { LivePayload } from './schema.ts';
 
-const drawn = payloadOf(atRelease());
+const drawn = atRelease();
 
 /** The matches at the time of the release, in no particular order, with the time at which they were seen. */
 export function readLive(): LivePayload {
@@ -18,13 +17,8 @@ export function readLive(): LivePayload {
  * @throws any error of the feed; the screen says that the refresh failed
  */
 export async function refreshLive(): Promise<LivePayload> {
-  return payloadOf(await ofThisMoment());
-}
-
-function payloadOf({ generated_at, sample, fixtures }: Feed): LivePayload {
-  const read = readRecords('live', fixtures, liveFixture, ({ id }) => id);
-  warnOfProblems(read);
-  return { generated_at, sample, fixtures: read.records };
+  const [feed, { readFeed }] = await Promise.all([ofThisMoment(), import('./read-feed.ts')]);
+  return readFeed(feed);
 }
 
 export type { LiveFixture, LivePayload, LiveSignal } from './schema.ts';

@@ -1,21 +1,18 @@
 /**
  * The data seam: the only file that knows where signal definitions come from. Screens get their data from it. To use a
- * service instead of the sample, change only what these functions return.
+ * service instead of the sample, change only what these functions return, and read what comes through `schema.ts`. The
+ * sample is a part of the release: its type and a test check it, so that no page loads the schema.
  */
-import { readRecords, warnOfProblems } from '@mutha/remote';
-import { type Signal, signal } from './schema.ts';
+import type { Signal } from './schema.ts';
 import { sampleSignals } from './signals.ts';
-
-const signals = readRecords('signals', sampleSignals, signal, ({ slug }) => slug);
-warnOfProblems(signals);
 
 /** Every definition of the library. */
 export function readSignals(): Signal[] {
-  return signals.records;
+  return sampleSignals;
 }
 
 export function readSignal(slug: string): Signal | undefined {
-  return signals.records.find((definition) => definition.slug === slug);
+  return sampleSignals.find((definition) => definition.slug === slug);
 }
 
 export type { Signal, SignalExample } from './schema.ts';
