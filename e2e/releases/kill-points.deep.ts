@@ -136,13 +136,18 @@ async function tryAll(
   const whole = await newTestSite(base.store);
   const copies = await copiesOf(whole, args);
   const states = [...new Set(copies)];
-  let old = 0;
+  let [old, late] = [0, 0];
   for (const [index, copy] of states.entries()) {
     const point = copies.indexOf(copy) + 1;
     await test.step(`${args[0]}, ended at point ${point}`, async () => {
       const isChosen = index % killedEvery === 0;
       const testSite = isChosen ? await newTestSite(base.store) : copy;
-      if (isChosen) expect(await kill(testSite, args, point)).toMatchObject({ code: 'SIGKILL' });
+      if (isChosen) {
+        const { code } = await kill(testSite, args, point);
+        // A command that is copied at each point takes so long that it renews its lease: points that no other run has.
+        if (code === 0) late++;
+        else expect(code).toBe('SIGKILL');
+      }
       const asRead = (address: string) => read(page, address);
       const left = await expectWhole(isChosen ? (address) => open(page, address) : asRead, testSite, false);
       expect(['a', 'b']).toContain(left);
@@ -171,6 +176,7 @@ async function tryAll(
       await copy.close();
     });
   }
+  expect(late).toBeLessThan(states.length / killedEvery / 2);
   await whole.close();
   await base.close();
   return { points: copies.length, states: states.length, old };

@@ -43,7 +43,7 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
       for (const { name, action } of changes)
         if (action === 'release') await drawAll(store, next, name, await pathsConcerned(store, next, name));
       entry = await append(store, head, async (current) => {
-        const now = current === head ? site : siteOf(store, current);
+        const now = current === head ? site : siteOf(store, current, site);
         // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
         if (current !== head) changes = await plan(now);
         // 5. Note which pages the change concerns, and look whether its files are still there.
@@ -67,10 +67,11 @@ function entryAfter({ live, overrides }: Entry, changes: readonly Change[]) {
 }
 
 /** The site after changes that are not made yet: for checking what fits it, and for drawing it. */
-export function siteAfter(store: Store, { registry, live }: Snapshot, changes: readonly Change[]): Snapshot {
+export function siteAfter(store: Store, site: Snapshot, changes: readonly Change[]): Snapshot {
+  const { registry, live } = site;
   const { number = 0, overrides = [] } = registry;
   const made = changes.map((change) => standingOf(change, live));
-  return siteOf(store, { number, overrides: [...overrides], live: liveAfter(live, made) });
+  return siteOf(store, { number, overrides: [...overrides], live: liveAfter(live, made) }, site);
 }
 
 /** The paths whose pages some changes concern, before them and after them. */

@@ -11,6 +11,7 @@ import {
   type Page,
   pathShape,
   type Registry,
+  type Release,
   redirectedFrom,
   type ScreenDescriptor,
 } from '@mutha/contract';
@@ -34,30 +35,51 @@ export interface Snapshot {
   remote(name: string): Promise<Deployed>;
 }
 
-/** The site after an entry of its log. */
-export function siteOf(store: StoreReader, entry: Pick<Entry, 'number' | 'live' | 'overrides'>): Snapshot {
-  return snapshotOf(store, registryOf(entry), entry.live);
+/**
+ * The site after an entry of its log.
+ * @param known another site of the same store: the releases that it has read need not be read again
+ */
+export function siteOf(
+  store: StoreReader,
+  entry: Pick<Entry, 'number' | 'live' | 'overrides'>,
+  known?: Snapshot,
+): Snapshot {
+  return snapshotOf(store, registryOf(entry), entry.live, known);
 }
 
-export function snapshotOf(store: StoreReader, registry: Registry, live: Entry['live'] = {}): Snapshot {
+export function snapshotOf(
+  store: StoreReader,
+  registry: Registry,
+  live: Entry['live'] = {},
+  known?: Snapshot,
+): Snapshot {
   const remotes = new Map<string, Promise<Deployed>>();
   let shell: Promise<DeployedShell | undefined> | undefined;
+  const isKnown = (one: LiveRelease, other: LiveRelease) =>
+    Boolean(one) && one?.live.integrity === other?.live.integrity;
   return {
     registry,
     live,
     shell() {
-      if (registry.shell) shell ??= readShell(store, registry.shell.live);
+      if (known && isKnown(registry.shell, known.registry.shell)) shell ??= known.shell();
+      else if (registry.shell) shell ??= readShell(store, registry.shell.live);
       return shell ?? Promise.resolve(undefined);
     },
     remote(name) {
-      const live = registry.remotes[name]?.live;
-      if (!live) throw new Error(`${name} is not live.`);
-      const read = remotes.get(name) ?? readDescriptor(store, name, live);
+      const own = registry.remotes[name];
+      if (!own) throw new Error(`${name} is not live.`);
+      const read =
+        remotes.get(name) ??
+        (known && isKnown(own, known.registry.remotes[name])
+          ? known.remote(name)
+          : readDescriptor(store, name, own.live));
       remotes.set(name, read);
       return read;
     },
   };
 }
+
+type LiveRelease = { live: Release } | undefined;
 
 /** The team that owns the shell or a remote. @throws DamageError where the descriptor is lost */
 export async function teamOf(snapshot: Snapshot, name: string): Promise<string> {

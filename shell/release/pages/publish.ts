@@ -1,9 +1,9 @@
-import { registryFile } from '@mutha/contract';
+import { type Registry, registryFile } from '@mutha/contract';
 import { registryOf } from '../live/entry.ts';
 import { abandoned, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
 import { previewStore } from '../live/preview-store.ts';
-import { allLive, parsedRegistry, toJson } from '../live/registry.ts';
+import { parsedRegistry, toJson } from '../live/registry.ts';
 import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -69,10 +69,13 @@ export async function publish(store: Store, paths: readonly string[]): Promise<v
 
 /** Puts the registry in its place, once each path of what is new in it has a page. */
 async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<void> {
-  const shown = await readIfPossible(store, registryFile);
-  if (shown?.toString() === text) return;
+  const bytes = await readIfPossible(store, registryFile);
+  if (bytes?.toString() === text) return;
+  const shown = bytes && soundRegistry(store, bytes);
+  // Somebody else is further already.
+  if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return;
   const missing: string[] = [];
-  await inParallel(atOnce, await newPaths(store, site, shown), async (path) => {
+  await inParallel(atOnce, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
   });
   await writePages(store, site, missing, written).catch((error: unknown) => {
@@ -82,20 +85,19 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
 }
 
 /** The paths of the remotes that are not shown yet, or in another release. */
-async function newPaths(store: Store, site: Snapshot, shown: Buffer | undefined): Promise<Set<string>> {
-  const before = new Map(shown && isSound(store, shown) ? allLive(parsedRegistry(store, shown)) : []);
+async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const [name, { deployment }] of Object.entries(site.registry.remotes))
-    if (before.get(name)?.deployment !== deployment)
+    if (shown?.remotes[name]?.deployment !== deployment)
       for (const path of await pathsOf(site, name).catch(unlessDamaged)) paths.add(path);
   return paths;
 }
 
-function isSound(store: Store, registry: Buffer): boolean {
+function soundRegistry(store: Store, bytes: Buffer): Registry | undefined {
   try {
-    return Boolean(parsedRegistry(store, registry));
+    return parsedRegistry(store, bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
