@@ -46,6 +46,8 @@ afterEach(() => {
   // Tests share the library, and so the toasts that it remembers.
   sonner.dismiss();
   act(() => root?.unmount());
+  // The note above the page too, which React has not drawn. The next file has the same document.
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
