@@ -2,6 +2,7 @@ import {
   MemoryDisk,
   memoryStore,
   type Operation,
+  prune,
   readHead,
   readRegistry,
   recover,
@@ -12,7 +13,7 @@ import {
   status,
   verify,
 } from '@mutha/release';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { removeHandmade } from './handmade.ts';
 import { drawHere, type Editions, makeEditions } from './small-builds.ts';
 
@@ -136,4 +137,26 @@ test('a rollback does not go back over what came and went meanwhile', async () =
   const before = (await readHead(other)).number;
   await expect(rollback(store, 'mf-a')).rejects.toThrow('nothing was changed');
   expect((await readHead(other)).number).toBe(before + 2);
+});
+
+test('a rollback does not wait until a prune has removed all, and the next prune goes on', async () => {
+  for (const edition of [second, third, first]) await release(other, 'mf-a', build(edition));
+  await release(other, 'mf-a', build(second));
+  const began = performance.now();
+  let rolledBack: Promise<unknown> | undefined;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => began);
+  onTestFinished(() => clock.mockRestore());
+  const slow = interrupted('remove', 'releases/', async () => {
+    rolledBack = rollback(other, 'mf-a');
+    await vi.waitFor(() =>
+      expect([...disk.files.keys()].filter((key) => key.startsWith('.mutha/leases/'))).toHaveLength(2),
+    );
+    clock.mockImplementation(() => began + 1_000);
+  });
+  await expect(prune(slow, -1, false)).rejects.toThrow('Nobody waits for a prune');
+  await rolledBack;
+  expect(await liveOf()).toBe(build(first).descriptor.version);
+  clock.mockRestore();
+  await prune(other, -1, false);
+  expect((await verify(other)).findings).toEqual([]);
 });

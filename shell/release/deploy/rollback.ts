@@ -2,7 +2,7 @@ import { type Face, faceOf, fragmentOf, type Release } from '@mutha/contract';
 import { checkRemote, checkShell } from '../checks/checks.ts';
 import { type Change, type Deployment, lastOf, releasesBefore } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
-import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
+import { historyOf, type Log, readLog } from '../live/log.ts';
 import { firstInStore } from '../live/release-files.ts';
 import { readDescriptor, readShell } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -21,9 +21,11 @@ import { refuseUnlessWhole } from './whole.ts';
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
-  const route = await routeBack(store, name, await readHead(store), await readLog(store), to);
+  let route: Route | undefined;
   const [deployment] = await deploy(store, {
     plan: async (site) => {
+      // Once, and under the lease: nobody prunes meanwhile what comes before.
+      route ??= await routeBack(store, name, site.live, await readLog(store), to);
       refuseUnlessStillLive(site, route);
       const { target, lastGood } = route;
       return [
@@ -42,15 +44,10 @@ export async function rollback(store: Store, name: string, to?: string): Promise
  * @throws ReleaseError where not all of it is live any more, or what was before does not fit the site any more
  */
 export async function rollbackPromotion(store: Store, token: string): Promise<Deployment[]> {
-  const head = await readHead(store);
-  const log = await readLog(store);
-  const routes: (Route | (Omit<Route, 'target'> & { target?: undefined }))[] = [];
-  for (const promoted of promotedBy(store, head, log, token)) {
-    const { name, lastGood } = promoted;
-    routes.push(lastGood ? await routeBack(store, name, head, log) : { name, live: promoted });
-  }
+  let routes: (Route | RouteOff)[] | undefined;
   return deploy(store, {
     plan: async (site) => {
+      routes ??= await routesBack(store, site.live, token);
       const changes: Change[] = [];
       for (const route of routes) {
         refuseUnlessStillLive(site, route);
@@ -68,6 +65,16 @@ export async function rollbackPromotion(store: Store, token: string): Promise<De
   });
 }
 
+async function routesBack(store: Store, live: Entry['live'], token: string): Promise<(Route | RouteOff)[]> {
+  const log = await readLog(store);
+  const routes: (Route | RouteOff)[] = [];
+  for (const promoted of promotedBy(store, live, log, token)) {
+    const { name, lastGood } = promoted;
+    routes.push(lastGood ? await routeBack(store, name, live, log) : { name, live: promoted });
+  }
+  return routes;
+}
+
 /** How one name goes back. */
 interface Route {
   name: string;
@@ -79,15 +86,18 @@ interface Route {
   lastGood?: Deployment | undefined;
 }
 
+/** How a remote goes off the site that came with a promotion. */
+type RouteOff = Pick<Route, 'name' | 'live'> & { target?: never; lastGood?: never };
+
 /**
  * Finds what a rollback makes live, and looks at its files.
  * @throws ReleaseError where there is nothing to go back to; DamageError where its files are lost
  */
-async function routeBack(store: Store, name: string, head: Entry, log: Log, to?: string): Promise<Route> {
-  const standing = head.live[name];
+async function routeBack(store: Store, name: string, standings: Entry['live'], log: Log, to?: string): Promise<Route> {
+  const standing = standings[name];
   if (!standing)
     throw new ReleaseError(
-      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(head.live))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
     );
   const live = standing.deployment.release;
   if (to === live.version) throw new ReleaseError(`${name} ${to} is live already.`);
@@ -134,7 +144,7 @@ function refuseUnlessStillLive({ live: standing }: Snapshot, { name, live }: Pic
  * The deployments of a promotion.
  * @throws ReleaseError where there was no such promotion, or not all of it is live any more
  */
-function promotedBy(store: Store, { live }: Entry, log: Log, token: string): Deployment[] {
+function promotedBy(store: Store, live: Entry['live'], log: Log, token: string): Deployment[] {
   const promotion = log.entries.findLast(({ changes }) => changes.some(({ preview }) => preview === token));
   const promoted = promotion?.changes ?? [];
   const stillLive = promoted.filter(({ name, id }) => live[name]?.deployment.id === id);

@@ -27,6 +27,8 @@ export interface Lease {
   readonly paths: readonly string[];
   /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
   note(paths: readonly string[]): Promise<void>;
+  /** Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long */
+  giveWay(): Promise<void>;
   /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
   refuseIfStale(): void;
   /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
@@ -78,6 +80,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
       for (const path of added) if (!paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
+    giveWay: () => waitForOthers(store, key, kind),
     refuseIfStale() {
       if (performance.now() - renewed < stale / 2) return;
       throw new StoreError(
@@ -111,7 +114,7 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
     if (!inTheWay) return;
     if (kind === 'prune')
       throw new ReleaseError(
-        `Somebody is changing ${store.address}: ${inWords(inTheWay.by)}, since ${inTheWay.at}. Nothing was removed. Run the command again when that is done.`,
+        `Somebody is changing ${store.address}: ${inWords(inTheWay.by)}, since ${inTheWay.at}. Nobody waits for a prune: run it again when that is done.`,
       );
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

@@ -7,6 +7,9 @@ import { filesOfPreview, previewsOf, versionsInPreviews } from '../live/previews
 import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
 import type { Listed, Store } from '../store/store.ts';
 
+/** For how many milliseconds a prune removes files before it looks whether somebody waits for it to end. */
+const patience = 500;
+
 export interface Pruned {
   /** `shell`, the remote's name, or `preview`. */
   name: string;
@@ -28,7 +31,7 @@ export interface Pruned {
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
- * @throws ReleaseError where somebody is changing the store; nothing is removed then
+ * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
   if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
@@ -42,8 +45,13 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
 
 /** @param lease undefined where nothing is to be removed */
 async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined): Promise<Pruned[]> {
+  let looked = performance.now();
   const remove = async (files: Pick<Listed, 'key'>[]) => {
     for (const { key } of lease ? files : []) {
+      if (performance.now() - looked > patience) {
+        await lease?.giveWay();
+        looked = performance.now();
+      }
       lease?.refuseIfStale();
       await store.remove(key);
     }
