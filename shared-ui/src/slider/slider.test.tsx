@@ -85,11 +85,13 @@ test('keeps where a visitor has moved it before the page was hydrated', async ()
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Example />);
   slider().value = '40';
-  const root = await act(async () => hydrateRoot(container, <Example />));
+  const commit = vi.fn();
+  const root = await act(async () => hydrateRoot(container, <Example commit={commit} />));
   onTestFinished(async () => {
     await act(async () => root.unmount());
     container.remove();
   });
   expect(slider().value).toBe('40');
+  expect(commit.mock.calls).toEqual([[40]]);
   expect(screen.getByText('40%')).toBeTruthy();
 });

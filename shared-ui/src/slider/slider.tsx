@@ -37,7 +37,12 @@ export function Slider({
   const id = useId();
   const range = { min, max, step };
   const input = useRef<HTMLInputElement>(null);
-  const onChange = ({ target }: { target: HTMLInputElement }) => onValueChange(target.valueAsNumber);
+
+  /** Moves it at once, without a drag that would end later. */
+  function moveTo(next: number) {
+    onValueChange(next);
+    onValueCommit?.(next);
+  }
 
   // React's `onChange` hears of each value on the way too. Only the browser's event says that a drag has ended.
   const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
@@ -52,9 +57,7 @@ export function Slider({
     const moved = movedByKey(event, value, range);
     if (moved === undefined) return;
     event.preventDefault();
-    if (moved === value) return;
-    onValueChange(moved);
-    onValueCommit?.(moved);
+    if (moved !== value) moveTo(moved);
   }
 
   return (
@@ -68,12 +71,15 @@ export function Slider({
           <span className="ui-slider-range" style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
         </span>
         <input
-          ref={useEarlyInput({ value, onChange, ref: input })}
+          ref={useEarlyInput({ value, onChange: ({ target }) => moveTo(target.valueAsNumber), ref: input })}
           type="range"
+          // A browser would give it the value of an earlier visit, whatever the address says.
+          autoComplete="off"
           className="ui-slider-input"
           aria-labelledby={id}
           aria-valuetext={valueText}
-          {...{ ...range, value, disabled, onChange }}
+          {...{ ...range, value, disabled }}
+          onChange={({ target }) => onValueChange(target.valueAsNumber)}
           onKeyDown={moveByKey}
         />
       </div>
