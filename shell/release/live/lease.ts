@@ -29,6 +29,8 @@ export interface Lease {
   note(paths: readonly string[]): Promise<void>;
   /** Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long */
   giveWay(): Promise<void>;
+  /** The leases of commands that have died. Nobody else does what they have left undone. */
+  abandoned(): Promise<LeaseThere[]>;
   /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
   refuseIfStale(): void;
   /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
@@ -81,6 +83,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
       if (paths.length > before) await write();
     },
     giveWay: () => waitForOthers(store, key, kind),
+    abandoned: async () => (await leasesOf(store, key)).filter(({ isAlive }) => !isAlive),
     refuseIfStale() {
       if (performance.now() - renewed < stale / 2) return;
       throw new StoreError(
@@ -129,31 +132,30 @@ export interface LeaseThere {
 }
 
 /**
- * The leases of a store, apart from one's own. Their age is that of the store's clock: clocks of machines differ.
- * @param own the key of one's own, which has just been renewed; without it, the clock of this machine has to do
+ * The leases of a store, apart from one's own. How old they are, the own one says, which has just been renewed: clocks of
+ * machines differ, and all of them are written by the clock of the store.
  */
-async function leasesOf(store: Store, own?: string): Promise<LeaseThere[]> {
+async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const listed = await store.list(leasesFolder);
-  const now = listed.find(({ key }) => key === own)?.modified.getTime() ?? Date.now();
+  const now = listed.find(({ key }) => key === own)?.modified.getTime() ?? 0;
   const leases: LeaseThere[] = [];
   for (const { key, modified } of listed) {
-    const bytes = key === own ? undefined : await readIfPossible(store, key);
-    if (!bytes && key === own) continue;
-    const file = leaseFrom(bytes, key);
+    if (key === own) continue;
+    const file = leaseFrom(await readIfPossible(store, key), key);
     const isAlive = modified.getTime() > now - stale && !(file && hasEnded(file.by, modified.getTime()));
     leases.push({ key, ...(file && { file }), isAlive });
   }
   return leases;
 }
 
-/** The leases of commands that have died. Nobody else does what they have left undone. */
-export async function abandoned(store: Store): Promise<LeaseThere[]> {
-  return (await leasesOf(store)).filter(({ isAlive }) => !isAlive);
+/** Whether somebody is at work with a store, or was when they died. */
+export async function hasLeases(store: Store): Promise<boolean> {
+  return (await store.list(leasesFolder)).length > 0;
 }
 
 /** The leases that nobody can understand, and what to say of each. */
 export async function unreadableLeases(store: Store): Promise<{ key: string; problem: string }[]> {
-  return (await leasesOf(store)).flatMap(({ key, file }) =>
+  return (await leasesOf(store, '')).flatMap(({ key, file }) =>
     file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },
   );
 }

@@ -1,6 +1,6 @@
 import { type Registry, registryFile } from '@mutha/contract';
 import { registryOf } from '../live/entry.ts';
-import { abandoned, type Lease, takeLease } from '../live/lease.ts';
+import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { parsedRegistry, toJson } from '../live/registry.ts';
@@ -116,7 +116,9 @@ export interface Recovered {
 /** Does what commands that have died left undone, on the site and on its previews. */
 export async function recover(store: Store): Promise<Recovered> {
   const recovered: Recovered = { finished: 0, problems: [] };
-  for (const { key, file } of await abandoned(store)) {
+  if (!(await hasLeases(store))) return recovered;
+  const lease = await takeLease(store, 'change');
+  for (const { key, file } of await lease.abandoned()) {
     try {
       const paths = (file?.paths ?? []).filter(isSitePath);
       if (file?.kind === 'change') await publish(file.preview ? previewStore(store, file.preview) : store, paths);
@@ -126,5 +128,6 @@ export async function recover(store: Store): Promise<Recovered> {
       recovered.problems.push((error as Error).message);
     }
   }
+  await lease.end(true);
   return recovered;
 }
