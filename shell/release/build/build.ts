@@ -5,10 +5,8 @@ import { basename, join } from 'node:path';
 import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
 import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
+import { tuning } from '../store/tuning.ts';
 import { isInstalled, repository } from './packages.ts';
-
-/** Milliseconds to wait while somebody else builds and releases the same package. */
-const longestBuild = 10 * 60_000;
 
 /**
  * Builds a package of this repository, unless its last build was from the same source.
@@ -27,7 +25,7 @@ export function buildPackage(name: string): Promise<boolean> {
 export function withBuild<T>(name: string, use: (folder: string, isNew: boolean) => Promise<T>): Promise<T> {
   const lock = join(repository, 'node_modules/.cache', `${name.replaceAll('/', '-')}.build.lock`);
   const work = async () => use(join(repository, name, 'dist'), await buildUnlessBuilt(name));
-  return withLock(lock, work, longestBuild);
+  return withLock(lock, work, tuning.build);
 }
 
 async function buildUnlessBuilt(name: string): Promise<boolean> {

@@ -5,12 +5,10 @@ import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } fr
 import { isFile, pageKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { embedsOfNobody } from './check-embeds.ts';
 import { linksIn } from './links-in.ts';
 import { placeholdersOf } from './placeholders.ts';
-
-/** How many pages are read at a time. */
-const atOnce = 16;
 
 /** How many pages a warning names for one link. */
 const named = 3;
@@ -106,7 +104,7 @@ async function warnings(
     known.set(path, answer);
     return answer;
   };
-  await inParallel(atOnce, new Set(paths), async (path) => {
+  await inParallel(tuning.atOnce.reads, new Set(paths), async (path) => {
     const page = isFile(path) ? undefined : await store.read(pageKey(path));
     if (page) await look(page.bytes.toString(), path);
   });

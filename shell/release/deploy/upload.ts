@@ -10,10 +10,8 @@ import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { isRight, readIfPossible } from '../store/stored-right.ts';
+import { tuning } from '../store/tuning.ts';
 import { writeDeltas } from './write-deltas.ts';
-
-/** How many files are written at a time. */
-const atOnce = 6;
 
 /**
  * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has
@@ -61,9 +59,9 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     written.push(key);
     await store.write(key, map);
   };
-  await inParallel(atOnce, [...maps], ([file, map]) => putMap(file, map));
+  await inParallel(tuning.atOnce.writes, [...maps], ([file, map]) => putMap(file, map));
   const others = [...files.keys()].filter((file) => file !== last);
-  await inParallel(atOnce, others, put);
+  await inParallel(tuning.atOnce.writes, others, put);
   await writeDeltas(store, name, descriptor, bytesOf);
   await put(last);
   return written;

@@ -7,12 +7,7 @@ import { patternOf } from '../store/delta.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { ensureDeltas } from '../store/stored-right.ts';
-
-/** From how many earlier releases a browser gets deltas. */
-const releases = 3;
-
-/** The largest delta that is kept, as a part of its file: all three take at most half as much room as the file. */
-const largest = 1 / 6;
+import { tuning } from '../store/tuning.ts';
 
 /**
  * Puts the deltas of a release into a store that keeps them: of each script and stylesheet that an earlier release does
@@ -43,7 +38,7 @@ export async function writeDeltas(
       const dictionary = await readReleased(store, name, ...former).catch(unlessDamaged);
       if (!dictionary) continue;
       const bytes = await bytesOf(file);
-      await ensureDeltas(store, key, bytes, [dictionary], bytes.length * largest);
+      await ensureDeltas(store, key, bytes, [dictionary], bytes.length * tuning.deltas.largest);
     }
   }
 }
@@ -53,7 +48,7 @@ async function releasesBefore(store: Store, name: string, version: string): Prom
   const found = new Map<string, Release>();
   for (const { release } of historyOf(await readLog(store), name))
     if (release.version !== version && !found.has(release.version)) found.set(release.version, release);
-  return [...found.values()].slice(0, releases);
+  return [...found.values()].slice(0, tuning.deltas.releases);
 }
 
 function unlessDamaged(error: unknown): undefined {

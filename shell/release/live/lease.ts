@@ -5,6 +5,7 @@ import { hasEnded, inWords, thisProcess } from '../store/process-identity.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
+import { tuning } from '../store/tuning.ts';
 
 const leaseSchema = z.object({
   /** `change` needs the files of the store to stay, and `prune` removes files: they never go together. */
@@ -40,12 +41,7 @@ export interface Lease {
 /** The leases of a site and of all its previews. */
 export const leasesFolder = '.mutha/leases/';
 
-/** Milliseconds after which a lease is renewed: often enough that two lost renewals do no harm. */
-const renewal = 15_000;
-/** Milliseconds without a renewal, by the clock of the store, after which a lease is stale. */
-const stale = 60_000;
-/** Milliseconds between two looks at a prune that is waited for. */
-const pause = 200;
+const { renewal, stale, pause } = tuning.lease;
 
 /**
  * Takes a lease. A change waits until nobody prunes.

@@ -3,6 +3,7 @@ import { ContractError, parse, type Registry, registryFile } from '@mutha/contra
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { currentUser, type Deployment, standingOf } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
@@ -57,7 +58,7 @@ export async function readLog(store: Store): Promise<Log> {
   const numbers = await numbersOf(store);
   const last = numbers.at(-1) ?? 0;
   const read = new Map<number, Entry>();
-  await inParallel(entriesAtOnce, numbers, async (number) => {
+  await inParallel(tuning.atOnce.entries, numbers, async (number) => {
     const entry = await readEntry(store, number).catch((error: unknown) => {
       if (!isDamage(error)) throw error;
     });
@@ -69,9 +70,6 @@ export async function readLog(store: Store): Promise<Log> {
   if (!head || last < (head.moved ?? 0)) return { entries: await movedEntries(store), lost: [] };
   return { entries, lost: all.filter((number) => !read.has(number)) };
 }
-
-/** How many entries are read at a time. Each is one request to a bucket. */
-const entriesAtOnce = 64;
 
 /** Every deployment of a name, newest first. */
 export function historyOf({ entries }: Log, name: string): Deployment[] {
@@ -109,9 +107,6 @@ function tooNew({ address }: Store, number: number): ReleaseError {
 /** What comes after an entry. @returns undefined where nothing is to be done any more */
 export type Next = (head: Entry) => Promise<Pick<Entry, 'changes' | 'live' | 'overrides' | 'lost'> | undefined>;
 
-/** Milliseconds for which a step is tried again while others take theirs. */
-const patience = 300_000;
-
 /**
  * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
  * @param start the last entry, which was read a moment ago
@@ -120,7 +115,7 @@ const patience = 300_000;
 export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
   const began = performance.now();
   let head = start;
-  for (let attempt = 0; performance.now() - began < patience; attempt++) {
+  for (let attempt = 0; performance.now() - began < tuning.contention; attempt++) {
     if (attempt > 0) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
       head = await readHead(store);
@@ -152,7 +147,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     if (isWritten) return { ...entry, integrity };
   }
   throw new ReleaseError(
-    `Others have been changing what is live in ${store.address} for ${patience / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+    `Others have been changing what is live in ${store.address} for ${tuning.contention / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
   );
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
+import { tuning } from '../store/tuning.ts';
 import { type Deployment, deploymentSchema, lastOf } from './deployments.ts';
 import { type Entry, format, liveAfter, textOf } from './entry.ts';
 import { parsedRegistry } from './registry.ts';
@@ -20,9 +21,6 @@ const recordSchema = z.extend(deploymentSchema, {
 type OldRecord = z.infer<typeof recordSchema>;
 
 const recordsFolder = '.mutha/deployments/';
-
-/** How many records are read at a time. */
-const atOnce = 64;
 
 /**
  * The log that a store of the older layout becomes: an entry for each site that visitors had. The records stay where they
@@ -74,7 +72,7 @@ function lastGoodOf({ name, lastGood }: Deployment, entries: readonly Entry[]): 
 /** Every record that can be read, by its id. */
 async function readRecords(store: Store): Promise<Map<string, OldRecord | undefined>> {
   const records = new Map<string, OldRecord | undefined>();
-  await inParallel(atOnce, await store.list(recordsFolder), async ({ key }) => {
+  await inParallel(tuning.atOnce.entries, await store.list(recordsFolder), async ({ key }) => {
     const [, id] = /\/(\d{13}-[0-9a-f]{8})\.json$/.exec(key) ?? [];
     if (id) records.set(id, recordFrom(await readIfPossible(store, key)));
   });

@@ -2,11 +2,9 @@ import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { folderOfFiles, releaseFolder } from './registry.ts';
 import { readDescriptor, readReleased, readShell } from './released.ts';
-
-/** How many files are read at a time. */
-const atOnce = 16;
 
 /** What the store holds of a release. */
 export interface Held {
@@ -54,7 +52,9 @@ export async function checkFiles(
   try {
     const { folder, files } = await filesOf(store, name, release);
     await look(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
-    await inParallel(atOnce, Object.entries(files), ([file, { integrity }]) => look(folder + file, integrity));
+    await inParallel(tuning.atOnce.reads, Object.entries(files), ([file, { integrity }]) =>
+      look(folder + file, integrity),
+    );
   } catch (error) {
     if (!isDamage(error)) throw error;
     held.lost.push(error.problem);

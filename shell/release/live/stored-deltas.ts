@@ -4,9 +4,7 @@ import { deltaKey, isDictionary, nameOfDictionary } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
-
-/** How many files are read at a time. */
-const atOnce = 8;
+import { tuning } from '../store/tuning.ts';
 
 /**
  * Looks into every delta of a store: one line for each that does not lead from a file of the store to a file of the
@@ -18,13 +16,13 @@ export async function wrongDeltas(store: Store, isMending = false): Promise<stri
   if (deltas.length === 0) return [];
   const needed = new Set(deltas.map(({ dictionary }) => dictionary));
   const dictionaries = new Map<string, Buffer>();
-  await inParallel(atOnce, await store.list(releasesFolder), async ({ key }) => {
+  await inParallel(tuning.atOnce.reads, await store.list(releasesFolder), async ({ key }) => {
     const bytes = isDictionary(key) ? await readIfPossible(store, key) : undefined;
     const name = bytes && nameOfDictionary(bytes);
     if (name && needed.has(name)) dictionaries.set(name, bytes);
   });
   const wrong: string[] = [];
-  await inParallel(atOnce, deltas, async (delta) => {
+  await inParallel(tuning.atOnce.reads, deltas, async (delta) => {
     const dictionary = dictionaries.get(delta.dictionary);
     const [bytes, dcz] = await Promise.all([
       readIfPossible(store, delta.key),

@@ -15,9 +15,7 @@ import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
-
-/** How many files are read at a time. */
-export const filesAtOnce = 8;
+import { tuning } from '../store/tuning.ts';
 
 /**
  * The request to draw the page at `path` (null: the not-found page of the root). Undefined where no remote knows the path.
@@ -71,7 +69,7 @@ export async function lostOfFragment(
   const { owner, name } = fragmentOf(fragment);
   try {
     const files = filesOfPart(owner, partFor(await snapshot.remote(owner), undefined, [name]));
-    await inParallel(filesAtOnce, files, async (file) => void (await textOf(store, file)));
+    await inParallel(tuning.atOnce.reads, files, async (file) => void (await textOf(store, file)));
     return undefined;
   } catch (error) {
     if (isDamage(error)) return error.problem;

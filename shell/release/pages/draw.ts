@@ -7,12 +7,11 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
-import { drawRequest, filesAtOnce, filesOf } from './draw-request.ts';
+import { tuning } from '../store/tuning.ts';
+import { drawRequest, filesOf } from './draw-request.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
-/** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and settles it. */
-const kept = 2_000;
 const drawn = new Map<string, Promise<Drawn>>();
 
 /** A page that cannot be drawn. */
@@ -66,7 +65,7 @@ function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> 
   const key = JSON.stringify(request);
   const page = remembered(drawn, key, draw);
   for (const old of drawn.keys()) {
-    if (drawn.size <= kept) break;
+    if (drawn.size <= tuning.drawnPages) break;
     drawn.delete(old);
   }
   return page;
@@ -75,7 +74,7 @@ function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> 
 async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
-  await inParallel(filesAtOnce, filesOf(shell, request), async (file) => {
+  await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {
     sources.set(file.address, await textOf(store, file));
   });
   try {

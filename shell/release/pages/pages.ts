@@ -4,6 +4,7 @@ import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { ensureDeltas, isRight } from '../store/stored-right.ts';
+import { tuning } from '../store/tuning.ts';
 import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
@@ -17,9 +18,6 @@ import {
   sitemapIndex,
   sitemapOwner,
 } from './site-files.ts';
-
-/** How many pages are written at a time. */
-const atOnce = 8;
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {
@@ -72,7 +70,7 @@ export async function writePages(
     throw error;
   });
   await removeOtherDeltas(store, dictionaries);
-  await inParallel(atOnce, new Set([...paths, ...siteFiles]), async (path) => {
+  await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), async (path) => {
     try {
       const text = await textAt(store, snapshot, path);
       if (written.has(path) && written.get(path) === text) return;
@@ -122,7 +120,7 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
 export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
-  await inParallel(atOnce, new Set(paths), async (path) => {
+  await inParallel(tuning.atOnce.pages, new Set(paths), async (path) => {
     if (isFile(path)) return;
     try {
       const page = await drawPage(store, snapshot, path);

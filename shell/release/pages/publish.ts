@@ -9,10 +9,8 @@ import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
+import { tuning } from '../store/tuning.ts';
 import { isSitePath, pageKey, type WrittenPages, writePages } from './pages.ts';
-
-/** How many pages are looked for at a time. */
-const atOnce = 16;
 
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
@@ -75,7 +73,7 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   // Somebody else is further already.
   if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return;
   const missing: string[] = [];
-  await inParallel(atOnce, await newPaths(site, shown), async (path) => {
+  await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
   });
   await writePages(store, site, missing, written).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { Deployed, DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
 import type { StoreReader } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { type Sandbox, sandboxes } from './sandbox/sandbox.ts';
 
 /** A sandbox in which the pages of one set of remotes are drawn with one shell. No other remote's code runs in it. */
@@ -17,10 +18,7 @@ interface Pooled {
 
 /** Sandboxes by shell and remotes. The last used one comes last. */
 const pool = new Map<string, Pooled>();
-/** How many sandboxes are kept for later pages. */
-const kept = 6;
-/** Milliseconds without a page, after which none is kept: `npm start` releases once, and then serves for hours. */
-const idle = 10_000;
+const { kept, idle } = tuning.sandboxes;
 let ending: NodeJS.Timeout | undefined;
 
 /** A page to be drawn. */

@@ -13,10 +13,8 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { allStanding, type Status, stateOf } from '../upkeep/status.ts';
-
-/** How many files are read, and how many pages are drawn, at a time. */
-const atOnce = 8;
 
 /** The whole site as it was. */
 export interface SiteThen {
@@ -71,7 +69,9 @@ export async function readRelease(
   try {
     await add(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
     const { folder, files: listed } = await filesOf(store, name, release);
-    await inParallel(atOnce, Object.entries(listed), ([file, { integrity }]) => add(folder + file, integrity));
+    await inParallel(tuning.atOnce.pages, Object.entries(listed), ([file, { integrity }]) =>
+      add(folder + file, integrity),
+    );
   } catch (error) {
     if (!isDamage(error)) throw error;
     if (lost.length === 0) lost.push(error.problem);
@@ -104,11 +104,15 @@ export async function writeSite(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
   };
-  await inParallel(atOnce, files, ([key, bytes]) => put(key, bytes));
-  await inParallel(atOnce, new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]), async (path) => {
-    const text = await textAt(store, snapshot, path);
-    if (text !== undefined) await put(pageKey(path), text);
-  });
+  await inParallel(tuning.atOnce.pages, files, ([key, bytes]) => put(key, bytes));
+  await inParallel(
+    tuning.atOnce.pages,
+    new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]),
+    async (path) => {
+      const text = await textAt(store, snapshot, path);
+      if (text !== undefined) await put(pageKey(path), text);
+    },
+  );
   const dictionary = await pageDictionaryText(store, snapshot);
   if (dictionary !== undefined) await put(pageDictionaryKey(shell.live.version), dictionary);
   await put(registryFile, toJson(registry));

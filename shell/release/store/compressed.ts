@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { isReleased } from '@mutha/contract';
 import { isPageDictionary } from './delta.ts';
+import { tuning } from './tuning.ts';
 
 /** The ending of each compressed copy of a file, as static servers look for it. */
 export const copyEndings = ['.br', '.gz'];
@@ -14,10 +15,7 @@ export function isCompressed(key: string): boolean {
   return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) || isPageDictionary(key) : key.endsWith('.html');
 }
 
-/**
- * The quality of brotli. The best quality takes 0.2 s for a page, and a team waits while its release writes all pages.
- */
-const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : 8);
+const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : tuning.pageQuality);
 
 /** The key of the file of which `key` is a compressed copy; undefined where `key` is no copy. */
 export function originalOf(key: string): string | undefined {

@@ -2,6 +2,7 @@ import { compressDcz, isDczOf } from './dcz.ts';
 import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { isDamage } from './release-error.ts';
 import type { Store } from './store.ts';
+import { tuning } from './tuning.ts';
 
 /** Whether servers send `bytes` for a key: the key holds them, and its compressed copies do too. */
 export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
@@ -19,9 +20,6 @@ export async function readIfPossible(store: Store, key: string): Promise<Buffer 
   }
 }
 
-/** Of Zstandard. Level 19 makes a page 4 % smaller and takes ten times as long. */
-const level = 10;
-
 /**
  * Makes the deltas of a file from some dictionaries, where they are missing or wrong.
  * @param largest in bytes: a larger delta is not kept
@@ -37,7 +35,7 @@ export async function ensureDeltas(
     const delta = { key, dictionary: nameOfDictionary(dictionary) };
     const there = await store.deltas?.read(delta).catch(() => undefined);
     if (there && (await isDczOf(there, bytes, dictionary))) continue;
-    const made = await compressDcz(bytes, dictionary, level);
+    const made = await compressDcz(bytes, dictionary, tuning.deltas.level);
     if (made.length <= largest) await store.deltas?.write(delta, made);
   }
 }

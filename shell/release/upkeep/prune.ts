@@ -6,9 +6,7 @@ import { historyOf, readHead, readLog } from '../live/log.ts';
 import { filesOfPreview, previewsOf, versionsInPreviews } from '../live/previews.ts';
 import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
 import type { Listed, Store } from '../store/store.ts';
-
-/** For how many milliseconds a prune removes files before it looks whether somebody waits for it to end. */
-const patience = 500;
+import { tuning } from '../store/tuning.ts';
 
 export interface Pruned {
   /** `shell`, the remote's name, or `preview`. */
@@ -48,7 +46,7 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
   let looked = performance.now();
   const remove = async (files: Pick<Listed, 'key'>[]) => {
     for (const { key } of lease ? files : []) {
-      if (performance.now() - looked > patience) {
+      if (performance.now() - looked > tuning.lease.pruneAlone) {
         await lease?.giveWay();
         looked = performance.now();
       }

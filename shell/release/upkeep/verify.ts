@@ -19,9 +19,7 @@ import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-
-/** How many files are read at a time. */
-const atOnce = 16;
+import { tuning } from '../store/tuning.ts';
 
 export interface Verified {
   /** What is wrong, one line each; empty in a store that is in order. */
@@ -172,7 +170,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
     else wrong.push(...((await store.wrongCopies?.(key, stored.bytes)) ?? []));
   };
   if ((await snapshot.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
-  await inParallel(atOnce, [...(await allPaths(snapshot)), ...siteFiles], look);
+  await inParallel(tuning.atOnce.reads, [...(await allPaths(snapshot)), ...siteFiles], look);
   wrong.push(...(await wrongDictionary(store, snapshot)));
   const pages = expected.size;
   for (const { key } of await store.list('')) {
