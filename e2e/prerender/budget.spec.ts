@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -53,5 +54,19 @@ for (const [path, budget] of Object.entries(budgets))
     // The sizes of the store's compressed copies: to compress the files here takes longer than the rest of the test.
     const javascript = scripts.reduce((sum, file) => sum + statSync(join(site.folder, `${file}.br`)).size, 0);
     expect(javascript, 'bytes of JavaScript').toBeLessThanOrEqual(budget.javascript);
-    expect(brotliCompressSync(html).byteLength, 'bytes of HTML').toBeLessThanOrEqual(budget.html);
+    expect(brotliCompressSync(withOwnHashes(html)).byteLength, 'bytes of HTML').toBeLessThanOrEqual(budget.html);
   });
+
+/**
+ * A page with other hashes: the first is always the same, and so on. With those of a build, the same page takes up to 120
+ * bytes more or less after compression.
+ */
+function withOwnHashes(html: string): string {
+  const known = new Map<string, string>();
+  return html.replaceAll(/\b[0-9a-f]{16}\b|\b[0-9a-f]{8}\b|(?<=sha384-)[\w+/]{64}/g, (hash) => {
+    const encoding = hash.length === 64 ? 'base64' : 'hex';
+    const own = createHash('sha384').update(String(known.size)).digest(encoding).slice(0, hash.length);
+    known.set(hash, known.get(hash) ?? own);
+    return known.get(hash) as string;
+  });
+}
