@@ -8,6 +8,7 @@ import {
   recover,
   release,
   releaseToPreview,
+  repair,
   rollback,
   type Store,
   status,
@@ -159,4 +160,18 @@ test('a rollback does not wait until a prune has removed all, and the next prune
   clock.mockRestore();
   await prune(other, -1, false);
   expect((await verify(other)).findings).toEqual([]);
+});
+
+test('where a command dies between the log and what visitors get, status says what visitors have, until somebody does the rest', async () => {
+  const dying = interrupted('write', 'registry.json', () => Promise.reject(new Error('The machine has died.')));
+  await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
+  const said = async () => (await status(other)).flatMap(({ problems }) => problems);
+  expect(await said()).toEqual([
+    expect.stringContaining(`Visitors still have mf-a ${build(first).descriptor.version}. If the command`),
+  ]);
+  await repair(other);
+  expect(await said()).toEqual([]);
+  expect(JSON.parse(String(disk.files.get('registry.json')?.bytes)).remotes['mf-a'].live.version).toBe(
+    build(second).descriptor.version,
+  );
 });

@@ -7,7 +7,7 @@ import { tuning } from '../store/tuning.ts';
 import { currentUser, type Deployment, standingOf } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
-import { allLive, parsedRegistry } from './registry.ts';
+import { allLive, soundRegistry } from './registry.ts';
 
 export const logFolder = '.mutha/log/';
 
@@ -178,7 +178,7 @@ export async function mendLog(store: Store): Promise<void> {
   const log = await readLog(store);
   const last = log.entries.at(-1) ?? nothing;
   const shown = await store.read(registryFile).then(
-    (stored) => registryIn(store, stored?.bytes),
+    (stored) => soundRegistry(store, stored?.bytes),
     () => undefined,
   );
   const end = Math.max(last.number, shown?.number ?? 0, ...log.lost);
@@ -219,14 +219,6 @@ function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
   return Object.fromEntries(standings);
 }
 
-function registryIn(store: Store, bytes: Buffer | undefined): Registry | undefined {
-  try {
-    return parsedRegistry(store, bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 function unknownFate({ address }: Store, { message }: Error): StoreError {
   return new StoreError(
     `${address} has not said whether the change was made: ${message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
@@ -249,5 +241,5 @@ async function shownNumber(store: Store): Promise<number> {
   const stored = await store.read(registryFile).catch((error: unknown) => {
     if (!isDamage(error)) throw error;
   });
-  return registryIn(store, stored?.bytes)?.number ?? 0;
+  return soundRegistry(store, stored?.bytes)?.number ?? 0;
 }

@@ -49,6 +49,15 @@ export function parsedRegistry(store: Store, bytes: Buffer | undefined): Registr
   }
 }
 
+/** The same; undefined where it is missing, or cannot be understood. */
+export function soundRegistry(store: Store, bytes: Buffer | undefined): Registry | undefined {
+  try {
+    return parsedRegistry(store, bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function lost({ address }: Store, how: string): DamageError {
   return new DamageError(
     `${registryFile} in ${address} ${how}, so nobody can say what is live.`,

@@ -3,7 +3,7 @@ import { registryOf } from '../live/entry.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
 import { previewStore } from '../live/preview-store.ts';
-import { parsedRegistry, toJson } from '../live/registry.ts';
+import { soundRegistry, toJson } from '../live/registry.ts';
 import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -69,7 +69,7 @@ export async function publish(store: Store, paths: readonly string[]): Promise<v
 async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<void> {
   const bytes = await readIfPossible(store, registryFile);
   if (bytes?.toString() === text) return;
-  const shown = bytes && soundRegistry(store, bytes);
+  const shown = soundRegistry(store, bytes);
   // Somebody else is further already.
   if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return;
   const missing: string[] = [];
@@ -89,14 +89,6 @@ async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Se
     if (shown?.remotes[name]?.deployment !== deployment)
       for (const path of await pathsOf(site, name).catch(unlessDamaged)) paths.add(path);
   return paths;
-}
-
-function soundRegistry(store: Store, bytes: Buffer): Registry | undefined {
-  try {
-    return parsedRegistry(store, bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function unlessDamaged(error: unknown): string[] {

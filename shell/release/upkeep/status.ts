@@ -1,10 +1,12 @@
-import type { MadeLive } from '@mutha/contract';
+import { type MadeLive, registryFile } from '@mutha/contract';
 import type { Deployment, Standing } from '../live/deployments.ts';
 import { entryKey, historyOf, readHead, readLog } from '../live/log.ts';
+import { type Live, liveOf, soundRegistry } from '../live/registry.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
 import { isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
 
 export interface Status {
   /** `shell`, or the remote's name. */
@@ -27,13 +29,21 @@ export interface Status {
 /** What is live: the shell, then every remote by name. */
 export async function status(store: Store): Promise<Status[]> {
   const site = siteOf(store, await readHead(store));
+  const shown = soundRegistry(store, await readIfPossible(store, registryFile));
   return Promise.all(
     allStanding(site.live).map(async ([name, standing]) => {
-      const problems: string[] = [];
+      const visible = shown && liveOf(shown, name);
+      const problems = visible?.deployment === standing.deployment.id ? [] : [notShown(name, visible)];
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';
       return { ...stateOf(name, team, standing), problems };
     }),
   );
+}
+
+/** What is said of a release that is live and that visitors do not get yet. */
+function notShown(name: string, visible: Live | undefined): string {
+  const instead = visible ? `have ${name} ${visible.live.version}` : `do not have ${name}`;
+  return `Visitors still ${instead}. If the command that has changed that is not at work any more, "npx mutha verify --repair" does what it has left undone.`;
 }
 
 /** What is live by name: the shell first. */
