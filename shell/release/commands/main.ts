@@ -4,7 +4,7 @@ import { ContractError } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/log.ts';
 import { recover } from '../pages/publish.ts';
-import { cleanedUp } from '../past/until-stopped.ts';
+import { cleanedUp } from '../serving/until-stopped.ts';
 import { openStore } from '../store/open-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Served } from '@mutha/diff';
 import { allLive } from '../live/registry.ts';
-import { servingFolder } from '../past/serve-folder.ts';
 import { readRelease, writeSite } from '../past/site-then.ts';
-import { inTemporaryFolder } from '../past/until-stopped.ts';
+import { servingFolder } from '../serving/serve-folder.ts';
+import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import type { Site } from './candidate.ts';
 
 /** What is read of a site before it is served. */

@@ -4,13 +4,13 @@ import type { Entry } from '../live/entry.ts';
 import type { Log } from '../live/log.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { readDescriptor } from '../live/released.ts';
+import { servingFolder } from '../serving/serve-folder.ts';
+import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { firstBad, type Verdict } from './first-bad.ts';
 import { runTest } from './run-test.ts';
-import { servingFolder } from './serve-folder.ts';
 import { siteThen, writeSite } from './site-then.ts';
-import { inTemporaryFolder } from './until-stopped.ts';
 
 /** A deployment with which a test may have begun to fail. */
 export interface Suspect {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cleanedUp } from '../serving/until-stopped.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Verdict } from './first-bad.ts';
-import { cleanedUp } from './until-stopped.ts';
 
 /** Milliseconds for which a test may clean up after Ctrl-C. */
 const grace = 1_000;

@@ -126,10 +126,11 @@ function clientFor(endpoint: string | undefined): S3Client {
     // A self-hosted server seldom has a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
-    // Milliseconds. Unless told to throw, the SDK only warns of a request that takes longer.
+    // Milliseconds. Unless told to throw, the SDK only warns of a request that takes longer. A large file may take its
+    // time, as long as something of it moves.
     requestHandler: {
       connectionTimeout: 3_000,
-      requestTimeout: 30_000,
+      requestTimeout: 600_000,
       throwOnRequestTimeout: true,
       socketTimeout: 30_000,
     },

@@ -19,9 +19,12 @@ export async function cleanedUp<T>(cleanup: () => unknown, work: () => Promise<T
   } finally {
     // What ends because of the signal has nothing more to say.
     if (isStopping) await new Promise(() => {});
-    await cleanup();
-    cleanups.splice(cleanups.indexOf(cleanup), 1);
-    if (cleanups.length === 0) for (const signal of signals) process.off(signal, stop);
+    try {
+      await cleanup();
+    } finally {
+      cleanups.splice(cleanups.indexOf(cleanup), 1);
+      if (cleanups.length === 0) for (const signal of signals) process.off(signal, stop);
+    }
   }
 }
 

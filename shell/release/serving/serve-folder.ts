@@ -1,5 +1,5 @@
-import { createOrigin } from '../serving/origin.ts';
-import { listen } from '../serving/port.ts';
+import { createOrigin } from './origin.ts';
+import { listen } from './port.ts';
 import { cleanedUp } from './until-stopped.ts';
 
 /**
