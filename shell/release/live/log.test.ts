@@ -105,6 +105,20 @@ test('where the last entry and the registry are lost, the last entry that can be
   expect(await live()).toBe('b');
 });
 
+test('what a tool of before the log makes live is neither lost nor overwritten', async () => {
+  const { store, live } = await threeReleases();
+  const { number: _, ...registry } = await readRegistry(store);
+  const other = { live: release('e'), deployment: '1795600000000-00000000', ...face };
+  await store.write(registryFile, toJson({ ...registry, remotes: { ...registry.remotes, 'mf-b': other } }));
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/was written by a release tool of before the log.*--repair/);
+  await mendLog(store);
+  const head = await readHead(store);
+  expect([await live(), head.live['mf-b']?.deployment]).toMatchObject([
+    'c',
+    { action: 'repair', release: release('e') },
+  ]);
+});
+
 test('a damaged registry stops nobody', async () => {
   const { store, live } = await threeReleases();
   await store.write(registryFile, '{');

@@ -1,5 +1,5 @@
 import { integrityOf } from '@mutha/build';
-import { ContractError, parse, type Registry, registryFile } from '@mutha/contract';
+import { ContractError, parse, type Registry, type Release, registryFile } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -7,7 +7,7 @@ import { tuning } from '../store/tuning.ts';
 import { currentUser, type Deployment, standingOf } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
-import { allLive, soundRegistry } from './registry.ts';
+import { allLive, soundRegistry, toJson } from './registry.ts';
 
 export const logFolder = '.mutha/log/';
 
@@ -22,13 +22,36 @@ export function entryKey(number: number): string {
  */
 export async function readHead(store: Store): Promise<Entry> {
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
-  const shown = await shownNumber(store);
+  const shown = await shownRegistry(store);
   const numbers = await numbersOf(store);
   const last = numbers.at(-1) ?? 0;
-  if (shown > last) throw lostEnd(store, shown, 'is missing');
+  if (shown?.number && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
   const head = last > 0 ? await readEntry(store, last) : undefined;
-  if (head && last >= (head.moved ?? 0)) return head;
-  return (await movedEntries(store)).at(-1) ?? nothing;
+  if (!head || last < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
+  if (shown && shown.number === undefined && isOfOlderTool(shown, await readLog(store)))
+    throw madeLiveByOlderTool(store);
+  return head;
+}
+
+/**
+ * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says the
+ * same as an entry, it is only behind.
+ */
+function isOfOlderTool(shown: Registry, { entries }: Log): boolean {
+  const text = toJson(shown);
+  return shown.number === undefined && !entries.some((entry) => toJson(unnumbered(registryOf(entry))) === text);
+}
+
+/** The same registry, as tools of before the log write it. */
+export function unnumbered({ number: _, ...registry }: Registry): Registry {
+  return registry;
+}
+
+function madeLiveByOlderTool({ address }: Store): DamageError {
+  return new DamageError(
+    `${registryFile} in ${address} was written by a release tool of before the log, so the log does not say what is live.`,
+    '"npx mutha verify --repair" takes over what that tool has made live. Bring it up to date too.',
+  );
 }
 
 /** What is live in a store, as browsers read it. @throws DamageError where the last entry of the log is lost */
@@ -171,24 +194,23 @@ function changedIn(entries: readonly Entry[]): number[] {
 }
 
 /**
- * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see counts
- * as live, as the registry says; where that is lost too, the last entry that can be read.
+ * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before the
+ * log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the last
+ * entry that can be read.
  */
 export async function mendLog(store: Store): Promise<void> {
   const log = await readLog(store);
   const last = log.entries.at(-1) ?? nothing;
-  const shown = await store.read(registryFile).then(
-    (stored) => soundRegistry(store, stored?.bytes),
-    () => undefined,
-  );
+  const shown = await shownRegistry(store);
   const end = Math.max(last.number, shown?.number ?? 0, ...log.lost);
   const known = new Set(log.entries.flatMap(({ lost }) => lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
   const lost = [...new Set([...log.lost, ...changedIn(log.entries), ...missing])].filter(
     (number) => !known.has(number),
   );
-  if (lost.length === 0) return;
-  const isShownNewer = shown?.number !== undefined && shown.number > last.number;
+  const isShownNewer =
+    shown !== undefined && (isOfOlderTool(shown, log) || (shown.number !== undefined && shown.number > last.number));
+  if (last.number === 0 || (lost.length === 0 && !isShownNewer)) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;
   const overrides = isShownNewer ? shown.overrides : last.overrides;
   const changes = Object.values(live).flatMap(({ deployment }) => (deployment.action === 'repair' ? deployment : []));
@@ -201,7 +223,7 @@ export async function mendLog(store: Store): Promise<void> {
     changes: isShownNewer ? changes : [],
     live,
     ...(overrides?.length && { overrides: [...overrides] }),
-    lost: lost.sort((one, other) => one - other),
+    ...(lost.length > 0 && { lost: lost.sort((one, other) => one - other) }),
   };
   await store.create(entryKey(entry.number), textOf(entry));
 }
@@ -213,8 +235,14 @@ function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
     if (known?.deployment.id === deployment) return [name, known] as const;
     const { paths, redirects, embeds } = registry.remotes[name] ?? {};
     const face = paths && redirects && embeds && { paths, redirects, embeds };
-    const before = [known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood?.version);
-    return [name, standingOf({ name, action: 'repair', release, lastGood: before, face }, live)] as const;
+    const mended = (of: Release, before?: Deployment) =>
+      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live).deployment;
+    const before =
+      lastGood &&
+      ([known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood.version) ??
+        mended(lastGood));
+    const made = { ...mended(release, before), id: deployment };
+    return [name, { deployment: made, ...(before && { lastGood: before }) }] as const;
   });
   return Object.fromEntries(standings);
 }
@@ -236,10 +264,10 @@ async function numbersOf(store: Store): Promise<number[]> {
   return keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
 }
 
-/** The number of the entry that visitors see: 0 where their registry is missing or cannot be understood. */
-async function shownNumber(store: Store): Promise<number> {
+/** What visitors see; undefined where their registry is missing or cannot be understood. */
+async function shownRegistry(store: Store): Promise<Registry | undefined> {
   const stored = await store.read(registryFile).catch((error: unknown) => {
     if (!isDamage(error)) throw error;
   });
-  return soundRegistry(store, stored?.bytes)?.number ?? 0;
+  return soundRegistry(store, stored?.bytes);
 }

@@ -5,7 +5,7 @@ import { checkFit } from '../checks/checks.ts';
 import { allDeadLinks } from '../checks/dead-links.ts';
 import type { Entry } from '../live/entry.ts';
 import { unreadableLeases } from '../live/lease.ts';
-import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
+import { historyOf, type Log, problemsIn, readHead, readLog, unnumbered } from '../live/log.ts';
 import { previewIsLost, previewsOf } from '../live/previews.ts';
 import { liveOf, toJson } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
@@ -133,8 +133,7 @@ async function wrongRegistry(store: Store, { number, moved }: Entry, registry: R
   const stored = await store.read(registryFile).catch(problemOf);
   if (typeof stored === 'string') return [stored];
   // With the next change, a store of the older layout gets a log, and its registry the number of the log's last entry.
-  const { number: _, ...unnumbered } = registry;
-  const right = [toJson(registry), ...(number === moved ? [toJson(unnumbered as Registry)] : [])];
+  const right = [toJson(registry), ...(number === moved ? [toJson(unnumbered(registry))] : [])];
   if (number === 0 || (stored && right.includes(stored.bytes.toString()))) return [];
   return [`${registryFile} ${stored ? 'is not what the log makes it' : 'is missing'}.`];
 }
