@@ -2,6 +2,7 @@ import {
   MemoryDisk,
   memoryStore,
   type Operation,
+  promote,
   prune,
   readHead,
   readRegistry,
@@ -174,4 +175,47 @@ test('where a command dies between the log and what visitors get, status says wh
   expect(JSON.parse(String(disk.files.get('registry.json')?.bytes)).remotes['mf-a'].live.version).toBe(
     build(second).descriptor.version,
   );
+});
+
+test('what a kept release needs stays, also where its descriptor is lost', async () => {
+  await release(other, 'mf-a', build(second));
+  const files = () => [...disk.files.keys()].filter((key) => key.startsWith('releases/mf-a/files/'));
+  const before = files();
+  disk.files.delete(`releases/mf-a/${build(first).descriptor.version}/remote.json`);
+  await prune(other, -1, false);
+  expect(files()).toEqual(before);
+  await release(other, 'mf-a', build(first));
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a preview of which something is lost is not promoted in part', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
+  disk.files.delete(`.previews/${token}/.mutha/log/000000002.json`);
+  await expect(promote(other, token)).rejects.toThrow(`"npx mutha discard ${token}" removes this preview`);
+  expect(await liveOf()).toBe(build(first).descriptor.version);
+});
+
+test('what was removed does not come back for a command on it that has died', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const now = Date.now();
+  disk.clock = () => now - 120_000;
+  const by = { host: 'elsewhere', pid: 1, started: '' };
+  const lease = { kind: 'change', by, at: new Date(now).toISOString(), preview: token, paths: ['/mf-a'] };
+  await other.write('.mutha/leases/1700000000000-00000000.json', JSON.stringify(lease));
+  disk.clock = () => now;
+  for (const key of disk.files.keys()) if (key.startsWith('.previews/')) disk.files.delete(key);
+  expect((await recover(other)).problems).toEqual([]);
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});
+
+test('a tool of before the log that releases while pages are drawn is not overwritten', async () => {
+  const { number: _, ...registry } = await readRegistry(other);
+  const { 'mf-a': own } = registry.remotes;
+  const old = JSON.stringify({ ...registry, remotes: { 'mf-b': { ...own, paths: ['/b'] } } });
+  const store = interrupted('write', 'mf-a/two/', () => other.write('registry.json', old));
+  await expect(release(store, 'mf-a', build(second))).rejects.toThrow(
+    'was written by a release tool of before the log',
+  );
+  expect(String(disk.files.get('registry.json')?.bytes)).toBe(old);
 });

@@ -18,7 +18,10 @@ export function readFixtures(): FixturesPayload {
  * @throws any error of the feed; the screen says that the refresh failed
  */
 export async function refreshFixtures(): Promise<FixturesPayload> {
-  const [feed, { readFeed }] = await Promise.all([ofThisMoment(), import('./read-feed.ts')]);
+  const [feed, { readFeed }] = await Promise.all([
+    ofThisMoment(),
+    import(/* webpackChunkName: "read-feed" */ './read-feed.ts'),
+  ]);
   return readFeed(feed);
 }
 

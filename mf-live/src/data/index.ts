@@ -17,7 +17,10 @@ export function readLive(): LivePayload {
  * @throws any error of the feed; the screen says that the refresh failed
  */
 export async function refreshLive(): Promise<LivePayload> {
-  const [feed, { readFeed }] = await Promise.all([ofThisMoment(), import('./read-feed.ts')]);
+  const [feed, { readFeed }] = await Promise.all([
+    ofThisMoment(),
+    import(/* webpackChunkName: "read-feed" */ './read-feed.ts'),
+  ]);
   return readFeed(feed);
 }
 

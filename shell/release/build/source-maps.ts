@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../store/store.ts';
 
 /** The folder of all source maps in a store. No server serves it. */
 export const allMapsFolder = '.mutha/maps/';
@@ -26,9 +25,4 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
     if (bytes) maps.set(file, bytes);
   }
   return maps;
-}
-
-/** Removes the source maps of a release. */
-export async function removeMaps(store: Store, name: string, version: string): Promise<void> {
-  for (const { key } of await store.list(mapsFolder(name, version))) await store.remove(key);
 }

@@ -5,6 +5,7 @@ import { checkRemote, checkShell } from '../checks/checks.ts';
 import { warningsAfter } from '../checks/dead-links.ts';
 import type { Change, Deployment } from '../live/deployments.ts';
 import { nothing } from '../live/entry.ts';
+import { takeLease } from '../live/lease.ts';
 import { append, readHead, readRegistry } from '../live/log.ts';
 import { folderOfPreview, previewStore } from '../live/preview-store.ts';
 import { headOfPreview, type Previewed, previewedIn, removePreview } from '../live/previews.ts';
@@ -45,8 +46,11 @@ export async function releaseToPreview(
   const into = token ?? (await begin(store));
   const inside = previewStore(store, into);
   const former = siteOf(inside, await headOfPreview(store, into));
+  const lease = await takeLease(inside, 'change');
   try {
+    await lease.note(await allPaths(former));
     if (token) await bringUpToDate(store, token);
+    await lease.note(await allPaths(siteOf(inside, await readHead(inside))));
     const before = await readRegistry(inside);
     const released = await release(inside, name, from);
     if (!(await previewedIn(store, into)).some((one) => one.name === name))
@@ -58,6 +62,8 @@ export async function releaseToPreview(
     if (token) await drawSite(inside, former);
     else await removePreview(store, into);
     throw error;
+  } finally {
+    await lease.end(true);
   }
 }
 

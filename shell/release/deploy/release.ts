@@ -78,8 +78,9 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
  * @returns how many files were missing or damaged
  */
 async function putBack(store: Store, site: Snapshot, built: Built): Promise<number> {
-  const written = await upload(store, built);
-  if (written.length > 0)
-    await publishing(store, async (lease) => lease.note(await pathsConcerned(store, site, built.name)));
-  return written.length;
+  return publishing(store, async (lease) => {
+    const written = await upload(store, built);
+    if (written.length > 0) await lease.note(await pathsConcerned(store, site, built.name));
+    return written.length;
+  });
 }

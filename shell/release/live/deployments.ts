@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export const deploymentSchema = z.object({
   /**
    * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of each deployment that was
-   * live before it, whatever the clock says: tabs refuse a registry whose deployments are older than those they have seen.
+   * live before it, whatever the clock says: tabs with a shell of before the log tell by it which registry is older.
    */
   id: names.deployment,
   /** `shell`, or the remote's name. */
@@ -94,7 +94,7 @@ export function standing(chain: readonly Pick<Deployment, 'action' | 'release' |
       const index = stands.findIndex((one) => one.version === version);
       return index < 0 ? [] : stands.slice(index);
     };
-    // A rollback takes back the releases after its target. Its last-good counts even if the record of that release is
+    // A rollback takes back the releases after its target. Its last-good counts even if the entry of that release is
     // lost.
     const before = action === 'rollback' ? from((lastGood ?? release).version) : stands;
     const known = new Map([...(lastGood ? [lastGood] : []), ...before].map((one) => [one.version, one]));

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError, parse, schema } from '@mutha/contract';
 import * as z from 'zod/mini';
-import { hasEnded, inWords, thisProcess } from '../store/process-identity.ts';
-import { ReleaseError } from '../store/release-error.ts';
+import { hasEndedHere, inWords, thisProcess } from '../store/process-identity.ts';
+import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 
 const leaseSchema = z.object({
@@ -137,8 +136,14 @@ async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const leases: LeaseThere[] = [];
   for (const { key, modified } of listed) {
     if (key === own) continue;
-    const file = leaseFrom(await readIfPossible(store, key), key);
-    const isAlive = modified.getTime() > now - stale && !(file && hasEnded(file.by, modified.getTime()));
+    const stored = await store.read(key).catch((error: unknown) => {
+      if (!isDamage(error)) throw error;
+      return { bytes: Buffer.from('') };
+    });
+    // It has ended meanwhile.
+    if (!stored) continue;
+    const file = leaseFrom(stored.bytes, key);
+    const isAlive = modified.getTime() > now - stale && !(file && hasEndedHere(file.by));
     leases.push({ key, ...(file && { file }), isAlive });
   }
   return leases;
@@ -156,9 +161,9 @@ export async function unreadableLeases(store: Store): Promise<{ key: string; pro
   );
 }
 
-function leaseFrom(bytes: Buffer | undefined, key: string): LeaseFile | undefined {
+function leaseFrom(bytes: Buffer, key: string): LeaseFile | undefined {
   try {
-    return parse(leaseSchema, JSON.parse(String(bytes)), key);
+    return parse(leaseSchema, JSON.parse(bytes.toString()), key);
   } catch (error) {
     if (error instanceof ContractError || error instanceof SyntaxError) return undefined;
     throw error;

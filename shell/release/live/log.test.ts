@@ -4,7 +4,17 @@ import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
 import { type Change, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, nothing, registryOf } from './entry.ts';
-import { append, entryKey, historyOf, mendLog, problemsIn, readHead, readLog, readRegistry } from './log.ts';
+import {
+  append,
+  entryKey,
+  historyOf,
+  mendLog,
+  problemsIn,
+  readHead,
+  readLog,
+  readRegistry,
+  unnumbered,
+} from './log.ts';
 import { toJson } from './registry.ts';
 
 const release = (digit: string) => ({ version: digit.repeat(16), integrity: `sha384-${'A'.repeat(64)}` });
@@ -95,6 +105,29 @@ test.each(['missing', 'cut off'])('where the last entry is %s, a repair makes li
   expect(await live()).toBe('c');
   expect(historyOf(await readLog(store), 'mf-a').map(({ action }) => action)).toEqual(['repair', 'release', 'release']);
   expect(problemsIn(await readLog(store))).toEqual([]);
+});
+
+test('where nothing of the log can be read, a repair goes on from what visitors see', async () => {
+  const { store, live } = await threeReleases();
+  for (const number of [1, 2]) await store.remove(entryKey(number));
+  await store.write(entryKey(3), '{');
+  await mendLog(store);
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 4]);
+  expect(problemsIn(await readLog(store))).toEqual([]);
+  await make(store, 'mf-a', 'd');
+  for (const number of [1, 2, 3, 4, 5]) await store.remove(entryKey(number));
+  await mendLog(store);
+  expect(await live()).toBe('c');
+});
+
+test('a second repair does not do again what the first one did', async () => {
+  const { store } = await threeReleases();
+  await store.remove(entryKey(3));
+  await mendLog(store);
+  await store.remove(entryKey(1));
+  await mendLog(store);
+  const actions = historyOf(await readLog(store), 'mf-a').map(({ action }) => action);
+  expect(actions).toEqual(['repair', 'release']);
 });
 
 test('where the last entry and the registry are lost, the last entry that can be read counts', async () => {
@@ -188,6 +221,18 @@ test('a move that was interrupted counts for nothing until somebody ends it', as
   expect((await readHead(store)).number).toBe(5);
   await make(store, 'mf-c', 'c');
   expect((await readHead(store)).number).toBe(6);
+});
+
+test('of what comes before, only the registry is known where its record is lost; the log says the same', async () => {
+  const { store, disk, id } = await oldStore();
+  const registry = JSON.parse(String(disk.files.get(registryFile)?.bytes)) as Registry;
+  const own = registry.remotes['mf-a'] as Registry['remotes'][string];
+  const shown = { ...registry, remotes: { 'mf-a': { ...own, lastGood: release('f') } } };
+  await store.write(registryFile, toJson(shown));
+  await store.remove(`.mutha/deployments/mf-a/${id(1)}.json`);
+  expect(unnumbered(await readRegistry(store))).toEqual(shown);
+  await make(store, 'mf-c', 'c');
+  expect((await readRegistry(store)).remotes['mf-a']?.lastGood).toEqual(release('f'));
 });
 
 test('what a lost record of before had made live, nobody knows until the next one', async () => {

@@ -28,7 +28,7 @@ export async function readHead(store: Store): Promise<Entry> {
   if (shown?.number && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
   const head = last > 0 ? await readEntry(store, last) : undefined;
   if (!head || last < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
-  if (shown && shown.number === undefined && isOfOlderTool(shown, await readLog(store)))
+  if (shown && shown.number === undefined && isOfOlderTool(shown, (await readLog(store)).entries))
     throw madeLiveByOlderTool(store);
   return head;
 }
@@ -37,7 +37,7 @@ export async function readHead(store: Store): Promise<Entry> {
  * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says the
  * same as an entry, it is only behind.
  */
-function isOfOlderTool(shown: Registry, { entries }: Log): boolean {
+function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boolean {
   const text = toJson(shown);
   return shown.number === undefined && !entries.some((entry) => toJson(unnumbered(registryOf(entry))) === text);
 }
@@ -78,8 +78,15 @@ export interface Log {
 
 /** Reads all of a log, apart from what is lost of it. */
 export async function readLog(store: Store): Promise<Log> {
+  const log = await readStored(store);
+  const head = log.entries.at(-1);
+  const isBegun = head && head.number >= (head.moved ?? 0);
+  return isBegun ? log : { entries: await movedEntries(store), lost: [] };
+}
+
+/** The entries that stand in the store, whether or not they count yet. */
+async function readStored(store: Store): Promise<Log> {
   const numbers = await numbersOf(store);
-  const last = numbers.at(-1) ?? 0;
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
     const entry = await readEntry(store, number).catch((error: unknown) => {
@@ -87,11 +94,11 @@ export async function readLog(store: Store): Promise<Log> {
     });
     if (entry) read.set(number, entry);
   });
-  const all = Array.from({ length: last }, (_, index) => index + 1);
-  const entries = all.flatMap((number) => read.get(number) ?? []);
-  const head = entries.at(-1);
-  if (!head || last < (head.moved ?? 0)) return { entries: await movedEntries(store), lost: [] };
-  return { entries, lost: all.filter((number) => !read.has(number)) };
+  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
+  return {
+    entries: all.flatMap((number) => read.get(number) ?? []),
+    lost: all.filter((number) => !read.has(number)),
+  };
 }
 
 /** Every deployment of a name, newest first. */
@@ -170,7 +177,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     if (isWritten) return { ...entry, integrity };
   }
   throw new ReleaseError(
-    `Others have been changing what is live in ${store.address} for ${tuning.contention / 1000} seconds without a gap. Nothing of yours is live. Run the command again.`,
+    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
   );
 }
 
@@ -199,31 +206,39 @@ function changedIn(entries: readonly Entry[]): number[] {
  * entry that can be read.
  */
 export async function mendLog(store: Store): Promise<void> {
-  const log = await readLog(store);
-  const last = log.entries.at(-1) ?? nothing;
   const shown = await shownRegistry(store);
-  const end = Math.max(last.number, shown?.number ?? 0, ...log.lost);
-  const known = new Set(log.entries.flatMap(({ lost }) => lost ?? []));
+  let stored = await readStored(store);
+  const tail = stored.entries.at(-1);
+  if (shown?.number === undefined && tail?.moved && tail.number < tail.moved) {
+    await moveLog(store);
+    stored = await readStored(store);
+  }
+  const { entries, lost } = stored;
+  const last = entries.at(-1) ?? nothing;
+  const end = Math.max(last.number, shown?.number ?? 0, ...lost);
+  if (end === 0) return;
+  const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
-  const lost = [...new Set([...log.lost, ...changedIn(log.entries), ...missing])].filter(
-    (number) => !known.has(number),
-  );
+  const gone = [...new Set([...lost, ...changedIn(entries), ...missing])].filter((number) => !known.has(number));
   const isShownNewer =
-    shown !== undefined && (isOfOlderTool(shown, log) || (shown.number !== undefined && shown.number > last.number));
-  if (last.number === 0 || (lost.length === 0 && !isShownNewer)) return;
+    shown !== undefined &&
+    (isOfOlderTool(shown, entries) || (shown.number !== undefined && shown.number > last.number));
+  if (gone.length === 0 && !isShownNewer) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;
   const overrides = isShownNewer ? shown.overrides : last.overrides;
-  const changes = Object.values(live).flatMap(({ deployment }) => (deployment.action === 'repair' ? deployment : []));
+  const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
+    last.live[name]?.deployment.id === deployment.id ? [] : deployment,
+  );
   const entry: Entry = {
     format,
     number: end + 1,
     ...(end === last.number && last.integrity && { before: last.integrity }),
     at: new Date().toISOString(),
     by: currentUser(),
-    changes: isShownNewer ? changes : [],
+    changes,
     live,
     ...(overrides?.length && { overrides: [...overrides] }),
-    ...(lost.length > 0 && { lost: lost.sort((one, other) => one - other) }),
+    ...(gone.length > 0 && { lost: gone.sort((one, other) => one - other) }),
   };
   await store.create(entryKey(entry.number), textOf(entry));
 }

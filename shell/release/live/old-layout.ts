@@ -1,5 +1,5 @@
 import { integrityOf } from '@mutha/build';
-import { names, type Registry, registryFile } from '@mutha/contract';
+import { type Face, names, type Registry, registryFile } from '@mutha/contract';
 import * as z from 'zod/mini';
 import { inParallel } from '../store/in-parallel.ts';
 import type { Store } from '../store/store.ts';
@@ -42,6 +42,7 @@ export async function movedEntries(store: Store): Promise<Entry[]> {
       live,
       made.map((deployment) => ({ deployment, ...lastGoodOf(deployment, entries) })),
     );
+    if (index === steps.length - 1) live = asShown(live, registry);
     const gaps = unknown.filter(({ from, to }) => from < first.id && (!to || first.id < to)).map(({ what }) => what);
     const before = entries.at(-1)?.integrity;
     const entry: Entry = {
@@ -62,11 +63,26 @@ export async function movedEntries(store: Store): Promise<Entry[]> {
   return entries;
 }
 
-/** What had made the last-good release of a deployment live, where an entry says so. */
-function lastGoodOf({ name, lastGood }: Deployment, entries: readonly Entry[]): { lastGood?: Deployment } {
+/** What had made the last-good release of a deployment live. Where no entry says so, only the release is known. */
+function lastGoodOf(deployment: Deployment, entries: readonly Entry[]): { lastGood?: Deployment } {
+  const { name, lastGood: release } = deployment;
+  if (!release) return {};
   const own = entries.flatMap(({ changes }) => changes.filter((change) => change.name === name)).reverse();
-  const made = lastGood && lastOf(own, lastGood);
-  return made ? { lastGood: made } : {};
+  const { lastGood: _, ...unknown } = { ...deployment, action: 'repair' as const, release };
+  return { lastGood: lastOf(own, release) ?? unknown };
+}
+
+/** What is live in the end, as the registry says it, whatever the records have lost of it. */
+function asShown(live: Entry['live'], { shell, remotes }: Registry): Entry['live'] {
+  const shown = Object.entries({ ...(shell && { shell }), ...remotes }).flatMap(([name, { lastGood, ...entry }]) => {
+    const made = live[name];
+    if (!made) return [];
+    const { live: release, deployment: id, ...face } = entry;
+    const deployment = { ...made.deployment, id, release, ...('paths' in face && { face: face as Face }) };
+    const { lastGood: before = made.deployment } = made;
+    return [[name, { deployment, ...(lastGood && { lastGood: { ...before, release: lastGood } }) }] as const];
+  });
+  return Object.fromEntries(shown);
 }
 
 /** Every record that can be read, by its id. */

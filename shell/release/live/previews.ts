@@ -2,7 +2,7 @@ import { previewsFolder, type Release, registryFile } from '@mutha/contract';
 import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Listed, Store } from '../store/store.ts';
 import type { Entry } from './entry.ts';
-import { historyOf, readHead, readLog } from './log.ts';
+import { historyOf, problemsIn, readHead, readLog } from './log.ts';
 import { folderOfPreview, previewStore } from './preview-store.ts';
 
 /** A release that a preview shows in place of what is live. */
@@ -63,10 +63,19 @@ export function previewIsLost(token: string): string {
  */
 export async function previewedIn(store: Store, token: string): Promise<Previewed[]> {
   const { live } = await headOfPreview(store, token);
-  const log = await readLog(previewStore(store, token));
+  const inside = previewStore(store, token);
+  const log = await readLog(inside);
+  const [problem] = problemsIn(log);
+  if (problem) {
+    // Somebody has begun to remove it: its registry goes first.
+    if (!(await inside.read(registryFile))) return [];
+    // A part of it is lost, and a promotion is all of it or nothing.
+    throw new DamageError(`In the preview ${token}, ${problem}`, previewIsLost(token));
+  }
   const previewed: Previewed[] = [];
   for (const [name, { deployment }] of Object.entries(live).sort()) {
-    const own = historyOf(log, name);
+    // What a preview of the older layout had from the site has no record of its own, and counts as repaired.
+    const own = historyOf(log, name).filter(({ action }) => action !== 'repair');
     if (!own.some(({ id }) => id === deployment.id)) continue;
     const { release, at, by } = deployment;
     previewed.push({ name, release, replaces: own.at(-1)?.lastGood, at, by });
@@ -103,8 +112,8 @@ export async function removePreview(store: Store, token: string): Promise<void> 
 }
 
 /**
- * Every file of a preview, in the order in which they must be removed: first its registry. Without it, what is left of
- * the log says the same as before, until nothing is left.
+ * Every file of a preview, in the order in which they must be removed: first its registry. Without it, a log that is
+ * removed in part is seen as that.
  */
 export async function filesOfPreview(store: Store, token: string): Promise<Listed[]> {
   const isRegistry = ({ key }: Listed) => key === folderOfPreview(token) + registryFile;

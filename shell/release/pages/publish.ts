@@ -6,7 +6,7 @@ import { previewStore } from '../live/preview-store.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { isDamage } from '../store/release-error.ts';
+import { DamageError, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -41,37 +41,47 @@ export async function publishing<T>(store: Store, work: (lease: Lease) => Promis
     await lease.end(true);
   } catch (error) {
     await lease.end(false);
-    if (!isDamage(error)) throw error;
+    if (!(error instanceof UndrawnPagesError)) throw error;
   }
   return result;
 }
+
+/** Pages that cannot be worked out, because something that they need is damaged. Another command brings them up to date. */
+class UndrawnPagesError extends DamageError {}
 
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
  * asks for.
- * @throws DamageError where a page cannot be worked out, once all others are as they should be
+ * @throws UndrawnPagesError where a page cannot be worked out, once all others are as they should be
+ * @throws DamageError where the last entry is lost
  */
 export async function publish(store: Store, paths: readonly string[]): Promise<void> {
   const written: WrittenPages = new Map();
   for (let published: number | undefined; ; ) {
     const head = await readHead(store);
-    if (head.number === published) return;
+    // Nothing was ever live, or all of it was removed, as a preview is.
+    if (head.number === published || head.number === 0) return;
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
-    await showRegistry(store, site, toJson(registryOf(head)), written);
-    await writePages(store, site, paths, written);
+    if (!(await showRegistry(store, site, toJson(registryOf(head)), written))) continue;
+    await writePages(store, site, paths, written).catch((error: unknown) => {
+      throw isDamage(error) ? new UndrawnPagesError(error.message) : error;
+    });
     published = head.number;
   }
 }
 
-/** Puts the registry in its place, once each path of what is new in it has a page. */
-async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<void> {
+/**
+ * Puts the registry in its place, once each path of what is new in it has a page.
+ * @returns false where somebody else has put another one there meanwhile: nothing was written
+ */
+async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<boolean> {
   const bytes = await readIfPossible(store, registryFile);
-  if (bytes?.toString() === text) return;
+  if (bytes?.toString() === text) return true;
   const shown = soundRegistry(store, bytes);
   // Somebody else is further already.
-  if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return;
+  if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return true;
   const missing: string[] = [];
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
@@ -79,7 +89,10 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   await writePages(store, site, missing, written).catch((error: unknown) => {
     if (!isDamage(error)) throw error;
   });
+  // A tool of before the log may have replaced it, while pages were drawn.
+  if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
   await store.write(registryFile, text);
+  return true;
 }
 
 /** The paths of the remotes that are not shown yet, or in another release. */
@@ -108,16 +121,19 @@ export async function recover(store: Store): Promise<Recovered> {
   const recovered: Recovered = { finished: 0, problems: [] };
   if (!(await hasLeases(store))) return recovered;
   const lease = await takeLease(store, 'change');
-  for (const { key, file } of await lease.abandoned()) {
-    try {
-      const paths = (file?.paths ?? []).filter(isSitePath);
-      if (file?.kind === 'change') await publish(file.preview ? previewStore(store, file.preview) : store, paths);
-      if (file) await store.remove(key);
-      if (file?.kind === 'change') recovered.finished++;
-    } catch (error) {
-      recovered.problems.push((error as Error).message);
+  try {
+    for (const { key, file } of await lease.abandoned()) {
+      try {
+        const paths = (file?.paths ?? []).filter(isSitePath);
+        if (file?.kind === 'change') await publish(file.preview ? previewStore(store, file.preview) : store, paths);
+        if (file) await store.remove(key);
+        if (file?.kind === 'change') recovered.finished++;
+      } catch (error) {
+        recovered.problems.push((error as Error).message);
+      }
     }
+    return recovered;
+  } finally {
+    await lease.end(true);
   }
-  await lease.end(true);
-  return recovered;
 }

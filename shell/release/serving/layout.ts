@@ -23,7 +23,7 @@ export interface Address {
 
 /**
  * Reads the target of a request. Only files that the store's layout names have an address. The other files in a store's
- * folder (records, locks, temporary files, compressed copies) have none.
+ * folder (the log, leases, temporary files, compressed copies) have none.
  * @param target as in the request's first line: a path or a whole address, with or without a query
  */
 export function addressOf(target: string): Address {

@@ -12,7 +12,7 @@ export interface Delta {
   dictionary: string;
 }
 
-/** Where a folder keeps deltas. No page, release or record has such a key. */
+/** Where a folder keeps deltas. No page, release or entry of the log has such a key. */
 export const deltasFolder = '.deltas/';
 
 /** The key of a delta: that of its file, in a folder of its dictionary. Servers put it together from a request. */

@@ -41,6 +41,13 @@ export function notAFile(file: string): UnreadableError {
   );
 }
 
+/** A disk that cannot say which of two commands was first. */
+export function noHardLinks(folder: string): StoreError {
+  return new StoreError(
+    `The disk of the store ${folder} has no hard links, which decide which of two releases was first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
+  );
+}
+
 export function goneAway(folder: string, reason: string): StoreError {
   return new StoreError(
     `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,

@@ -18,7 +18,7 @@ import { filesUnder } from '@mutha/build';
 import { isOfPreview } from '@mutha/contract';
 import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
-import { explained, goneAway, isCode, notAFile } from './directory-errors.ts';
+import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import type { Listed, Store, Stored } from './store.ts';
 
 /**
@@ -95,7 +95,9 @@ export function directoryStore(folder: string): Store {
         await syncFolder(dirname(fileOf(key)));
         return true;
       } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
+        // On a disk that is shared, the answer to the first of two attempts may be lost: then the file there is this one.
+        if (isCode(error, 'EEXIST')) return (await stat(temporary)).nlink > 1;
+        if (isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw noHardLinks(folder);
         throw explained(error, folder);
       } finally {
         await rm(temporary, { force: true }).catch(() => {});

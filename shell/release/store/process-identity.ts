@@ -31,6 +31,14 @@ export function hasEnded({ host, pid, started }: ProcessIdentity, since = Number
   return startOf(pid) !== started;
 }
 
+/**
+ * Whether a process has certainly ended that ran where this one runs: on this machine, since its last start, in this
+ * container. Nothing is known of any other one, whatever its machine is called.
+ */
+export function hasEndedHere(process: ProcessIdentity): boolean {
+  return process.host.includes(' ') && process.host === thisProcess.host && hasEnded(process);
+}
+
 /** A process in words, for messages. */
 export function inWords({ host, pid }: ProcessIdentity): string {
   return `process ${pid} on ${host === thisProcess.host ? 'this machine' : nameOf(host)}`;

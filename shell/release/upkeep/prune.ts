@@ -1,5 +1,5 @@
 import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
-import { removeMaps } from '../build/source-maps.ts';
+import { mapsFolder } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
 import { historyOf, readHead, readLog } from '../live/log.ts';
@@ -82,11 +82,13 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     for (const { version, files } of gone) {
       // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it the
       // release counts as not there, so the next upload of a half-removed release writes all of its files.
-      if (lease) await removeMaps(store, name, version);
+      await remove(await store.list(mapsFolder(name, version)));
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
       await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
     }
-    let left = await unlisted(store, name, common, gone);
+    // What a kept release needs, its descriptor says. Where that is lost, nobody knows.
+    const areKnown = [...kept].every((version) => descriptors.some((one) => one.version === version && one.files));
+    let left = areKnown ? await unlisted(store, name, common, gone) : [];
     for (const { version, since, files } of gone) {
       const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
       const own = left.filter(({ file }) => Object.hasOwn(listed, file));

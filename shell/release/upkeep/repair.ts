@@ -21,7 +21,13 @@ export async function repair(store: Store, say: (line: string) => void = () => {
   const before = await verify(store);
   if (before.findings.length > 0) {
     const lease = await takeLease(store, 'change');
-    await mend(store).finally(() => lease.end(true));
+    await mend(store).then(
+      () => lease.end(true),
+      async (error: unknown) => {
+        await lease.end(false);
+        throw error;
+      },
+    );
   }
   const after = await verify(store, say);
   return { ...after, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };

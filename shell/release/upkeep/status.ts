@@ -1,7 +1,7 @@
 import { type MadeLive, registryFile } from '@mutha/contract';
 import type { Deployment, Standing } from '../live/deployments.ts';
 import { entryKey, historyOf, readHead, readLog } from '../live/log.ts';
-import { type Live, liveOf, soundRegistry } from '../live/registry.ts';
+import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
 import { isDamage } from '../store/release-error.ts';
@@ -30,17 +30,20 @@ export interface Status {
 export async function status(store: Store): Promise<Status[]> {
   const site = siteOf(store, await readHead(store));
   const shown = soundRegistry(store, await readIfPossible(store, registryFile));
+  const retired = [...(shown ? allLive(shown) : [])].filter(([name]) => !site.live[name]);
   return Promise.all(
-    allStanding(site.live).map(async ([name, standing]) => {
+    allStanding(site.live).map(async ([name, standing], index) => {
       const visible = shown && liveOf(shown, name);
       const problems = visible?.deployment === standing.deployment.id ? [] : [notShown(name, visible)];
+      // What is off the site has no line of its own.
+      if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';
       return { ...stateOf(name, team, standing), problems };
     }),
   );
 }
 
-/** What is said of a release that is live and that visitors do not get yet. */
+/** What is said of a change that visitors do not see yet. */
 function notShown(name: string, visible: Live | undefined): string {
   const instead = visible ? `have ${name} ${visible.live.version}` : `do not have ${name}`;
   return `Visitors still ${instead}. If the command that has changed that is not at work any more, "npx mutha verify --repair" does what it has left undone.`;
