@@ -237,8 +237,8 @@ async function setAsOld(handle: FileHandle, like: string): Promise<void> {
  */
 async function moveTo(temporary: string, file: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await makeFolder(dirname(file));
     try {
+      await makeFolder(dirname(file));
       return await rename(temporary, file);
     } catch (error) {
       if (!isCode(error, 'ENOENT') || attempt === 5) throw error;
@@ -262,8 +262,13 @@ async function makeFolder(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-function syncFolder(path: string): Promise<void> {
-  return withFile(path, 'r', (handle) => handle.sync());
+/** Makes sure that what was put into a folder survives a crash. Somebody else may have emptied and removed it since. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    await withFile(path, 'r', (handle) => handle.sync());
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
 }
 
 async function withFile<T>(path: string, flags: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
