@@ -57,7 +57,7 @@ test('no letter is lost when the form itself does not arrive for a while', async
   await page.route('**/releases/mf-waitlist/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });

@@ -101,7 +101,7 @@ test('"Try again" keeps what was typed before the code of a form had come', asyn
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Send me early access').check();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-remote="mf-waitlist"][data-state="ready"]')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -170,7 +170,7 @@ test('a tab that reaches nothing says so and stays, and the page comes without a
   await expect(headingOf(page)).toHaveText('Contact');
   await expect(page).toHaveTitle('Contact | Mutha');
   await expect(page.getByRole('alert')).toContainText('This page could not be reached.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
   expect(await isMarked(page)).toBe(true);
@@ -183,7 +183,7 @@ test('a tab without connection says so, and the page comes by itself when there 
   await context.setOffline(true);
   await follow(page, 'Contact');
   await expect(page.getByRole('alert')).toContainText('There is no connection.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
 });
@@ -219,7 +219,7 @@ test('a page whose controls failed without connection says so, and gets them whe
   });
   await page.goto('/live', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toHaveText(/“Live signals” can be read. Its controls wait for a connection./);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
