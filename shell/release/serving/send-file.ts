@@ -4,11 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isReleased } from '@mutha/contract';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { isCompressed } from '../store/compressed.ts';
+import { type Coding, compressed, isCompressed } from '../store/compressed.ts';
 import { deltaKey, mayHaveDeltas, namedDictionary, patternOf } from '../store/delta.ts';
 import { headersOf } from '../store/headers.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { type Coding, packed } from './packed.ts';
 
 /** The endings of the compressed copies beside a file, by their coding. The smallest comes first. */
 const copies: Record<Coding, string> = { br: '.br', gzip: '.gz' };
@@ -55,10 +54,10 @@ export async function sendFile(
   if (!file) return false;
   try {
     const sent: Sent = { file, coding: delta ? 'dcz' : codings.find((coding) => copies[coding] === copy?.ending) };
-    // Released files have their compressed copies. Files that are replaced in place may have none, or not yet.
+    // Released files have their compressed copies. Small files that are replaced in place, such as the registry, have none.
     if (!sent.coding && codings[0] && !isReleased(key)) {
       sent.coding = codings[0];
-      sent.bytes = await packed(file, sent.coding);
+      sent.bytes = await compressed(await file.handle.readFile(), sent.coding);
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isText) response.setHeader('vary', hasDeltas ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');

@@ -29,16 +29,24 @@ export function originalOf(key: string): string | undefined {
  */
 export async function copiesOf(key: string, bytes: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressed(key)) return [];
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const quality = { params: { [BROTLI_PARAM_QUALITY]: qualityOf(key), [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, quality),
-    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    compressed(bytes, 'br', qualityOf(key)),
+    compressed(bytes, 'gzip', constants.Z_BEST_COMPRESSION),
   ]);
   return [
     [`${key}.br`, br],
     [`${key}.gz`, gz],
   ];
+}
+
+export type Coding = 'br' | 'gzip';
+
+/** @param quality of brotli, or the level of gzip. 5 is for a request that waits for the answer */
+export function compressed(bytes: Buffer, coding: Coding, quality = 5): Promise<Buffer> {
+  if (coding === 'gzip') return promisify(gzip)(bytes, { level: quality });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  return promisify(brotliCompress)(bytes, { params });
 }
 
 /** What is wrong with a compressed copy; undefined where it holds `bytes`, as its file does. */
