@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,60 +9,60 @@ let folder: string;
 let lock: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-lock-'));
-  lock = join(folder, 'registry.json.lock');
+  lock = join(folder, 'mf-one.build.lock');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const hold = (owner: object) => writeFileSync(lock, JSON.stringify({ hold: '0123', ...owner }));
+/** @param since milliseconds since 1970 */
+function hold(text: string, since = Date.now()): void {
+  writeFileSync(`${lock}.0123`, text);
+  utimesSync(`${lock}.0123`, since / 1000, since / 1000);
+}
 const take = () => withLock(lock, async () => 'done', 50);
 const beforeStart = Date.now() - uptime() * 1000 - 60_000;
+const nobody = { pid: 2 ** 22 + 1, started: '1' };
 
 test.each([
-  ['empty', ''],
-  ['cut off', '{"host":"ci","pi'],
-  ['of something else', '[]'],
-])('a lock that is %s is of nobody, and broken', async (_, text) => {
-  writeFileSync(lock, text);
+  ['is of a process that has ended', JSON.stringify({ ...thisProcess, ...nobody }), Date.now()],
+  [
+    'is from before this machine was started',
+    JSON.stringify({ host: `${hostname()} of-another-start`, pid: process.pid, started: '1' }),
+    beforeStart,
+  ],
+])('a file that %s holds nobody up, and goes', async (_, text, since) => {
+  hold(text, since);
   expect(await take()).toBe('done');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock from before this machine was started is broken', async () => {
-  hold({ host: `${hostname()} of-another-start`, pid: process.pid, started: '1', since: beforeStart });
+test.each([
+  ['of another machine', { host: 'ci-3 abc', pid: 7, started: '1' }, beforeStart, /process 7 on ci-3 .* rm '.*\.0123'/],
+  ['of a process that is there', thisProcess, 1_700_000_000_000, /on this machine .*2023-11-14T22:13:20.*kill \d+/],
+  ['of a machine of the same name, taken since', { host: hostname(), pid: 7, started: '1' }, Date.now(), /rm '/],
+])('a file %s is waited for, and then named with what to do', async (_, owner, since, message) => {
+  hold(JSON.stringify(owner), since);
+  await expect(take()).rejects.toThrow(message);
+  expect(readdirSync(folder)).toEqual(['mf-one.build.lock.0123']);
+});
+
+test('a file that is just being written is waited for', async () => {
+  hold('{"host":"');
+  await expect(take()).rejects.toThrow(/^Somebody has held/);
+});
+
+test('another lock is none of its business', async () => {
+  writeFileSync(join(folder, 'mf-one-more.build.lock.0123'), JSON.stringify(thisProcess));
   expect(await take()).toBe('done');
 });
 
-test.each([
-  [
-    'of another machine',
-    { host: 'ci-3 abc', pid: 7, started: '1', since: beforeStart },
-    /process 7 on ci-3 .* rm '.*\.lock'/,
-  ],
-  [
-    'of a process that is there',
-    { ...thisProcess, since: 1_700_000_000_000 },
-    /on this machine .*2023-11-14T22:13:20.*kill \d+/,
-  ],
-  ['of a machine of the same name, taken since', { host: hostname(), pid: 7, started: '1', since: Date.now() }, /rm '/],
-])('a lock %s is waited for, and then named with what to do', async (_, owner, message) => {
-  hold(owner);
-  await expect(take()).rejects.toThrow(message);
-  expect(readdirSync(folder)).toEqual(['registry.json.lock']);
-});
-
-test('whoever has lost a lock by hand leaves it to the one who has it now', async () => {
-  await withLock(lock, async () => {
-    rmSync(lock);
-    hold({ ...thisProcess, since: Date.now() });
-  });
-  expect(readdirSync(folder)).toEqual(['registry.json.lock']);
-});
-
-test('a lock is waited for as long as it changes hands', async () => {
+test('only one works at a time, and the others wait as long as the lock changes hands', async () => {
   const order: number[] = [];
+  let atWork = 0;
   const work = (index: number) => async () => {
+    expect(++atWork).toBe(1);
     await new Promise(setImmediate);
     order.push(index);
+    atWork--;
   };
   await Promise.all([0, 1, 2, 3, 4].map((index) => withLock(lock, work(index), 1_000)));
   expect(order.toSorted()).toEqual([0, 1, 2, 3, 4]);
