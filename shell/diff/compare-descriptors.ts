@@ -1,75 +1,78 @@
 import { type Descriptor, filesOfFrame, filesOfModule, type ShellDescriptor } from '@mutha/contract';
 import type { Change, Kind } from './change.ts';
 
+/** What is said of an entry that only one descriptor has, or that differs. What is not said is no change. */
+interface Words {
+  kind: Kind;
+  added?(key: string, is: string): string;
+  removed?(key: string, was: string): string;
+  changed?(key: string, was: string, is: string): string;
+}
+
+const paths: Words = {
+  kind: 'routes',
+  added: (path) => `The path ${path} is new.`,
+  removed: (path) => `The path ${path} is gone: its visitors get the 404 page.`,
+  changed: (path, was, is) => `The path ${path}: ${was} → ${is}.`,
+};
+
+const pages: Words = {
+  kind: 'routes',
+  added: (path) => `The page ${path} is new.`,
+  removed: (path) => `The page ${path} has no HTML of its own any more.`,
+};
+
+const redirects: Words = {
+  kind: 'routes',
+  added: (from, to) => `The redirect from ${from} to ${to} is new.`,
+  removed: (from, to) => `The redirect from ${from} to ${to} is gone.`,
+  changed: (from, was, is) => `The redirect from ${from} leads to ${is}, and led to ${was}.`,
+};
+
+const fragments: Words = {
+  kind: 'contract',
+  added: (fragment, props) => `The fragment ${fragment} is new: ${props}.`,
+  removed: (fragment) => `The fragment ${fragment} is gone.`,
+  changed: (fragment, was, is) => `The fragment ${fragment} takes ${is}, and took ${was}.`,
+};
+
+const embeds: Words = {
+  kind: 'contract',
+  added: (embed, props) => `New: ${embed}, with ${props}.`,
+  removed: (embed) => `Gone: ${embed}.`,
+  changed: (embed, was, is) => `Changed: ${embed} with ${is}, before with ${was}.`,
+};
+
+const facts: Words = { kind: 'contract', changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.` };
+
+const shared = (verb: string): Words => ({
+  kind: 'shared',
+  added: (module, version) => `It ${verb} ${module} ${version}, which is new.`,
+  removed: (module) => `It ${verb} ${module} no more.`,
+  changed: (module, was, is) => `It ${verb} ${module} ${is}, before ${was}.`,
+});
+
 /** What is different in what two descriptors of a remote declare. `before` is undefined for a remote that is new. */
 export function declaredChanges(before: Descriptor | undefined, after: Descriptor): Change[] {
-  const { name } = after;
-  const say = (kind: Kind, lines: string[]) => lines.map((said): Change => ({ kind, owner: name, said }));
+  const compare = (read: (descriptor: Descriptor) => Entries, words: Words) =>
+    compared(after.name, before ? read(before) : [], read(after), words);
   return [
-    ...say(
-      'routes',
-      compared(screensOf(before), screensOf(after), {
-        added: (path) => `The path ${path} is new.`,
-        removed: (path) => `The path ${path} is gone: its visitors get the 404 page.`,
-        changed: (path, was, is) => `The path ${path}: ${was} → ${is}.`,
-      }),
-    ),
-    ...say(
-      'routes',
-      compared(pagesOf(before), pagesOf(after), {
-        added: (path) => `The page ${path} is new.`,
-        removed: (path) => `The page ${path} has no HTML of its own any more.`,
-        changed: () => '',
-      }),
-    ),
-    ...say(
-      'routes',
-      compared(redirectsOf(before), redirectsOf(after), {
-        added: (from, to) => `The redirect from ${from} to ${to} is new.`,
-        removed: (from, to) => `The redirect from ${from} to ${to} is gone.`,
-        changed: (from, was, is) => `The redirect from ${from} leads to ${is}, and led to ${was}.`,
-      }),
-    ),
-    ...say(
-      'contract',
-      compared(propsOf(before), propsOf(after), {
-        added: (fragment, props) => `The fragment ${fragment} is new: ${props}.`,
-        removed: (fragment) => `The fragment ${fragment} is gone.`,
-        changed: (fragment, was, is) => `The fragment ${fragment} takes ${is}, and took ${was}.`,
-      }),
-    ),
-    ...say(
-      'contract',
-      compared(embedsOf(before), embedsOf(after), {
-        added: (embed, props) => `New: ${embed}, with ${props}.`,
-        removed: (embed) => `Gone: ${embed}.`,
-        changed: (embed, was, is) => `Changed: ${embed} with ${is}, before with ${was}.`,
-      }),
-    ),
-    ...say(
-      'contract',
-      compared(factsOf(before), factsOf(after), {
-        added: () => '',
-        removed: () => '',
-        changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.`,
-      }),
-    ),
-    ...say('shared', shared(before?.requires, after.requires, 'needs')),
-  ].filter(({ said }) => said !== '');
+    ...compare(screensOf, paths),
+    ...compare(pagesOf, pages),
+    ...compare(redirectsOf, redirects),
+    ...compare(propsOf, fragments),
+    ...compare(embedsOf, embeds),
+    ...compare(factsOf, facts),
+    ...compare(({ requires }) => Object.entries(requires), shared('needs')),
+  ];
 }
 
 /** What is different in what two descriptors of the shell declare. */
 export function shellChanges(before: ShellDescriptor, after: ShellDescriptor): Change[] {
-  const facts = ({ address }: ShellDescriptor) => new Map([['address of the site', address]]);
+  const address = 'address of the site';
   return [
-    ...shared(before.provides, after.provides, 'provides').map(
-      (said): Change => ({ kind: 'shared', owner: 'shell', said }),
-    ),
-    ...compared(facts(before), facts(after), {
-      added: () => '',
-      removed: () => '',
-      changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.`,
-    }).map((said): Change => ({ kind: 'contract', owner: 'shell', said })),
+    ...compared('shell', Object.entries(before.provides), Object.entries(after.provides), shared('provides')),
+    ...compared('shell', [[address, before.address]], [[address, after.address]], facts),
   ];
 }
 
@@ -93,68 +96,44 @@ export function partsOf(descriptor: Descriptor | ShellDescriptor): Part[] {
   }));
 }
 
-interface Words {
-  added(key: string, is: string): string;
-  removed(key: string, was: string): string;
-  changed(key: string, was: string, is: string): string;
+type Entries = (readonly [key: string, value: string])[];
+
+function compared(owner: string, before: Entries, after: Entries, words: Words): Change[] {
+  const [old, now] = [new Map(before), new Map(after)];
+  const said = [
+    ...[...old].map(([key, was]) => {
+      const is = now.get(key);
+      if (is === undefined) return words.removed?.(key, was);
+      return is === was ? undefined : words.changed?.(key, was, is);
+    }),
+    ...[...now].map(([key, is]) => (old.has(key) ? undefined : words.added?.(key, is))),
+  ];
+  return said.flatMap((line) => (line === undefined ? [] : { kind: words.kind, owner, said: line }));
 }
 
-function compared(before: Map<string, string>, after: Map<string, string>, words: Words): string[] {
-  const lines: string[] = [];
-  for (const [key, was] of before) {
-    const is = after.get(key);
-    if (is === undefined) lines.push(words.removed(key, was));
-    else if (is !== was) lines.push(words.changed(key, was, is));
-  }
-  for (const [key, is] of after) if (!before.has(key)) lines.push(words.added(key, is));
-  return lines;
-}
-
-function shared(before: Record<string, string> = {}, after: Record<string, string>, verb: string): string[] {
-  return compared(new Map(Object.entries(before)), new Map(Object.entries(after)), {
-    added: (module, version) => `It ${verb} ${module} ${version}, which is new.`,
-    removed: (module) => `It ${verb} ${module} no more.`,
-    changed: (module, was, is) => `It ${verb} ${module} ${is}, before ${was}.`,
-  });
-}
-
-const screensOf = (descriptor: Descriptor | undefined) =>
-  new Map(descriptor?.screens.map(({ path, hydrate = 'load' }) => [path, `React starts on ${hydrate}`]));
+const screensOf = ({ screens }: Descriptor): Entries =>
+  screens.map(({ path, hydrate = 'load' }) => [path, `React starts on ${hydrate}`]);
 
 /** Only of screens with several pages: the path of any other says the same. */
-const pagesOf = (descriptor: Descriptor | undefined) =>
-  new Map(
-    descriptor?.screens.flatMap((screen) =>
-      screen.pages.flatMap(({ path }): [string, string][] => (path === screen.path ? [] : [[path, '']])),
-    ),
+const pagesOf = ({ screens }: Descriptor): Entries =>
+  screens.flatMap((screen) => screen.pages.filter(({ path }) => path !== screen.path).map(({ path }) => [path, '']));
+
+const redirectsOf = ({ redirects }: Descriptor): Entries => redirects.map(({ from, to }) => [from, to]);
+
+const propsOf = ({ fragments }: Descriptor): Entries =>
+  Object.entries(fragments).map(([fragment, { props, optional = {} }]) => {
+    const kinds = [...Object.entries(props), ...Object.entries(optional).map(([prop, kind]) => [`${prop}?`, kind])];
+    return [fragment, kinds.map(([prop, kind]) => `${prop}: ${kind}`).join(', ') || 'no props'];
+  });
+
+const embedsOf = ({ screens }: Descriptor): Entries =>
+  screens.flatMap(({ path, embeds }) =>
+    embeds.map(({ fragment, props }) => [`${fragment} on ${path}`, Object.keys(props).join(', ') || 'no props']),
   );
 
-const redirectsOf = (descriptor: Descriptor | undefined) =>
-  new Map(descriptor?.redirects.map(({ from, to }) => [from, to]));
-
-const propsOf = (descriptor: Descriptor | undefined) =>
-  new Map(
-    Object.entries(descriptor?.fragments ?? {}).map(([fragment, { props, optional = {} }]) => [
-      fragment,
-      [...Object.entries(props), ...Object.entries(optional).map(([prop, kind]) => [`${prop}?`, kind])]
-        .map(([prop, kind]) => `${prop}: ${kind}`)
-        .join(', ') || 'no props',
-    ]),
-  );
-
-const embedsOf = (descriptor: Descriptor | undefined) =>
-  new Map(
-    descriptor?.screens.flatMap(({ path, embeds }) =>
-      embeds.map(({ fragment, props }) => [`${fragment} on ${path}`, Object.keys(props).join(', ') || 'no props']),
-    ),
-  );
-
-const factsOf = (descriptor: Descriptor | undefined) =>
-  new Map(
-    descriptor && [
-      ['team', descriptor.team],
-      ['contract', String(descriptor.contract)],
-      ['runtime', descriptor.runtime ?? "the shell's own"],
-      ['budget', `${descriptor.budget.toLocaleString('en')} bytes`],
-    ],
-  );
+const factsOf = ({ team, contract, runtime, budget }: Descriptor): Entries => [
+  ['team', team],
+  ['contract', String(contract)],
+  ['runtime', runtime ?? "the shell's own"],
+  ['budget', `${budget.toLocaleString('en')} bytes`],
+];
