@@ -13,7 +13,7 @@ import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, textOf } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
@@ -67,14 +67,12 @@ export async function lostOfFragment(
   fragment: string,
 ): Promise<string | undefined> {
   const { owner, name } = fragmentOf(fragment);
-  try {
+  const readAll = async () => {
     const files = filesOfPart(owner, partFor(await snapshot.remote(owner), undefined, [name]));
     await inParallel(tuning.atOnce.reads, files, async (file) => void (await textOf(store, file)));
     return undefined;
-  } catch (error) {
-    if (isDamage(error)) return error.problem;
-    throw error;
-  }
+  };
+  return readAll().catch(ifDamaged(({ problem }) => problem));
 }
 
 function request(shell: DeployedShell, { title, description }: Head, own: Omit<PageData, 'shell'>): DrawRequest {

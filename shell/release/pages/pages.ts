@@ -1,7 +1,7 @@
 import { isNotFoundPath, isReleased } from '@mutha/contract';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { isDamage, ReleaseError } from '../store/release-error.ts';
+import { ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { ensureDeltas, isRight } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -65,27 +65,22 @@ export async function writePages(
   if (!(await snapshot.shell())) return;
   const damage: Error[] = [];
   // Before the pages, which name the dictionary. Without it, pages come whole.
-  const dictionaries = await ensurePageDictionary(store, snapshot).catch((error: unknown): Buffer[] => {
-    if (isDamage(error)) return [];
-    throw error;
-  });
+  const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
   await removeOtherDeltas(store, dictionaries);
-  await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), async (path) => {
-    try {
-      const text = await textAt(store, snapshot, path);
-      if (written.has(path) && written.get(path) === text) return;
-      if (text === undefined) await store.remove(pageKey(path));
-      else {
-        const [key, bytes] = [pageKey(path), Buffer.from(text)];
-        if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
-        await ensureDeltas(store, key, bytes, dictionaries);
-      }
-      written.set(path, text);
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      damage.push(error);
+  const writePage = async (path: string) => {
+    const text = await textAt(store, snapshot, path);
+    if (written.has(path) && written.get(path) === text) return;
+    if (text === undefined) await store.remove(pageKey(path));
+    else {
+      const [key, bytes] = [pageKey(path), Buffer.from(text)];
+      if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+      await ensureDeltas(store, key, bytes, dictionaries);
     }
-  });
+    written.set(path, text);
+  };
+  await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), (path) =>
+    writePage(path).catch(ifDamaged((error) => void damage.push(error))),
+  );
   if (damage[0]) throw damage[0];
 }
 

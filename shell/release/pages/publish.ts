@@ -6,7 +6,7 @@ import { previewStore } from '../live/preview-store.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { DamageError, isDamage } from '../store/release-error.ts';
+import { DamageError, ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -65,9 +65,11 @@ export async function publish(store: Store, paths: readonly string[]): Promise<v
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
     if (!(await showRegistry(store, site, toJson(registryOf(head)), written))) continue;
-    await writePages(store, site, paths, written).catch((error: unknown) => {
-      throw isDamage(error) ? new UndrawnPagesError(error.message) : error;
-    });
+    await writePages(store, site, paths, written).catch(
+      ifDamaged(({ message }) => {
+        throw new UndrawnPagesError(message);
+      }),
+    );
     published = head.number;
   }
 }
@@ -86,9 +88,7 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
   });
-  await writePages(store, site, missing, written).catch((error: unknown) => {
-    if (!isDamage(error)) throw error;
-  });
+  await writePages(store, site, missing, written).catch(ifDamaged(() => {}));
   // A tool of before the log may have replaced it, while pages were drawn.
   if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
   await store.write(registryFile, text);
@@ -100,13 +100,8 @@ async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Se
   const paths = new Set<string>();
   for (const [name, { deployment }] of Object.entries(site.registry.remotes))
     if (shown?.remotes[name]?.deployment !== deployment)
-      for (const path of await pathsOf(site, name).catch(unlessDamaged)) paths.add(path);
+      for (const path of await pathsOf(site, name).catch(ifDamaged(() => []))) paths.add(path);
   return paths;
-}
-
-function unlessDamaged(error: unknown): string[] {
-  if (isDamage(error)) return [];
-  throw error;
 }
 
 export interface Recovered {

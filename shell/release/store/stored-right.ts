@@ -1,6 +1,6 @@
 import { compressDcz, isDczOf } from './dcz.ts';
 import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
-import { isDamage } from './release-error.ts';
+import { ifDamaged } from './release-error.ts';
 import type { Store } from './store.ts';
 import { tuning } from './tuning.ts';
 
@@ -12,12 +12,7 @@ export async function isRight(store: Store, key: string, bytes: Buffer): Promise
 
 /** What is under a key; undefined also where this one key cannot be read. */
 export async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
-  try {
-    return (await store.read(key))?.bytes;
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
+  return (await store.read(key).catch(ifDamaged(() => undefined)))?.bytes;
 }
 
 /**
