@@ -60,7 +60,8 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
   return { kind: 'remote', name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
 }
 
-function parseJson(text: Buffer, at: string): unknown {
+/** The JSON in a file of a build. @throws ReleaseError where it is none */
+export function parseJson(text: Buffer, at: string): unknown {
   try {
     return JSON.parse(text.toString());
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { federationManifest, names as name, parse, schema } from '@mutha/contract';
 import * as z from 'zod/mini';
 import { ReleaseError } from '../store/release-error.ts';
+import { parseJson } from './built.ts';
 
 const path = schema.text('a text', /^$|\S/);
 /** `false` and an empty text mean any version. */
@@ -31,7 +32,7 @@ export type StockManifest = z.infer<typeof manifest>;
  */
 export async function readManifest(folder: string): Promise<StockManifest> {
   const at = join(folder, federationManifest);
-  const source = await readFile(at, 'utf8').catch(() => {
+  const source = await readFile(at).catch(() => {
     throw new ReleaseError(
       `${folder} has no ${federationManifest}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
     );
@@ -47,12 +48,4 @@ export async function readManifest(folder: string): Promise<StockManifest> {
       `${at} says that the entry is of type "${remoteEntry.type}". Scripts of that type cannot be held to their hashes: leave "library" out of the plugin's settings and build again.`,
     );
   return read;
-}
-
-function parseJson(source: string, at: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch (error) {
-    throw new ReleaseError(`${at} is not JSON (${(error as Error).message}). Build it again.`);
-  }
 }

@@ -4,7 +4,7 @@ import { folderOfFiles } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { patternOf } from '../store/delta.ts';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { ensureDeltas } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -24,7 +24,7 @@ export async function writeDeltas(
   if (!store.deltas) return;
   const folder = folderOfFiles(name, descriptor);
   for (const release of await releasesBefore(store, name, descriptor.version)) {
-    const earlier = await filesOf(store, name, release).catch(unlessDamaged);
+    const earlier = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
     if (!earlier) continue;
     const byPattern = new Map<string, [key: string, integrity: string]>();
     for (const [file, { integrity }] of Object.entries(earlier.files)) {
@@ -35,7 +35,7 @@ export async function writeDeltas(
       const key = folder + file;
       const former = byPattern.get(patternOf(key) ?? '');
       if (!former || former[0] === key) continue;
-      const dictionary = await readReleased(store, name, ...former).catch(unlessDamaged);
+      const dictionary = await readReleased(store, name, ...former).catch(ifDamaged(() => undefined));
       if (!dictionary) continue;
       const bytes = await bytesOf(file);
       await ensureDeltas(store, key, bytes, [dictionary], bytes.length * tuning.deltas.largest);
@@ -49,8 +49,4 @@ async function releasesBefore(store: Store, name: string, version: string): Prom
   for (const { release } of historyOf(await readLog(store), name))
     if (release.version !== version && !found.has(release.version)) found.set(release.version, release);
   return [...found.values()].slice(0, tuning.deltas.releases);
-}
-
-function unlessDamaged(error: unknown): undefined {
-  if (!isDamage(error)) throw error;
 }

@@ -1,8 +1,9 @@
 import { integrityOf } from '@mutha/build';
 import { ContractError, parse, type Registry, type Release, registryFile } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
-import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
+import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { currentUser, type Deployment, standingOf } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
@@ -61,10 +62,10 @@ export async function readRegistry(store: Store): Promise<Registry> {
 
 /** Whether anything was ever released to a store. */
 export async function hasBegun(store: Store): Promise<boolean> {
-  const isThere = await store.read(registryFile).then(Boolean, (error: unknown) => {
-    if (isDamage(error)) return true;
-    throw error;
-  });
+  const isThere = await store.read(registryFile).then(
+    Boolean,
+    ifDamaged(() => true),
+  );
   return isThere || (await store.list('.mutha/')).length > 0;
 }
 
@@ -89,9 +90,7 @@ async function readStored(store: Store): Promise<Log> {
   const numbers = await numbersOf(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
-    const entry = await readEntry(store, number).catch((error: unknown) => {
-      if (!isDamage(error)) throw error;
-    });
+    const entry = await readEntry(store, number).catch(ifDamaged(() => undefined));
     if (entry) read.set(number, entry);
   });
   const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
@@ -281,8 +280,5 @@ async function numbersOf(store: Store): Promise<number[]> {
 
 /** What visitors see; undefined where their registry is missing or cannot be understood. */
 async function shownRegistry(store: Store): Promise<Registry | undefined> {
-  const stored = await store.read(registryFile).catch((error: unknown) => {
-    if (!isDamage(error)) throw error;
-  });
-  return soundRegistry(store, stored?.bytes);
+  return soundRegistry(store, await readIfPossible(store, registryFile));
 }

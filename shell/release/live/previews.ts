@@ -1,5 +1,5 @@
 import { previewsFolder, type Release, registryFile } from '@mutha/contract';
-import { DamageError, isDamage } from '../store/release-error.ts';
+import { DamageError, ifDamaged } from '../store/release-error.ts';
 import type { Listed, Store } from '../store/store.ts';
 import type { Entry } from './entry.ts';
 import { historyOf, problemsIn, readHead, readLog } from './log.ts';
@@ -30,12 +30,12 @@ export interface Preview {
 export async function previewsOf(store: Store): Promise<Preview[]> {
   const previews: Preview[] = [];
   for (const [token, at] of await tokensOf(store))
-    try {
-      previews.push({ token, at, previewed: await previewedIn(store, token) });
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      previews.push({ token, at, previewed: [], problem: error.problem });
-    }
+    previews.push(
+      await previewedIn(store, token).then(
+        (previewed) => ({ token, at, previewed }),
+        ifDamaged(({ problem }) => ({ token, at, previewed: [], problem })),
+      ),
+    );
   return previews.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
@@ -44,12 +44,11 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
  * @throws DamageError where it is lost; nothing says what was in it
  */
 export async function headOfPreview(store: Store, token: string): Promise<Entry> {
-  try {
-    return await readHead(previewStore(store, token));
-  } catch (error) {
-    if (isDamage(error)) throw new DamageError(error.problem, previewIsLost(token));
-    throw error;
-  }
+  return readHead(previewStore(store, token)).catch(
+    ifDamaged(({ problem }) => {
+      throw new DamageError(problem, previewIsLost(token));
+    }),
+  );
 }
 
 /** What to do about a preview that cannot be understood. */
@@ -94,9 +93,7 @@ export async function versionsInPreviews(
   const versions = new Map<string, Set<string>>();
   for (const [token] of await tokensOf(store)) {
     if (apart.includes(token)) continue;
-    const head = await headOfPreview(store, token).catch((error: unknown) => {
-      if (!isDamage(error)) throw error;
-    });
+    const head = await headOfPreview(store, token).catch(ifDamaged(() => undefined));
     for (const [name, standing] of Object.entries(head?.live ?? {})) {
       const own = versions.get(name) ?? new Set();
       for (const made of [standing.deployment, standing.lastGood]) if (made) own.add(made.release.version);

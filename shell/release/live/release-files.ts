@@ -1,6 +1,6 @@
 import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 import { folderOfFiles, releaseFolder } from './registry.ts';
@@ -33,45 +33,49 @@ export async function checkFiles(
   known = new Set<string>(),
 ): Promise<Held> {
   const held: Held = { files: 0, lost: [], wrongCopies: [] };
-  const look = async (key: string, integrity: string) => {
+  const lost = await lostOf(store, name, release, async (key, integrity) => {
     if (known.has(key + integrity)) return;
     known.add(key + integrity);
     held.files++;
-    try {
-      const bytes = await readReleased(store, name, key, integrity);
-      const problems = (await store.wrongCopies?.(key, bytes)) ?? [];
-      if (isMending && problems.length > 0) await store.write(key, bytes);
-      held.wrongCopies.push(...problems);
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      // The key of a file that several releases may share does not say which one needs it.
-      const whose = key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`;
-      held.lost.push(error.problem + whose);
-    }
-  };
-  try {
-    const { folder, files } = await filesOf(store, name, release);
-    await look(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
-    await inParallel(tuning.atOnce.reads, Object.entries(files), ([file, { integrity }]) =>
-      look(folder + file, integrity),
-    );
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    held.lost.push(error.problem);
-  }
-  return held;
+    const bytes = await readReleased(store, name, key, integrity);
+    const problems = (await store.wrongCopies?.(key, bytes)) ?? [];
+    if (isMending && problems.length > 0) await store.write(key, bytes);
+    held.wrongCopies.push(...problems);
+  });
+  // The key of a file that several releases may share does not say which one needs it.
+  const whose = (key: string) => (key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`);
+  return { ...held, lost: lost.map(({ key, problem }) => problem + whose(key)) };
+}
+
+/**
+ * Looks at every file of a release.
+ * @param look may throw a DamageError
+ * @returns what is lost: the keys, with one line each. Where the descriptor is, nothing else is looked at
+ */
+export async function lostOf(
+  store: Store,
+  name: string,
+  release: Release,
+  look: (key: string, integrity: string) => Promise<void>,
+): Promise<{ key: string; problem: string }[]> {
+  const lost: { key: string; problem: string }[] = [];
+  const descriptor = releaseFolder(name, release.version) + descriptorFile(name);
+  const lose = (key: string) => ifDamaged(({ problem }) => void lost.push({ key, problem }));
+  const found = await filesOf(store, name, release).catch(lose(descriptor));
+  if (!found) return lost;
+  const files = Object.entries(found.files).map(([file, { integrity }]) => [found.folder + file, integrity] as const);
+  await inParallel(tuning.atOnce.reads, [[descriptor, release.integrity] as const, ...files], ([key, integrity]) =>
+    look(key, integrity).catch(lose(key)),
+  );
+  return lost;
 }
 
 /** Whether the store has every file of a release by its name. Unlike `checkFiles`, it reads the descriptor only. */
 export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
-  try {
-    const { folder, files } = await filesOf(store, name, release);
-    const there = new Set((await store.list(folder)).map(({ key }) => key));
-    return Object.keys(files).every((file) => there.has(folder + file));
-  } catch (error) {
-    if (isDamage(error)) return false;
-    throw error;
-  }
+  const found = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
+  if (!found) return false;
+  const there = new Set((await store.list(found.folder)).map(({ key }) => key));
+  return Object.keys(found.files).every((file) => there.has(found.folder + file));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Release,
   type ShellDescriptor,
 } from '@mutha/contract';
-import { DamageError, isDamage } from '../store/release-error.ts';
+import { DamageError, ifDamaged } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
 import { releaseFolder } from './registry.ts';
 
@@ -55,10 +55,11 @@ async function parsed<T>(
  * @throws DamageError where it is missing, cannot be read, or is not the file that was released
  */
 export async function readReleased(store: StoreReader, name: string, key: string, integrity: string): Promise<Buffer> {
-  const stored = await store.read(key).catch((error: unknown) => {
-    if (isDamage(error)) throw new DamageError(error.message);
-    throw error;
-  });
+  const stored = await store.read(key).catch(
+    ifDamaged(({ message }) => {
+      throw new DamageError(message);
+    }),
+  );
   if (!stored) throw new DamageError(`${key} is missing.`, adviceOn(name));
   if (integrityOf(stored.bytes) !== integrity)
     throw new DamageError(`${key} is not the file that was released.`, adviceOn(name));

@@ -15,7 +15,7 @@ import {
   redirectedFrom,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
 import { type Entry, registryOf } from './entry.ts';
 import { allLive } from './registry.ts';
@@ -166,12 +166,7 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
 
 /** The live release of a remote; undefined where its descriptor is damaged, which must not stop another team's change. */
 export async function soundRemote(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
-  try {
-    return await snapshot.remote(name);
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
+  return snapshot.remote(name).catch(ifDamaged(() => undefined));
 }
 
 /** The screens of a remote; none where its descriptor is damaged: its pages cannot be drawn then. */

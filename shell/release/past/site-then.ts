@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { descriptorFile, type Release, registryFile } from '@mutha/contract';
+import { type Release, registryFile } from '@mutha/contract';
 import type { Entry } from '../live/entry.ts';
-import { releaseFolder, toJson } from '../live/registry.ts';
-import { filesOf, firstInStore } from '../live/release-files.ts';
+import { toJson } from '../live/registry.ts';
+import { firstInStore, lostOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
@@ -11,7 +11,7 @@ import { pageKey, textAt } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { DamageError, isDamage, ReleaseError } from '../store/release-error.ts';
+import { DamageError, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 import { allStanding, type Status, stateOf } from '../upkeep/status.ts';
@@ -56,28 +56,12 @@ export async function readRelease(
 ): Promise<string[]> {
   if (!(await firstInStore(store, name, [release])))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
-  const lost: string[] = [];
   const read = new Map<string, Buffer>();
-  const add = async (key: string, integrity: string) => {
-    try {
-      read.set(key, files.get(key) ?? (await readReleased(store, name, key, integrity)));
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      lost.push(error.problem);
-    }
-  };
-  try {
-    await add(releaseFolder(name, release.version) + descriptorFile(name), release.integrity);
-    const { folder, files: listed } = await filesOf(store, name, release);
-    await inParallel(tuning.atOnce.pages, Object.entries(listed), ([file, { integrity }]) =>
-      add(folder + file, integrity),
-    );
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    if (lost.length === 0) lost.push(error.problem);
-  }
+  const lost = await lostOf(store, name, release, async (key, integrity) => {
+    read.set(key, files.get(key) ?? (await readReleased(store, name, key, integrity)));
+  });
   if (lost.length === 0) for (const [key, bytes] of read) files.set(key, bytes);
-  return lost;
+  return lost.map(({ problem }) => problem);
 }
 
 /**

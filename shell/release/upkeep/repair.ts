@@ -6,7 +6,7 @@ import { wrongDeltas } from '../live/stored-deltas.ts';
 import { mendPageDictionary } from '../pages/page-dictionary.ts';
 import { pathOfKey } from '../pages/pages.ts';
 import { publish } from '../pages/publish.ts';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { releasesIn, type Verified, verify } from './verify.ts';
 
@@ -39,15 +39,10 @@ async function mend(store: Store): Promise<void> {
   const known = new Set<string>();
   for (const [name, releases] of await releasesIn(store, head, await readLog(store)))
     for (const release of releases) await checkFiles(store, name, release, true, known);
-  await mendPageDictionary(store, siteOf(store, head)).catch(unlessDamaged);
+  await mendPageDictionary(store, siteOf(store, head)).catch(ifDamaged(() => {}));
   await wrongDeltas(store, true);
   await mendPages(store, siteOf(store, head));
   for (const { key } of await unreadableLeases(store)) await store.remove(key);
-}
-
-function unlessDamaged(error: unknown): false {
-  if (isDamage(error)) return false;
-  throw error;
 }
 
 /** Makes the registry, and every page and sitemap, what the log asks for, and removes those that it does not ask for. */
@@ -56,6 +51,6 @@ async function mendPages(store: Store, site: Snapshot): Promise<void> {
   for (const key of keys)
     if (pathOfKey(key.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(key)) await store.remove(key);
   await publish(store, [...(await allPaths(site)), ...keys.flatMap((key) => pathOfKey(key) ?? [])]).catch(
-    unlessDamaged,
+    ifDamaged(() => {}),
   );
 }

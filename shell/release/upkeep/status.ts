@@ -4,7 +4,7 @@ import { entryKey, historyOf, readHead, readLog } from '../live/log.ts';
 import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
-import { isDamage } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 
@@ -81,14 +81,13 @@ export async function ownerOf(
 }
 
 /** What `reading` gives; undefined where it finds damage, of which `problems` then has a line. */
-export async function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    if (!problems.includes(error.message)) problems.push(error.message);
-    return undefined;
-  }
+export function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T | undefined> {
+  return reading.catch(
+    ifDamaged(({ message }) => {
+      if (!problems.includes(message)) problems.push(message);
+      return undefined;
+    }),
+  );
 }
 
 export interface HistoryEntry extends Deployment {

@@ -17,7 +17,7 @@ import { pageKey, pathOfKey, textAt } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { isDamage, ReleaseError } from '../store/release-error.ts';
+import { ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
@@ -195,12 +195,6 @@ async function wrongDictionary(store: Store, snapshot: Snapshot): Promise<string
   return (await store.wrongCopies?.(key, stored.bytes)) ?? [];
 }
 
-function problemOf(error: unknown): string {
-  if (isDamage(error)) return error.problem;
-  throw error;
-}
+const problemOf = ifDamaged(({ problem }) => problem);
 
-function unlessDamaged(error: unknown): 'damaged' {
-  if (isDamage(error)) return 'damaged';
-  throw error;
-}
+const unlessDamaged = ifDamaged((): 'damaged' => 'damaged');
