@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@mutha/build';
+import { kilobytes } from '@mutha/contract';
 
 /** What is loaded together, with its size after compression (brotli) before and now, in bytes. */
 export interface Size {
@@ -35,8 +36,6 @@ export function compressedSize(bytes: Buffer): number {
   known.set(key, size);
   return size;
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const kinds: Record<string, string> = {
   js: 'scripts',
