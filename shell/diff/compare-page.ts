@@ -118,8 +118,16 @@ function toPicture(seen: readonly SeenInCell[]): SeenInCell[] {
 }
 
 async function sentOf({ url, stable }: Served, path: string): Promise<Sent> {
-  const response = await fetch(url + path);
+  const response = await get(url + path);
   return readSent(await response.text(), stable);
+}
+
+/**
+ * Asks a served site for something, on a connection of its own. While this process is busy with a page, the server may
+ * close a connection that was kept, and what is asked for on it next is lost.
+ */
+function get(address: string): Promise<Response> {
+  return fetch(address, { headers: { connection: 'close' } });
 }
 
 /** What a page keeps in the browser, and asks of other servers. */
@@ -148,7 +156,7 @@ async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Pr
     const sums = new Map<string, number>();
     for (const file of files) {
       if (!file.startsWith('/releases/')) continue;
-      const response = await fetch(url + file);
+      const response = await get(url + file);
       const size = response.ok ? compressedSize(Buffer.from(await response.arrayBuffer())) : 0;
       sums.set(kindOf(file), (sums.get(kindOf(file)) ?? 0) + size);
     }
