@@ -22,25 +22,6 @@ export async function descriptorsOf(store: Store, name: string): Promise<StoredD
   return found;
 }
 
-/**
- * Of some files with addresses by content, those that no release in the store lists. None where a descriptor cannot be
- * read: nobody knows what it needs.
- * @param files each with its name as descriptors list it
- * @param gone versions that do not count
- */
-export async function unlistedOf<T extends { file: string }>(
-  store: Store,
-  name: string,
-  files: T[],
-  gone: ReadonlySet<string> = new Set(),
-): Promise<T[]> {
-  if (files.length === 0) return [];
-  const staying = (await descriptorsOf(store, name)).filter(({ version }) => !gone.has(version));
-  if (staying.some((descriptor) => !descriptor.files)) return [];
-  const listed = new Set(staying.flatMap((descriptor) => Object.keys(descriptor.files ?? {})));
-  return files.filter(({ file }) => !listed.has(file));
-}
-
 function filesIn(text: Buffer | undefined): Descriptor['files'] | undefined {
   try {
     const { files } = JSON.parse(String(text));

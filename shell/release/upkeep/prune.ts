@@ -4,7 +4,7 @@ import type { Deployment } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
 import { historyOf, readHead, readLog } from '../live/log.ts';
 import { filesOfPreview, previewsOf, versionsInPreviews } from '../live/previews.ts';
-import { descriptorsOf, unlistedOf } from '../live/stored-descriptors.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
 import type { Listed, Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
@@ -86,9 +86,15 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
       await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
     }
-    // What a kept release needs, its descriptor says. Where that is lost, nobody knows.
-    const areKnown = [...kept].every((version) => descriptors.some((one) => one.version === version && one.files));
-    let left = areKnown ? await unlisted(store, name, common, gone) : [];
+    // What a release needs, its descriptor says. Where that is lost, nobody knows.
+    const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
+    const areKnown =
+      staying.every(({ files }) => files) &&
+      [...kept].every((version) => staying.some((descriptor) => descriptor.version === version));
+    const needed = new Set(staying.flatMap(({ files }) => Object.keys(files ?? {})));
+    const folder = `${releasesFolder}${name}/${filesFolder}/`;
+    const named = common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) }));
+    let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
     for (const { version, since, files } of gone) {
       const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
       const own = left.filter(({ file }) => Object.hasOwn(listed, file));
@@ -111,20 +117,6 @@ interface Gone {
   since: number;
   /** What stood in the folder of the version. */
   files: Listed[];
-}
-
-/**
- * Of the files with addresses by content, those that no release lists, apart from the releases that are gone. None where
- * a descriptor cannot be read.
- */
-async function unlisted(store: Store, name: string, common: Listed[], gone: Gone[]) {
-  const folder = `${releasesFolder}${name}/${filesFolder}/`;
-  return unlistedOf(
-    store,
-    name,
-    common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) })),
-    new Set(gone.map(({ version }) => version)),
-  );
 }
 
 /** By name, what stands in each of its folders. */

@@ -155,22 +155,18 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
   const expected = new Set<string>();
   const look = async (path: string) => {
     const key = pageKey(path);
-    const [text, stored] = await Promise.all([
-      textAt(store, snapshot, path).catch(unlessDamaged),
-      store.read(key).catch(problemOf),
-    ]);
+    const text = await textAt(store, snapshot, path).catch(unlessDamaged);
     if (text === undefined) return;
     expected.add(key);
-    if (!stored) wrong.push(`${key} is missing.`);
-    else if (typeof stored === 'string') wrong.push(stored);
-    // The text cannot be worked out because something is damaged. That damage has been named already.
-    else if (text === 'damaged') return;
-    else if (stored.bytes.toString() !== text) wrong.push(`${key} is not what the live releases make it.`);
-    else wrong.push(...((await store.wrongCopies?.(key, stored.bytes)) ?? []));
+    wrong.push(...(await wrongAt(store, key, text, 'live releases make')));
   };
   if ((await snapshot.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
   await inParallel(tuning.atOnce.reads, [...(await allPaths(snapshot)), ...siteFiles], look);
-  wrong.push(...(await wrongDictionary(store, snapshot)));
+  // The dictionary that the pages name.
+  const dictionary = await pageDictionaryText(store, snapshot).catch(unlessDamaged);
+  const { live } = snapshot.registry.shell ?? {};
+  if (live && dictionary !== undefined && dictionary !== 'damaged')
+    wrong.push(...(await wrongAt(store, pageDictionaryKey(live.version), dictionary, 'live shell makes')));
   const pages = expected.size;
   for (const { key } of await store.list('')) {
     // Also finds a compressed copy without its page, because a server might send it.
@@ -182,16 +178,16 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
   return { pages, wrong };
 }
 
-/** What is wrong with the dictionary that the pages name, and its compressed copies. */
-async function wrongDictionary(store: Store, snapshot: Snapshot): Promise<string[]> {
-  const text = await pageDictionaryText(store, snapshot).catch(unlessDamaged);
-  const { live } = snapshot.registry.shell ?? {};
-  if (!live || text === undefined || text === 'damaged') return [];
-  const key = pageDictionaryKey(live.version);
+/**
+ * What is wrong with a file that follows from what is live, and with its compressed copies.
+ * @param text what it must hold; `damaged` where that cannot be worked out: the damage has a line of its own
+ */
+async function wrongAt(store: Store, key: string, text: string, makers: string): Promise<string[]> {
   const stored = await store.read(key).catch(problemOf);
   if (!stored) return [`${key} is missing.`];
   if (typeof stored === 'string') return [stored];
-  if (stored.bytes.toString() !== text) return [`${key} is not what the live shell makes it.`];
+  if (text === 'damaged') return [];
+  if (stored.bytes.toString() !== text) return [`${key} is not what the ${makers} it.`];
   return (await store.wrongCopies?.(key, stored.bytes)) ?? [];
 }
 
