@@ -35,6 +35,25 @@ test('reads like a scoreboard: score, minute, phase, the best three signals, car
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 });
 
+test('the name of a club and its score stand on one line', async ({ page }) => {
+  await page.goto('/live');
+  await page.evaluate(() => document.fonts.ready);
+  const apart = await page.locator('article h2 > span').evaluateAll((rows) => {
+    // A box without content and height stands on the line of the letters beside it.
+    const lineOf = (element: Element) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      element.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    };
+    return rows.map(({ children: [name, score] }) => (name && score ? Math.abs(lineOf(name) - lineOf(score)) : NaN));
+  });
+  expect(apart).toHaveLength(14);
+  expect(Math.max(...apart)).toBeLessThan(0.5);
+});
+
 test('the ticker shows at most fifty signals, newest first', async ({ page }) => {
   await page.goto('/live?confidence=0');
   await page.getByRole('tab', { name: 'By fixture' }).focus();

@@ -39,10 +39,10 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 font-display min-[20rem]:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 text-2xl font-extrabold">
           <h2 className="grid grid-cols-[minmax(0,1fr)] gap-1 text-2xl">
-            <span className="flex justify-between gap-4">
+            <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">{home}</span> <span className="text-3xl font-black">{score.home}</span>
             </span>{' '}
-            <span className="flex justify-between gap-4">
+            <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">{away}</span> <span className="text-3xl font-black">{score.away}</span>
             </span>
           </h2>
