@@ -34,3 +34,13 @@ test('a match carries a name from the threshold on, since its newest signal', ()
   expect(match && carriedAt(match, spike, 87)).toBe(Date.parse('2026-11-27T20:51:10Z'));
   expect(match && carriedAt(match, spike, 88)).toBeUndefined();
 });
+
+test('of several signals of a name the newest counts', () => {
+  const [spike] = names.filter(({ slug }) => slug === 'corner-spike');
+  const [match] = fixtures;
+  const signal = { label: 'Corner Spike', confidence: 80, note: '' };
+  const signals = ['20:10', '20:40', '20:20'].map((time) => ({ ...signal, ts: `2026-11-27T${time}:00Z` }));
+  expect(match && spike && carriedAt({ ...match, latest_signals: signals }, spike, 70)).toBe(
+    Date.parse('2026-11-27T20:40:00Z'),
+  );
+});
