@@ -51,6 +51,19 @@ test('of many changes at once none is lost, each has its own number, and each na
   expect(problemsIn(log)).toEqual([]);
 });
 
+test("where a request was lost and a rival was faster, nobody takes the rival's entry for their own", async () => {
+  const { disk, store, live } = await threeReleases();
+  const cutOff = memoryStore(disk, {
+    async before(operation) {
+      if (operation !== 'create') return;
+      await make(store, 'mf-a', 'd');
+      throw new Error('The request was lost.');
+    },
+  });
+  await expect(make(cutOff, 'mf-a', 'e')).rejects.toThrow('The request was lost.');
+  expect(await live()).toBe('d');
+});
+
 test('a deployment is later than those that were live before it, also where the clock is set back', async () => {
   const { store } = await threeReleases();
   vi.spyOn(Date, 'now').mockReturnValue(1_600_000_000_000);

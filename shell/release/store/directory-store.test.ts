@@ -4,10 +4,29 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { directoryStore } from './directory-store.ts';
 
-test('a page that changes twice in one second has another second each time, also where the clock reaches the next one meanwhile', async () => {
+function madeStore() {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const store = directoryStore(folder);
+  return { folder, store: directoryStore(folder) };
+}
+
+test('of two that create one file, the second is told that it is there', async () => {
+  const { store } = madeStore();
+  expect(await store.create('b.json', '1')).toBe(true);
+  expect(await store.create('b.json', '2')).toBe(false);
+  expect(String((await store.read('b.json'))?.bytes)).toBe('1');
+});
+
+test('a list of the site leaves its previews out', async () => {
+  const { store } = madeStore();
+  const preview = `.previews/${'a'.repeat(32)}/index.html`;
+  for (const key of ['index.html', preview]) await store.write(key, 'page');
+  expect((await store.list('')).map(({ key }) => key)).toEqual(['index.html']);
+  expect((await store.list('.previews/')).map(({ key }) => key)).toEqual([preview]);
+});
+
+test('a page that changes twice in one second has another second each time, also where the clock reaches the next one meanwhile', async () => {
+  const { folder, store } = madeStore();
   const secondOf = (file: string) => Math.floor(statSync(join(folder, file)).mtimeMs / 1000);
   await store.write('live/index.html', 'before');
   const before = secondOf('live/index.html');
