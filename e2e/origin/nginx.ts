@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../run/tools/program.ts';
+import type { Certificate } from '../site/certificate.ts';
 
 const reference = join(import.meta.dirname, '../../shell/origin/nginx.conf');
 
@@ -19,17 +20,18 @@ export const nginxMissing: string | undefined = program
  * that nginx writes goes to a folder that `stop` removes.
  * @param folder a store
  * @param workers how many processes answer
+ * @param certificate for HTTPS and HTTP/2, as the README recommends them; without it nginx speaks HTTP/1.1
  * @throws Error with the messages of nginx, if it does not start
  */
 export async function startNginx(
   folder: string,
-  { workers = 1 } = {},
+  { workers = 1, certificate }: { workers?: number; certificate?: Certificate } = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {
   if (!program) throw new Error(nginxMissing);
   const home = mkdtempSync(join(tmpdir(), 'mutha-nginx-'));
   const port = await freePort();
   const file = join(home, 'nginx.conf');
-  writeFileSync(file, configuration(home, folder, port, workers));
+  writeFileSync(file, configuration(home, folder, listenOn(port, home, certificate), workers));
   const check = spawnSync(program, ['-t', '-q', '-p', home, '-c', file], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses ${reference}: ${check.stderr}`);
 
@@ -53,12 +55,20 @@ export async function startNginx(
   return { port, stop };
 }
 
-function configuration(home: string, folder: string, port: number, workers: number): string {
+/** The lines that say where nginx listens. A certificate goes to files in `home`. */
+function listenOn(port: number, home: string, certificate?: Certificate): string {
+  if (!certificate) return `listen 127.0.0.1:${port};`;
+  for (const part of ['cert', 'key'] as const) writeFileSync(join(home, part), certificate[part], { mode: 0o600 });
+  // `http2 on` is as good from nginx 1.25.1 on; Debian 12 has an older one.
+  return `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${home}/cert; ssl_certificate_key ${home}/key;`;
+}
+
+function configuration(home: string, folder: string, listen: string, workers: number): string {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   );
   const server = readFileSync(reference, 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('listen 8080;', listen)
     .replace('set $mutha_store /srv/mutha;', `set $mutha_store ${folder};`);
   // When root starts nginx, its workers run as another user, who could not read the test's folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagerName } from './package-manager.ts';
 import { programFile } from './program.ts';
 import { provide } from './provide.ts';
-import { browser, nginx, s3Server, type Tool } from './tools.ts';
+import { browser, firefox, nginx, s3Server, type Tool } from './tools.ts';
 
 /** The folders of a simulated machine: the PATH holds only the programs that a test puts into `bin`. */
 let bin: string;
@@ -115,7 +115,8 @@ test('without any package manager there is advice all the same', async () => {
 });
 
 test('each tool of the tests has a package where this project is known to be tested, and its find asks the machine', async () => {
-  for (const one of [browser, nginx, s3Server]) expect(one.packages['apt-get']?.flat().length).toBeGreaterThan(0);
+  for (const one of [browser, firefox, nginx, s3Server])
+    expect(one.packages['apt-get']?.flat().length).toBeGreaterThan(0);
   for (const program of ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph']) put(program);
   expect(await s3Server.find()).toBe(join(bin, 'radosgw'));
   rmSync(join(bin, 'ceph-osd'));

@@ -1,7 +1,7 @@
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
 import { unlessRequired } from './required.ts';
-import { browser, nginx, s3Server } from './tools.ts';
+import { browser, firefox, nginx, s3Server, type Tool } from './tools.ts';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
@@ -14,16 +14,21 @@ export const browserStep: Step = {
   },
 };
 
-export const serversStep: Step = {
-  name: 'servers for the tests',
-  async run() {
-    const leftOut: string[] = [];
-    for (const tool of [nginx, s3Server]) {
-      const provided = await provide(tool);
-      if (provided.status === 'missing')
-        leftOut.push(`${tool.tests}, for want of ${tool.name}. Type: ${provided.advice}`);
-    }
-    unlessRequired(leftOut.length > 0 ? `there would be left out: ${leftOut.join('; ')}` : undefined);
-    return leftOut;
-  },
-};
+export const serversStep: Step = { name: 'servers for the tests', run: () => lackOf(nginx, s3Server) };
+
+export const firefoxStep: Step = { name: 'Firefox for the deep tests', run: () => lackOf(firefox) };
+
+/**
+ * @returns a line for each tool that could not be had: what is left out without it, and how to install it
+ * @throws Error with these lines, where no test may be left out
+ */
+async function lackOf(...tools: Tool[]): Promise<string[]> {
+  const leftOut: string[] = [];
+  for (const tool of tools) {
+    const provided = await provide(tool);
+    if (provided.status === 'missing')
+      leftOut.push(`${tool.tests}, for want of ${tool.name}. Type: ${provided.advice}`);
+  }
+  unlessRequired(leftOut.length > 0 ? `there would be left out: ${leftOut.join('; ')}` : undefined);
+  return leftOut;
+}

@@ -5,7 +5,7 @@ import { repository } from '@mutha/release';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
 import type { ManagerName } from './package-manager.ts';
-import { programFile } from './program.ts';
+import { firefoxFile, programFile } from './program.ts';
 
 /** A program that tests need, and that npm does not install. */
 export interface Tool {
@@ -55,6 +55,19 @@ export const nginx: Tool = {
     apk: [['nginx']],
     pacman: [['nginx']],
     zypper: [['nginx']],
+  },
+};
+
+export const firefox: Tool = {
+  name: 'Firefox',
+  tests: 'the journeys in Firefox',
+  find: async () => firefoxFile(),
+  packages: {
+    'apt-get': [['firefox-esr'], ['firefox']],
+    dnf: [['firefox']],
+    apk: [['firefox-esr'], ['firefox']],
+    pacman: [['firefox']],
+    zypper: [['MozillaFirefox']],
   },
 };
 
