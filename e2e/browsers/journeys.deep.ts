@@ -150,6 +150,27 @@ function describeIn(name: BrowserName): void {
         expect(wrong).toEqual([]);
       });
 
+    test('a script of unknown bytes and a line of code do not run', async ({ visitor: { page }, secure }) => {
+      await page.goto(`${secure}/live`);
+      await alive(page);
+      const outcomes = await page.evaluate(async () => {
+        const loaded = [...document.querySelectorAll('script')].find((script) => script.src);
+        // The query makes this an address for which the shell knows no hash.
+        const script = Object.assign(document.createElement('script'), { src: `${loaded?.src}?unknown` });
+        const ofScript = new Promise((resolve) =>
+          Object.assign(script, { onload: () => resolve('ran'), onerror: () => resolve('refused') }),
+        );
+        document.head.append(script);
+        try {
+          document.body.setAttribute('onclick', 'void 0');
+          return [await ofScript, 'ran'];
+        } catch {
+          return [await ofScript, 'refused'];
+        }
+      });
+      expect(outcomes).toEqual(['refused', 'refused']);
+    });
+
     // `before-react.spec.ts` tries the same in Chromium.
     if (name === 'Chromium') return;
     test('the menu opens before React, and its links lead on', async ({ visitor: { page, wrong }, secure }) => {
