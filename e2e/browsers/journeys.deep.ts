@@ -119,7 +119,7 @@ function describeIn(name: BrowserName): void {
         await use(browser);
         await browser.close();
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: 60_000 },
     ],
     visitor: async ({ opened }, use) => {
       const visitor = await visit(opened);
