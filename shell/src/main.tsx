@@ -4,7 +4,6 @@ import './frame/share.png';
 import './provided.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
@@ -12,7 +11,7 @@ import { onCaughtError, onRecoverableError } from './compose/report.ts';
 import { trustAllowedScripts } from './compose/trusted-scripts.ts';
 import { enhanceDocument } from './frame/enhance.ts';
 import { showOwnPath } from './frame/own-path.ts';
-import { whenReady } from './frame/when-ready.ts';
+import { UnknownPath } from './frame/unknown-path.tsx';
 import { isLeft } from './is-left.ts';
 import { watchAddedFiles } from './loading/added-files.ts';
 import { adoptInlinedSheets } from './loading/files.ts';
@@ -21,7 +20,8 @@ import { isOverridden } from './override/is-overridden.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { liveRegistry } from './registry/registry.ts';
 import { Site } from './site.tsx';
-import { createSiteRouter } from './site-router.tsx';
+import { createSiteRouter } from './site-router.ts';
+import { LiveRoutes } from './site-routes.tsx';
 import { started, starterOfPage } from './starter/handle.ts';
 import { isInspected } from './starter/is-inspected.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
@@ -55,7 +55,7 @@ function start(): void {
   starterOfPage()?.handOver();
   const site = (
     <Site composition={composition}>
-      <RouterProvider router={router} />
+      <LiveRoutes router={router} otherwise={<UnknownPath registry={registry} />} />
     </Site>
   );
 
@@ -66,11 +66,14 @@ function start(): void {
   else if (!page) createRoot(root, { onCaughtError }).render(site);
   // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once the
   // registry is there.
-  else
-    void whenReady(router).then(() => {
-      if (!page.screen && router.state.matches.at(-1)?.route.path === '*') hydrate();
+  else {
+    const stop = router.subscribe(({ isKnown, matches }) => {
+      if (!isKnown) return;
+      stop();
+      if (!page.screen && matches.length === 0) hydrate();
       else createRoot(root, { onCaughtError }).render(site);
     });
+  }
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 

@@ -1,34 +1,72 @@
-import type { RouteObject } from 'react-router';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { type Navigator, Router, renderMatches } from 'react-router';
+import { VisitContext } from './compose/use-visit.ts';
 import { Frame } from './frame/frame.tsx';
-import { NotFound } from './frame/not-found.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
+import type { SiteRouter, Visit } from './site-router.ts';
 
-/** The id of the route that contains the routes of all screens. */
-export const screensId = 'screens';
+interface SiteRoutesProps {
+  visit: Visit;
+  navigator: Navigator;
+  /** For a path that no screen has. */
+  otherwise: ReactNode;
+}
 
-/** The frame around `routes`, with `otherwise` for every other path. */
-export function siteRoutes(routes: RouteObject[], otherwise = <NotFound />): RouteObject[] {
-  return [
-    {
-      element: <Frame />,
-      errorElement: (
-        <Frame>
-          <RoutingError />
-        </Frame>
-      ),
-      hydrateFallbackElement: (
-        <Frame>
-          <PageSkeleton />
-        </Frame>
-      ),
-      children: [
-        {
-          id: screensId,
-          errorElement: <RoutingError />,
-          children: [...routes, { path: '*', element: otherwise }],
-        },
-      ],
-    },
-  ];
+/** The frame around the screen of a visit. */
+export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
+  const { location, action, matches, isKnown } = visit;
+  const content = matches.length > 0 ? renderMatches(matches) : otherwise;
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      <VisitContext value={visit}>
+        <ErrorBoundary
+          resetKeys={[location]}
+          fallbackRender={({ error }) => (
+            <Frame>
+              <RoutingError error={error} />
+            </Frame>
+          )}
+        >
+          <Frame>
+            <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
+              {isKnown ? content : <PageSkeleton />}
+            </ErrorBoundary>
+          </Frame>
+        </ErrorBoundary>
+      </VisitContext>
+    </Router>
+  );
+}
+
+/** The same, as the browser's router goes from visit to visit. */
+export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwise: ReactNode }) {
+  const [visit, setVisit] = useState(router.visit);
+  useLayoutEffect(() => {
+    const follow = (next: Visit) => startTransition(() => setVisit(next));
+    follow(router.visit());
+    return router.subscribe(follow);
+  }, [router]);
+  const { location, scroll } = visit;
+
+  useLayoutEffect(() => {
+    if (typeof scroll === 'number') scrollTo(0, scroll);
+    else if (scroll === 'start' && !scrollToTarget(location.hash)) scrollTo(0, 0);
+  }, [location, scroll]);
+
+  return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
+}
+
+/** @returns whether the page has what `hash` names */
+function scrollToTarget(hash: string): boolean {
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // It is no encoded text, so it is taken as it is.
+  }
+  const target = id && document.getElementById(id);
+  if (target) target.scrollIntoView();
+  return Boolean(target);
 }

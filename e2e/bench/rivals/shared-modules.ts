@@ -31,10 +31,7 @@ export function sharedModules(sources: string): Map<string, string> {
     return write(name, `export * from '${name}';`);
   };
   const names = routerNames(sources).join(', ');
-  const router = write(
-    'react-router',
-    `export { ${names} } from 'react-router';\nexport { RouterProvider } from 'react-router/dom';`,
-  );
+  const router = write('react-router', `export { ${names} } from 'react-router';`);
   return new Map([
     ...Object.keys(sharedVersions(shell)).map((name) => [name, sourceOf(name)] as const),
     ['react-router', router],
@@ -76,9 +73,8 @@ export function externals(sources: string, shared: ReadonlyMap<string, string>) 
     const issuer = contextInfo?.issuer ?? '';
     if (request.startsWith('.'))
       return apart.includes(context) && inIndex.has(resolve(context, request)) ? 'module @mutha/shared-ui' : undefined;
-    const name = request === 'react-router/dom' ? 'react-router' : request;
-    if (!issuer || !shared.has(name) || issuer === shared.get(name)) return undefined;
-    if (name === 'react-router' && /[\\/]node_modules[\\/]react-router[\\/]/.test(issuer)) return undefined;
-    return `module ${name}`;
+    if (!issuer || !shared.has(request) || issuer === shared.get(request)) return undefined;
+    if (request === 'react-router' && /[\\/]node_modules[\\/]react-router[\\/]/.test(issuer)) return undefined;
+    return `module ${request}`;
   };
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useMatches } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
+import { useVisit } from './use-visit.ts';
 
 /** The `handle` of a route: which screen it shows. */
 export interface ScreenHandle {
@@ -20,9 +20,9 @@ export interface Arriving {
 
 /** The screen that is shown, with the outcome of loading it. Undefined where the shell shows a page of its own. */
 export function useShownScreen(): (ScreenHandle & { outcome: Outcome | Arriving }) | undefined {
-  const match = useMatches().at(-1);
-  const handle = match?.handle as ScreenHandle | undefined;
-  return handle && { ...handle, outcome: match?.loaderData as Outcome | Arriving };
+  const { matches, outcome } = useVisit();
+  const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined;
+  return handle && outcome && { ...handle, outcome };
 }
 
 /** The outcome itself. Suspends while it is arriving. */

@@ -1,6 +1,6 @@
 import type { PageData } from '@mutha/contract';
-import type { DataRouter } from 'react-router';
 import type { LiveRegistry } from '../registry/registry.ts';
+import type { SiteRouter } from '../site-router.ts';
 import type { Composition } from './composition.ts';
 import type { OnRemoteError, RemoteError } from './report.ts';
 
@@ -10,7 +10,7 @@ export interface Tab {
   page: PageData | undefined;
   composition: Composition;
   registry: LiveRegistry;
-  router: DataRouter;
+  router: SiteRouter;
   onRemoteError: OnRemoteError;
   /** Every failure of a remote so far. */
   remoteErrors: readonly RemoteError[];

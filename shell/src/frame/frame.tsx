@@ -1,5 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useVisit } from '../compose/use-visit.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeadingFocus } from './heading-focus.tsx';
@@ -7,9 +7,12 @@ import { PageHead } from './page-head.tsx';
 import { useTitleMotion } from './use-title-motion.ts';
 
 /** The parts of the page that stay when the screen changes. */
-export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
-  const { pathname } = useLocation();
-  const isUnderway = useNavigation().state === 'loading';
+export function Frame({ children }: { children: ReactNode }) {
+  const {
+    location: { pathname },
+    next,
+  } = useVisit();
+  const isUnderway = Boolean(next);
   useTitleMotion(pathname);
   return (
     <>
@@ -26,7 +29,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       </main>
       <Footer />
       <HeadingFocus />
-      <ScrollRestoration />
     </>
   );
 }

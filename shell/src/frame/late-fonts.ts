@@ -1,15 +1,15 @@
-import type { DataRouter } from 'react-router';
+import type { SiteRouter } from '../site-router.ts';
 
 /**
  * Shows the fonts that came too late for the first page (`font-display: optional`). They appear with the next screen:
  * that is drawn anew, so no text moves while somebody reads it.
  */
-export function showLateFonts(router: DataRouter): void {
+export function showLateFonts(router: SiteRouter): void {
   const fonts = optionalFonts();
   for (const font of fonts) font.load().catch(() => {});
-  let shown = router.state.location.pathname;
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === shown) return;
+  let shown = router.visit().location.pathname;
+  router.subscribe(({ location, next }) => {
+    if (next || location.pathname === shown) return;
     shown = location.pathname;
     for (const font of fonts) if (font.status === 'loaded') document.fonts.add(font);
   });

@@ -110,10 +110,10 @@ function oncePerFrame(signal: AbortSignal, work: () => void): () => void {
  */
 function watchVisits({ router }: Inspected, signal: AbortSignal, onChange: () => void): { since: number } {
   const visit = { since: 0 };
-  let shown = router.state.location.pathname;
+  let shown = router.visit().location.pathname;
   let began: number | undefined;
-  const stop = router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle') began ??= performance.now();
+  const stop = router.subscribe(({ next, location }) => {
+    if (next) began ??= performance.now();
     else {
       if (location.pathname !== shown) {
         visit.since = began ?? performance.now();
@@ -131,9 +131,9 @@ function watchVisits({ router }: Inspected, signal: AbortSignal, onChange: () =>
 
 /** Puts `inspect` into the address, or takes it out. The page stays as it is. */
 function setAsked(router: Inspected['router'], isAsked: boolean): void {
-  const { pathname, search, hash, state } = router.state.location;
+  const { pathname, search, hash, state } = router.visit().location;
   const parameters = new URLSearchParams(search);
-  if (parameters.has('inspect') === isAsked || router.state.navigation.state !== 'idle') return;
+  if (parameters.has('inspect') === isAsked || router.visit().next) return;
   parameters.delete('inspect');
   const rest = parameters.toString();
   const asked = [...(isAsked ? ['inspect'] : []), ...(rest ? [rest] : [])].join('&');

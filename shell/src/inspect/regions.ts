@@ -56,7 +56,7 @@ function placesOf({ router, registry, page }: Inspected): Place[] {
     ...{ kind: 'frame', part: framePart, name: 'shell' },
     elements: [find('#header'), find('.frame-footer')],
   };
-  const handle = router.state.matches.at(-1)?.route.handle as ScreenHandle | undefined;
+  const handle = router.visit().matches.at(-1)?.route.handle as ScreenHandle | undefined;
   const message = find('main [data-owner="shell"]');
   if (!handle || message?.dataset.state === 'not-found')
     return [frame, { kind: 'screen', part: notFoundPart, name: 'shell', elements: [message] }];

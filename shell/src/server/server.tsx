@@ -1,15 +1,12 @@
 import '../provided.ts';
 import { type DrawRequest, notFoundFile, type PageData, type ServerBundle } from '@mutha/contract';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type Composition, createComposition } from '../compose/composition.ts';
 import { pageFor } from '../compose/page-data.ts';
 import type { Outcome } from '../loading/outcome.ts';
-import { Site } from '../site.tsx';
-import { siteRoutes } from '../site-routes.tsx';
-import { screenRoute } from '../slots/routes.tsx';
 import { documentOf } from './document.ts';
 import { shareScope as scope, serverLoader } from './server-loader.ts';
+import { staticSite } from './static-site.tsx';
 
 export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
   const [path, ...others] = pathsToDraw(request.page);
@@ -42,21 +39,12 @@ async function contentOf(
 ): Promise<string> {
   const page = pageFor(request.page, path);
   const composition = askedOnce(createComposition(serverLoader(page, sources), page));
-  const routes = siteRoutes(page.screen ? [screenRoute(composition, page.screen)] : []);
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, request.shell.address)));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
   await expectReady(page, composition);
-
   const loadFragment: Composition['loadFragment'] = (fragment) => {
     onFragment?.(fragment);
     return composition.loadFragment(fragment);
   };
-  const site = (
-    <Site composition={{ ...composition, loadFragment }}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </Site>
-  );
+  const site = await staticSite({ ...composition, loadFragment }, path, page.screen ?? undefined);
   const errors: unknown[] = [];
   const { prelude } = await prerender(site, {
     progressiveChunkSize: 1e9,

@@ -4,15 +4,15 @@ import '../../../../shell/src/frame/share.png';
 import { visitedPath } from '@mutha/contract';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import type { Arriving, ScreenHandle } from '../../../../shell/src/compose/screen-handle.ts';
 import { enhanceDocument } from '../../../../shell/src/frame/enhance.ts';
+import { NotFound } from '../../../../shell/src/frame/not-found.tsx';
 import { Site } from '../../../../shell/src/site.tsx';
+import { createSiteRouter } from '../../../../shell/src/site-router.ts';
+import { LiveRoutes } from '../../../../shell/src/site-routes.tsx';
 import { starterOfPage } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
 import { adoptInlinedSheets } from './inlined-sheets.ts';
-import { allRoutes } from './routes.tsx';
+import { knownRegistry, screenAt } from './routes.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.hasChildNodes();
@@ -20,18 +20,13 @@ if (isPrerendered) adoptInlinedSheets();
 if (!starterOfPage()) enhanceDocument();
 
 const composition = staticComposition();
-const routes = allRoutes(composition);
-const first = isPrerendered
-  ? (matchRoutes(routes, location)?.at(-1)?.route.handle as ScreenHandle | undefined)
-  : undefined;
+const path = visitedPath(location.pathname);
+const screen = isPrerendered ? screenAt(path) : undefined;
 starterOfPage()?.handOver();
-const router = createBrowserRouter(
-  routes,
-  first && { hydrationData: { loaderData: { [first.screen]: arriving(first) } } },
-);
+const router = createSiteRouter(composition, knownRegistry(), screen && { path, screen });
 const site = (
   <Site composition={composition}>
-    <RouterProvider router={router} />
+    <LiveRoutes router={router} otherwise={<NotFound />} />
   </Site>
 );
 
@@ -39,8 +34,3 @@ const onRecoverableError = (error: unknown) => console.error('Not hydrated as it
 // In a transition, as the shell does it: more urgent work goes first.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 else createRoot(root).render(site);
-
-/** Starts to load the screen whose HTML is there, before it is hydrated. */
-function arriving({ remote, screen }: ScreenHandle): Arriving {
-  return { status: 'arriving', outcome: composition.loadScreen(remote, screen, visitedPath(location.pathname)) };
-}

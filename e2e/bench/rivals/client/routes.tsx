@@ -1,12 +1,21 @@
 import type { Registry } from '@mutha/contract';
-import type { RouteObject } from 'react-router';
-import type { Composition } from '../../../../shell/src/compose/composition.ts';
-import { siteRoutes } from '../../../../shell/src/site-routes.tsx';
+import { matchRoutes } from 'react-router';
+import type { ScreenHandle } from '../../../../shell/src/compose/screen-handle.ts';
+import type { LiveRegistry } from '../../../../shell/src/registry/registry.ts';
 import { remoteRoutes } from '../../../../shell/src/slots/routes.tsx';
 import { remotes } from './parts.ts';
 
-/** Every route of the site, known from the start. */
-export function allRoutes(composition: Composition): RouteObject[] {
-  // Of a registry, routes take paths and redirects.
-  return siteRoutes(remoteRoutes(composition, { remotes } as unknown as Registry));
+// Of a registry, routes take paths and redirects.
+const registry = { remotes } as unknown as Registry;
+
+/** The registry of a site that knows every screen from the start. */
+export function knownRegistry(): LiveRegistry {
+  const answer = { status: 'ready' as const, registry, from: 'live' as const };
+  return { read: async () => answer, readOnce: async () => answer, known: () => answer };
+}
+
+/** The screen at `path`, if there is one. */
+export function screenAt(path: string): ScreenHandle | undefined {
+  const handle = matchRoutes(remoteRoutes(registry), path)?.at(-1)?.route.handle;
+  return handle && 'screen' in handle ? handle : undefined;
 }

@@ -1,10 +1,9 @@
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { inlineScript, speculationRules, starter } from '../../../../shell/src/server/inline-scripts.ts';
-import { Site } from '../../../../shell/src/site.tsx';
+import { staticSite } from '../../../../shell/src/server/static-site.tsx';
 import { scriptsId } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
-import { allRoutes } from './routes.tsx';
+import { screenAt } from './routes.tsx';
 
 /** What stands in the head of a page that is hydrated on intent, in place of its scripts: as the shell's server has it. */
 export function whenNeeded(path: string, scripts: string[]): string[] {
@@ -18,16 +17,11 @@ export function whenNeeded(path: string, scripts: string[]): string[] {
  */
 export async function draw(path: string): Promise<string> {
   const composition = staticComposition();
-  const { query, dataRoutes } = createStaticHandler(allRoutes(composition));
-  const context = await query(new Request(new URL(path, 'https://server.invalid')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <Site composition={composition}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-    </Site>,
-    { progressiveChunkSize: 1e9, onError: (error) => void errors.push(error) },
-  );
+  const { prelude } = await prerender(await staticSite(composition, path, screenAt(path)), {
+    progressiveChunkSize: 1e9,
+    onError: (error) => void errors.push(error),
+  });
   const content = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   return content;

@@ -1,0 +1,151 @@
+import { fillPath, type PageData, visitedPath } from '@mutha/contract';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  matchRoutes,
+  type NavigationType,
+  type Navigator,
+  type Path,
+  type RouteMatch,
+} from 'react-router';
+import type { Composition } from './compose/composition.ts';
+import type { Arriving } from './compose/screen-handle.ts';
+import { loadDocument } from './load-document.ts';
+import type { Outcome } from './loading/outcome.ts';
+import { keepPositions } from './positions.ts';
+import type { LiveRegistry } from './registry/registry.ts';
+import { remoteRoutes, type SiteRoute, screenRoute } from './slots/routes.tsx';
+
+/** What a tab shows. */
+export interface Visit {
+  location: Location;
+  /** How the visitor came there. */
+  action: NavigationType;
+  /** Empty where no screen has the path. */
+  matches: RouteMatch<string, SiteRoute>[];
+  /** The outcome of loading the matched screen. */
+  outcome?: Outcome | Arriving;
+  /** Where the page is scrolled to; undefined: it stays where it is. */
+  scroll?: number | 'start';
+  /** Where the visitor is going, while that screen is on its way. */
+  next?: Location;
+  /** Whether it is known what the first path shows. */
+  isKnown: boolean;
+}
+
+interface How {
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+}
+
+export interface SiteRouter extends Navigator {
+  visit(): Visit;
+  /** @returns a function that stops */
+  subscribe(onVisit: (visit: Visit) => void): () => void;
+  navigate(to: Partial<Path>, how?: How): Promise<void>;
+}
+
+/**
+ * The browser's router: one screen at a time, which is loaded before the one that is shown leaves. It begins with the
+ * route of the page in the HTML. All other routes come with the registry, when the visitor first goes to a path that the
+ * router does not know. If the registry cannot be read, such a path is loaded as a document.
+ */
+export function createSiteRouter(
+  composition: Composition,
+  registry: LiveRegistry,
+  page?: Pick<PageData, 'path' | 'screen'>,
+): SiteRouter {
+  const history = createBrowserHistory();
+  const first = page?.path ? page.screen : undefined;
+  let routes: SiteRoute[] = first ? [screenRoute(first)] : [];
+  let underway = new AbortController();
+  const watchers = new Set<(visit: Visit) => void>();
+  const positions = keepPositions(() => (visit.next ? undefined : visit.location.key));
+  let visit: Visit = {
+    location: history.location,
+    action: 'POP' as NavigationType,
+    matches: matchRoutes(routes, history.location) ?? [],
+    isKnown: Boolean(page?.path),
+    ...(page?.path && first && { outcome: arriving(composition, first, page.path) }),
+  };
+
+  function show(change: Partial<Visit>) {
+    visit = { ...visit, ...change };
+    for (const watcher of watchers) watcher(visit);
+  }
+
+  async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
+    underway.abort();
+    underway = new AbortController();
+    const { signal } = underway;
+
+    const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
+      positions.keep(visit.location.key);
+      if (action === 'PUSH') history.push(at, at.state);
+      else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
+      const scroll = keepsScroll ? undefined : (positions.of(at.key) ?? 'start');
+      show({ location: at, action, outcome: undefined, ...shown, scroll, next: undefined, isKnown: true });
+    };
+
+    const { matches, outcome } = visit;
+    if (outcome && location.pathname === visit.location.pathname) return arrive(location, { matches, outcome });
+    let found = matchRoutes(routes, location);
+    if (!found) {
+      show({ next: location });
+      const answer = await registry.read();
+      if (signal.aborted) return;
+      if (answer.status !== 'ready')
+        await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
+      else {
+        composition.learn(answer.registry);
+        routes = remoteRoutes(answer.registry);
+        found = matchRoutes(routes, location);
+      }
+    }
+    const last = found?.at(-1);
+    const { handle } = last?.route ?? {};
+    if (!last || !found || !handle) return signal.aborted ? undefined : arrive(location, { matches: [] });
+    if ('to' in handle) {
+      const path = fillPath(handle.to, last.params);
+      const at = { ...location, pathname: path };
+      return go(action === 'PUSH' ? action : ('REPLACE' as NavigationType), at, keepsScroll);
+    }
+    show({ next: location });
+    const loaded = await composition.loadScreen(handle.remote, handle.screen, visitedPath(location.pathname));
+    if (!signal.aborted) arrive(location, { matches: found, outcome: loaded });
+  }
+
+  async function navigate(to: Partial<Path>, { replace, state = null, preventScrollReset }: How = {}) {
+    const { pathname, search, hash, href } = new URL(history.createHref(to), window.location.href);
+    // A second press on a link adds nothing to the history. A link takes the place of the entry if it leads to the page
+    // that is shown, but the page follows the router a moment later.
+    const isShown = href === new URL(history.createHref(visit.location), window.location.href).href;
+    const key = Math.random().toString(36).slice(2, 10);
+    const action = replace || isShown ? 'REPLACE' : 'PUSH';
+    await go(action as NavigationType, { pathname, search, hash, state, key, mask: undefined }, preventScrollReset);
+  }
+
+  history.listen(({ location }) => void go('POP' as NavigationType, location));
+  if (!visit.isKnown) void go('POP' as NavigationType, history.location);
+  return {
+    visit: () => visit,
+    subscribe(onVisit) {
+      watchers.add(onVisit);
+      return () => watchers.delete(onVisit);
+    },
+    navigate,
+    createHref: history.createHref,
+    go: history.go,
+    push: (to, state, how) => void navigate(to as Path, { ...how, state }),
+    replace: (to, state, how) => void navigate(to as Path, { ...how, state, replace: true }),
+  };
+}
+
+function arriving(
+  composition: Composition,
+  { remote, screen }: { remote: string; screen: string },
+  path: string,
+): Arriving {
+  return { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
+}
