@@ -65,7 +65,7 @@ export function createSiteRouter(
   let visit: Visit = {
     location: history.location,
     action: 'POP' as NavigationType,
-    matches: matchRoutes(routes, history.location) ?? [],
+    matches: matchesIn(routes, history.location) ?? [],
     isKnown: Boolean(page?.path),
     ...(page?.path && first && { outcome: arriving(composition, first, page.path) }),
   };
@@ -90,7 +90,7 @@ export function createSiteRouter(
 
     const { matches, outcome } = visit;
     if (outcome && location.pathname === visit.location.pathname) return arrive(location, { matches, outcome });
-    let found = matchRoutes(routes, location);
+    let found = matchesIn(routes, location);
     if (!found) {
       show({ next: location });
       const answer = await registry.read();
@@ -100,7 +100,7 @@ export function createSiteRouter(
       else {
         composition.learn(answer.registry);
         routes = remoteRoutes(answer.registry);
-        found = matchRoutes(routes, location);
+        found = matchesIn(routes, location);
       }
     }
     const last = found?.at(-1);
@@ -140,6 +140,16 @@ export function createSiteRouter(
     push: (to, state, how) => void navigate(to as Path, { ...how, state }),
     replace: (to, state, how) => void navigate(to as Path, { ...how, state, replace: true }),
   };
+}
+
+/** A percent sign that encodes no text stands for itself, as it does in React Router, which warns of it each time. */
+function matchesIn(routes: SiteRoute[], { pathname }: Location) {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return matchRoutes(routes, pathname.replaceAll('%', '%25'));
+  }
+  return matchRoutes(routes, pathname);
 }
 
 function arriving(
