@@ -249,6 +249,16 @@ test('quick-join keeps for the waitlist what it was given', async () => {
   expect(Object.values(localStorage)).toEqual([JSON.stringify(given)]);
 });
 
+test('quick-join on a device that has a place keeps nothing, and leads to that place', async () => {
+  const { container } = await arrive({ ...quickJoin, early: kept('place', place, localStorage) });
+  for (const name of ['name', 'email'] as const)
+    fireEvent.input(field(container, name), { target: { value: given[name] } });
+  fireEvent.click(within(container).getByRole('button'));
+  expect(keptKeys()).toEqual(['mutha:waitlist:place']);
+  expect(screen.getByText(/This device has a place on the list already/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your place in the queue' })).toBeTruthy();
+});
+
 test('neither form goes anywhere, should it be sent before it is hydrated', async () => {
   for (const part of [waitlist, quickJoin]) {
     const { container } = await arrive(part);

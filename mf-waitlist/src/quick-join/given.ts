@@ -3,12 +3,19 @@ import type { SignupDraft } from '../data/signup-schema.ts';
 import { onDevice } from '../visit/kept.ts';
 
 const name = 'quick-joined';
+const placeSchema = z.object({ code: z.string() });
 
 export const quickJoinSchema = z.object({ name: z.string(), email: z.string() });
 export type QuickJoin = z.infer<typeof quickJoinSchema>;
 
 /** Keeps what quick-join was given, for the signup form. */
 export const keepGiven = (given: QuickJoin) => onDevice.keep(name, given);
+
+/**
+ * Whether this device keeps a place on the list. It looks only for a code: the whole schema of a place (`membership.ts`)
+ * would come with the fragment to every page that shows it.
+ */
+export const hasPlace = () => onDevice.read('place', placeSchema) !== null;
 
 export const forgetGiven = () => onDevice.forget(name);
 

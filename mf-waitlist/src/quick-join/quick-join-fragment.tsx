@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { address, forVisit } from '../visit/kept.ts';
-import { keepGiven, type QuickJoin, quickJoinSchema } from './given.ts';
+import { hasPlace, keepGiven, type QuickJoin, quickJoinSchema } from './given.ts';
 import type { quickJoinProps } from './props.ts';
 import { quickJoin } from './quick-join.ts';
 
@@ -17,7 +17,7 @@ const names = ['name', 'email'] as const;
  */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
   const form = useRef<HTMLFormElement>(null);
-  const [hasJoined, setJoined] = useState(false);
+  const [outcome, setOutcome] = useState<'joined' | 'has a place' | null>(null);
 
   useLayoutEffect(() => {
     if (!form.current) return;
@@ -43,8 +43,10 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     }
     toast.success(answer.message, { duration: 5_000 });
     event.currentTarget.reset();
-    setJoined(true);
-    keepGiven(fields);
+    // Who has a place needs no form to be filled: nothing would ever read what is kept.
+    const isKnown = hasPlace();
+    setOutcome(isKnown ? 'has a place' : 'joined');
+    if (!isKnown) keepGiven(fields);
     forVisit.forget(draft);
   }
 
@@ -79,11 +81,11 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       >
         Join the waitlist
       </Button>
-      {hasJoined && (
+      {outcome && (
         <p className="text-sm sm:col-span-3">
-          You are on the list.{' '}
+          {outcome === 'joined' ? 'You are on the list.' : 'This device has a place on the list already.'}{' '}
           <Link to="/waitlist" className="underline underline-offset-4">
-            Finish signing up to move up the queue
+            {outcome === 'joined' ? 'Finish signing up to move up the queue' : 'See your place in the queue'}
           </Link>
         </p>
       )}
