@@ -6,32 +6,13 @@ import {
   type NavigationType,
   type Navigator,
   type Path,
-  type RouteMatch,
 } from 'react-router';
 import type { Composition } from './compose/composition.ts';
-import type { Arriving } from './compose/screen-handle.ts';
+import type { Arriving, SiteRoute, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
-import type { Outcome } from './loading/outcome.ts';
 import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
-import { remoteRoutes, type SiteRoute, screenRoute } from './slots/routes.tsx';
-
-/** What a tab shows. */
-export interface Visit {
-  location: Location;
-  /** How the visitor came there. */
-  action: NavigationType;
-  /** Empty where no screen has the path. */
-  matches: RouteMatch<string, SiteRoute>[];
-  /** The outcome of loading the matched screen. */
-  outcome?: Outcome | Arriving;
-  /** Where the page is scrolled to; undefined: it stays where it is. */
-  scroll?: number | 'start';
-  /** Where the visitor is going, while that screen is on its way. */
-  next?: Location;
-  /** Whether it is known what the first path shows. */
-  isKnown: boolean;
-}
+import { remoteRoutes, screenRoute } from './slots/routes.tsx';
 
 interface How {
   replace?: boolean;

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Navigator, Router, renderMatches } from 'react-router';
-import { VisitContext } from './compose/use-visit.ts';
+import { type Visit, VisitContext } from './compose/visit.ts';
 import { Frame } from './frame/frame.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RoutingError } from './frame/routing-error.tsx';
-import type { SiteRouter, Visit } from './site-router.ts';
+import type { SiteRouter } from './site-router.ts';
 
 interface SiteRoutesProps {
   visit: Visit;

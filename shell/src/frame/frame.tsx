@@ -1,5 +1,5 @@
 import { type ReactNode, ViewTransition } from 'react';
-import { useVisit } from '../compose/use-visit.ts';
+import { useVisit } from '../compose/visit.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HeadingFocus } from './heading-focus.tsx';

@@ -1,7 +1,7 @@
 import { notFoundHead, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useShownScreen } from '../compose/screen-handle.ts';
+import { useShownScreen } from '../compose/visit.ts';
 import { applyHead, headOfMissing } from './head.ts';
 
 /** Keeps title and description in step with the page that is shown, so that no remote has to do it. */

@@ -10,7 +10,7 @@ import {
   visitedPath,
 } from '@mutha/contract';
 import type { RemoteError } from '../compose/report.ts';
-import type { ScreenHandle } from '../compose/screen-handle.ts';
+import type { ScreenHandle } from '../compose/visit.ts';
 import { starterOfPage } from '../starter/handle.ts';
 import type { siteFacts } from './facts.ts';
 import type { Inspected } from './handle.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPath, matchRoutes, type NavigationType, type Navigator } from 'react-router';
 import type { Composition } from '../compose/composition.ts';
-import type { ScreenHandle } from '../compose/screen-handle.ts';
+import type { ScreenHandle } from '../compose/visit.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { Site } from '../site.tsx';
 import { SiteRoutes } from '../site-routes.tsx';

@@ -1,10 +1,6 @@
 import type { Registry } from '@mutha/contract';
-import type { NonIndexRouteObject } from 'react-router';
-import type { ScreenHandle } from '../compose/screen-handle.ts';
+import type { ScreenHandle, SiteRoute } from '../compose/visit.ts';
 import { ScreenRoute } from './screen-route.tsx';
-
-/** A screen, or where a path leads that is another spelling of a page's. */
-export type SiteRoute = NonIndexRouteObject & { handle: ScreenHandle | { to: string } };
 
 /** A route for every screen and redirect in the registry. The shell knows no other paths. */
 export function remoteRoutes({ remotes }: Registry): SiteRoute[] {

@@ -1,7 +1,7 @@
 import { visitedPath } from '@mutha/contract';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { type Arriving, useOutcome, useShownScreen } from '../compose/screen-handle.ts';
+import { type Arriving, useOutcome, useShownScreen } from '../compose/visit.ts';
 import { headOfMissing } from '../frame/head.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import type { Outcome } from '../loading/outcome.ts';

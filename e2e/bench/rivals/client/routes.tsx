@@ -1,6 +1,6 @@
 import type { Registry } from '@mutha/contract';
 import { matchRoutes } from 'react-router';
-import type { ScreenHandle } from '../../../../shell/src/compose/screen-handle.ts';
+import type { ScreenHandle } from '../../../../shell/src/compose/visit.ts';
 import type { LiveRegistry } from '../../../../shell/src/registry/registry.ts';
 import { remoteRoutes } from '../../../../shell/src/slots/routes.tsx';
 import { remotes } from './parts.ts';

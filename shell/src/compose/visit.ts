@@ -1,0 +1,58 @@
+import { createContext, use, useContext } from 'react';
+import type { Location, NavigationType, NonIndexRouteObject, RouteMatch } from 'react-router';
+import type { Outcome } from '../loading/outcome.ts';
+
+/** The `handle` of a route: which screen it shows. */
+export interface ScreenHandle {
+  remote: string;
+  /** Its path pattern, such as `/signal/:slug`. */
+  screen: string;
+}
+
+/** A screen, or where a path leads that is another spelling of a page's. */
+export type SiteRoute = NonIndexRouteObject & { handle: ScreenHandle | { to: string } };
+
+/**
+ * What a prerendered page has while its screen's code is on the way. The HTML is shown, and it is hydrated when the code
+ * is there.
+ */
+export interface Arriving {
+  status: 'arriving';
+  outcome: Promise<Outcome>;
+}
+
+/** What a tab shows. */
+export interface Visit {
+  location: Location;
+  /** How the visitor came there. */
+  action: NavigationType;
+  /** Empty where no screen has the path. */
+  matches: RouteMatch<string, SiteRoute>[];
+  /** The outcome of loading the matched screen. */
+  outcome?: Outcome | Arriving;
+  /** Where the page is scrolled to; undefined: it stays where it is. */
+  scroll?: number | 'start';
+  /** Where the visitor is going, while that screen is on its way. */
+  next?: Location;
+  /** Whether it is known what the first path shows. */
+  isKnown: boolean;
+}
+
+export const VisitContext = createContext<Visit | undefined>(undefined);
+
+/** What this tab shows. */
+export function useVisit(): Visit {
+  return useContext(VisitContext) as Visit;
+}
+
+/** The screen that is shown, with the outcome of loading it. Undefined where the shell shows a page of its own. */
+export function useShownScreen(): (ScreenHandle & { outcome: Outcome | Arriving }) | undefined {
+  const { matches, outcome } = useVisit();
+  const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined;
+  return handle && outcome && { ...handle, outcome };
+}
+
+/** The outcome itself. Suspends while it is arriving. */
+export function useOutcome(outcome: Outcome | Arriving): Outcome {
+  return outcome.status === 'arriving' ? use(outcome.outcome) : outcome;
+}
