@@ -32,6 +32,8 @@ export function DialogContent({ title, description, actions, className, children
       <Scrim />
       <Radix.Content
         className={clsx('ui-dialog', className)}
+        // The scrim closes it. Radix hears of presses outside only a moment after the dialog is seen.
+        onPointerDownOutside={(event) => event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
         // Radix gives focus back to a `DialogTrigger` only. A dialog that the address opens has no such trigger.
         onOpenAutoFocus={() => {

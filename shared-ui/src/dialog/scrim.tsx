@@ -1,11 +1,12 @@
-import { type ComponentProps, useLayoutEffect } from 'react';
+import { Close } from '@radix-ui/react-dialog';
+import { useLayoutEffect } from 'react';
 
 /**
- * Covers the page behind a dialog. Meanwhile the page cannot be scrolled, and keeps the width of the scrollbar that it
+ * Covers the page behind a dialog, and closes it when pressed. Meanwhile the page cannot be scrolled, and keeps the width of the scrollbar that it
  * loses, so that nothing moves. Radix has a part for this, but it writes a stylesheet into the page, which the page's
  * content security policy blocks.
  */
-export function Scrim(props: ComponentProps<'div'>) {
+export function Scrim() {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
@@ -15,5 +16,5 @@ export function Scrim(props: ComponentProps<'div'>) {
     };
   }, []);
   // While a dialog is open, Radix takes pointer events from everything outside it. The scrim needs them.
-  return <div {...props} className="ui-dialog-scrim" style={{ pointerEvents: 'auto' }} />;
+  return <Close className="ui-dialog-scrim" style={{ pointerEvents: 'auto' }} tabIndex={-1} aria-hidden />;
 }
