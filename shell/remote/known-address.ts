@@ -24,15 +24,24 @@ export function useLocation(): Location {
 
 /**
  * The query string and a way to change it, as `useSearchParams` of React Router has them. Empty on the server and
- * while its HTML is hydrated, for the reason that {@link useLocation} gives. An entry of the history that is replaced
- * keeps its state, where none is given: what made the entry still counts on it.
+ * while its HTML is hydrated, for the reason that {@link useLocation} gives. A change that is a function gets the query
+ * as it is in the address, which what is drawn follows a moment later. An entry of the history that is replaced keeps
+ * its state, where none is given: what made the entry still counts on it.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [search, setRealSearch] = useRealSearchParams();
-  const { state } = useRealLocation();
+  const { pathname, state: drawnState } = useRealLocation();
   const setSearch = useCallback<SetURLSearchParams>(
-    (next, how) => setRealSearch(next, how?.replace ? { state, ...how } : how),
-    [setRealSearch, state],
+    (next, how) => {
+      const { location, history } = window;
+      const isThere = location.pathname === pathname;
+      const state = isThere ? history.state?.usr : drawnState;
+      setRealSearch(
+        typeof next === 'function' ? (drawn) => next(isThere ? new URLSearchParams(location.search) : drawn) : next,
+        how?.replace ? { state, ...how } : how,
+      );
+    },
+    [setRealSearch, pathname, drawnState],
   );
   const isHydrated = useHydrated();
   const known = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);

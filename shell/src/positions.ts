@@ -7,7 +7,12 @@ const storageKey = 'mutha-scroll';
  */
 export function keepPositions(shown: () => string | undefined) {
   const positions: Record<string, number> = read();
-  history.scrollRestoration = 'manual';
+  const scrollByHand = () => {
+    history.scrollRestoration = 'manual';
+  };
+  scrollByHand();
+  // Also where the browser shows this document again, from its back-forward cache.
+  addEventListener('pageshow', scrollByHand);
   addEventListener('pagehide', () => {
     const key = shown();
     if (key) positions[key] = scrollY;

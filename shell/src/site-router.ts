@@ -22,6 +22,8 @@ interface How {
 
 export interface SiteRouter extends Navigator {
   visit(): Visit;
+  /** To be told when a visit is on the screen, at the place where it is scrolled to. */
+  drawn(location: Location): void;
   /** @returns a function that stops */
   subscribe(onVisit: (visit: Visit) => void): () => void;
   navigate(to: Partial<Path>, how?: How): Promise<void>;
@@ -40,16 +42,28 @@ export function createSiteRouter(
   const history = createBrowserHistory();
   const first = page?.path ? page.screen : undefined;
   let routes: SiteRoute[] = first ? [screenRoute(first)] : [];
+  let isWhole = false;
   let underway = new AbortController();
   const watchers = new Set<(visit: Visit) => void>();
-  const positions = keepPositions(() => (visit.next ? undefined : visit.location.key));
+  const location = adopt();
+  /** The entry that is on the screen. What the visitor does comes a moment before it is drawn. */
+  let drawn = page?.path ? location.key : undefined;
+  const positions = keepPositions(() => (visit.next ? undefined : drawn));
   let visit: Visit = {
-    location: history.location,
+    location,
     action: 'POP' as NavigationType,
-    matches: matchesIn(routes, history.location) ?? [],
+    matches: matchesIn(routes, location) ?? [],
     isKnown: Boolean(page?.path),
     ...(page?.path && first && { outcome: arriving(composition, first, page.path) }),
   };
+
+  /** The entry of the history. One that is not the router's own, such as that of a link within the page, gets a key. */
+  function adopt(): Location {
+    const { location } = history;
+    const keyed: Location = { ...location, key: newKey() };
+    if (location.key === 'default') history.replace(keyed, keyed.state);
+    return history.location;
+  }
 
   function show(change: Partial<Visit>) {
     visit = { ...visit, ...change };
@@ -62,27 +76,33 @@ export function createSiteRouter(
     const { signal } = underway;
 
     const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
-      positions.keep(visit.location.key);
+      if (drawn) positions.keep(drawn);
       if (action === 'PUSH') history.push(at, at.state);
       else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
-      const scroll = keepsScroll ? undefined : (positions.of(at.key) ?? 'start');
+      const kept = drawn === visit.location.key ? undefined : visit.scroll;
+      const scroll = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
       show({ location: at, action, outcome: undefined, ...shown, scroll, next: undefined, isKnown: true });
     };
 
     const { matches, outcome } = visit;
     if (outcome && location.pathname === visit.location.pathname) return arrive(location, { matches, outcome });
     let found = matchesIn(routes, location);
-    if (!found) {
+    // The pattern of the first page also matches paths of other remotes, whose own routes are closer.
+    const isSure = found && (isWhole || Object.keys(found.at(-1)?.params ?? {}).length === 0);
+    if (!isSure) {
       show({ next: location });
       const answer = await registry.read();
       if (signal.aborted) return;
-      if (answer.status !== 'ready')
-        await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
-      else {
+      if (answer.status === 'ready') {
         composition.learn(answer.registry);
-        routes = remoteRoutes(answer.registry);
+        // The page that began this tab stays, also where a release has taken it away: its code is here.
+        routes = [...remoteRoutes(answer.registry), ...routes];
+        isWhole = true;
         found = matchesIn(routes, location);
       }
+      // A document that had nothing to show itself would load itself without end.
+      else if (visit.isKnown)
+        await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
     }
     const last = found?.at(-1);
     const { handle } = last?.route ?? {};
@@ -102,15 +122,21 @@ export function createSiteRouter(
     // A second press on a link adds nothing to the history. A link takes the place of the entry if it leads to the page
     // that is shown, but the page follows the router a moment later.
     const isShown = href === new URL(history.createHref(visit.location), window.location.href).href;
-    const key = Math.random().toString(36).slice(2, 10);
-    const action = replace || isShown ? 'REPLACE' : 'PUSH';
-    await go(action as NavigationType, { pathname, search, hash, state, key, mask: undefined }, preventScrollReset);
+    // While a step back is on its way, the browser is at another entry already, which stays what it is.
+    const isThere = history.location.key === visit.location.key;
+    const action = isThere && (replace || isShown) ? 'REPLACE' : 'PUSH';
+    const kept = isShown && !replace ? visit.location.state : state;
+    const at = { pathname, search, hash, state: kept, key: newKey(), mask: undefined };
+    await go(action as NavigationType, at, preventScrollReset);
   }
 
-  history.listen(({ location }) => void go('POP' as NavigationType, location));
-  if (!visit.isKnown) void go('POP' as NavigationType, history.location);
+  history.listen(() => void go('POP' as NavigationType, adopt()));
+  if (!visit.isKnown) void go('POP' as NavigationType, location);
   return {
     visit: () => visit,
+    drawn({ key }) {
+      drawn = key;
+    },
     subscribe(onVisit) {
       watchers.add(onVisit);
       return () => watchers.delete(onVisit);
@@ -122,6 +148,8 @@ export function createSiteRouter(
     replace: (to, state, how) => void navigate(to as Path, { ...how, state, replace: true }),
   };
 }
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** A percent sign that encodes no text stands for itself, as it does in React Router, which warns of it each time. */
 function matchesIn(routes: SiteRoute[], { pathname }: Location) {

@@ -48,12 +48,13 @@ export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwis
     follow(router.visit());
     return router.subscribe(follow);
   }, [router]);
-  const { location, scroll } = visit;
+  const { location, scroll, isKnown } = visit;
 
   useLayoutEffect(() => {
     if (typeof scroll === 'number') scrollTo(0, scroll);
     else if (scroll === 'start' && !scrollToTarget(location.hash)) scrollTo(0, 0);
-  }, [location, scroll]);
+    if (isKnown) router.drawn(location);
+  }, [router, location, scroll, isKnown]);
 
   return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
 }
