@@ -4,7 +4,7 @@ export const overrideKey = 'override';
 /** Whether the address or this tab may ask for builds in place of live releases. */
 export function isOverridden(): boolean {
   try {
-    return location.search.includes(overrideKey) || overrideKey in sessionStorage;
+    return new URLSearchParams(location.search).has(overrideKey) || overrideKey in sessionStorage;
   } catch {
     // A browser that forbids storage keeps no override.
     return false;

@@ -58,3 +58,35 @@ it('keeps the HTML of a fragment whose code comes after its screen has been draw
   expect(Object.keys(inHtml ?? {}).some((key) => key.startsWith('__reactProps'))).toBe(true);
   expect(errors).toEqual([]);
 });
+
+it('of two fragments of one team, the one that fails keeps its own text and takes nothing from the other', async () => {
+  const missing = { status: 'unavailable', failures: [] } as unknown as Outcome;
+  const region = (name: string, text: string) =>
+    `<div data-remote="mf-a" data-fragment="${name}"><input value="${text}"><button type="submit">Send</button></div>`;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = `<!--$-->${region('one', '')}<!--/$--><!--$-->${region('two', '')}<!--/$-->`;
+  const fields = root.querySelectorAll('input');
+  (fields[0] as HTMLInputElement).value = 'Ada';
+  const known = readable(Promise.resolve(missing));
+  await known;
+  const composition = { loadFragment: () => known, isDrawn: () => true, drawnBy: () => '1' } as unknown as Composition;
+  await act(async () =>
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          <CompositionContext value={composition}>
+            <FragmentSlot fragment="mf-a/one" props={{}} standIn={<p>Instead of one</p>} />
+            <FragmentSlot fragment="mf-a/two" props={{}} standIn={<p>Instead of two</p>} />
+          </CompositionContext>,
+        ),
+    ),
+  );
+  expect([...root.children].map(({ textContent, tagName }) => `${tagName} ${textContent}`)).toEqual([
+    'DIV ',
+    'DIV Instead of one',
+    'P Instead of two',
+  ]);
+  expect(root.querySelector('input')?.value).toBe('Ada');
+  root.remove();
+});

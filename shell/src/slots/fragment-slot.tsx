@@ -65,11 +65,14 @@ function Arrived({ fragment, props, standIn, outcome: loaded }: FragmentRequest 
 function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'standIn'>) {
   const isHydrated = useHydrated();
   const isHtmlThere = useComposition().isDrawn(fragment) && !isHydrated;
-  const { owner } = fragmentOf(fragment);
-  const [hasTypedText] = useState(() => isHtmlThere && holdsText(owner));
+  const { owner, name } = fragmentOf(fragment);
+  // A page can have several fragments of one team.
+  const region = `[data-remote="${owner}"][data-fragment="${name}"]`;
+  const [hasTypedText] = useState(() => isHtmlThere && holdsText(region));
   useEffect(() => {
-    if (hasTypedText) for (const button of document.querySelectorAll(submitOf(owner))) button.remove();
-  }, [hasTypedText, owner]);
+    const submit = `${region}[data-state="unavailable"] [type="submit"]`;
+    if (hasTypedText) for (const button of document.querySelectorAll(submit)) button.remove();
+  }, [hasTypedText, region]);
   return (
     <>
       {(isHtmlThere || hasTypedText) && <KeptHtml remote={owner} isGivenUp />}
@@ -78,10 +81,8 @@ function Missing({ fragment, standIn }: Pick<FragmentRequest, 'fragment' | 'stan
   );
 }
 
-/** Whether a field in the remote's HTML holds another text than the HTML gave it. */
-function holdsText(remote: string): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>(`[data-remote="${remote}"] :is(input, textarea)`);
+/** Whether a field in the region's HTML holds another text than the HTML gave it. */
+function holdsText(region: string): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>(`${region} :is(input, textarea)`);
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
-
-const submitOf = (remote: string) => `[data-remote="${remote}"][data-state="unavailable"] [type="submit"]`;
