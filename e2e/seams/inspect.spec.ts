@@ -200,7 +200,7 @@ test('a remote that fell back to its last good version says so, with the reason'
 test('the 404 page is the shell’s', async ({ page }) => {
   await page.goto('/no-such-page?inspect');
   await expect(rowOf(page, 'screen 404 page')).toContainText('not found');
-  expect(await factsOf(page, 'screen 404 page')).toMatchObject({ Remote: 'shell', Team: 'Platform' });
+  await expect.poll(() => factsOf(page, 'screen 404 page')).toMatchObject({ Remote: 'shell', Team: 'Platform' });
 });
 
 test('nothing of it is loaded until it is asked for', async ({ page }) => {
