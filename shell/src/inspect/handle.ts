@@ -1,9 +1,12 @@
 import type { RunningShell } from '../alone/run-alone.ts';
 import type { Tab } from '../compose/tab.ts';
+import type { Vital } from '../vitals/vitals.ts';
 
 /** The page that is inspected. */
 export interface Inspected extends Tab {
   shell: RunningShell;
+  /** The last value of each vital of this page so far, by its id. */
+  vitals: ReadonlyMap<string, Vital>;
 }
 
 /** Shows who draws what on a page, until the visitor closes it. */

@@ -70,7 +70,7 @@ function inspect(inspected: Inspected): void {
   });
   entries.observe({ entryTypes: ['mark', 'resource'] });
   for (const type of ['scroll', 'resize']) addEventListener(type, place, { signal, capture: true, passive: true });
-  addEventListener('mutha:remote-error', lookAgain, { signal });
+  for (const heard of ['mutha:remote-error', 'mutha:vital']) addEventListener(heard, lookAgain, { signal });
   document.addEventListener(
     'focusin',
     ({ target }) => {

@@ -1,9 +1,8 @@
 import { runAlone } from '../alone/run-alone.ts';
-import type { Tab } from '../compose/tab.ts';
-import { inspectorOfPage } from './handle.ts';
+import { type Inspected, inspectorOfPage } from './handle.ts';
 
 /** Loads the inspector and starts it. */
-export async function loadInspector(tab: Tab): Promise<void> {
+export async function loadInspector(tab: Omit<Inspected, 'shell'>): Promise<void> {
   try {
     const shell = await runAlone('inspector', tab.page, tab.registry.read);
     inspectorOfPage()?.({ ...tab, shell });

@@ -47,7 +47,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.375rem 1rem 0.375rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--color-line); }
 tr:last-child > * { border-bottom: 0; }
 thead th { position: sticky; top: 0; background: var(--color-overlay); color: var(--color-muted); font-weight: 600; white-space: nowrap; }
-td:nth-child(-n + 4), td:nth-child(n + 7) { white-space: nowrap; }
+td:nth-child(-n + 4), td:is([data-head='Load time'], [data-head='Size']) { white-space: nowrap; }
 td { font-variant-numeric: tabular-nums; }
 td[data-head='State'] { min-width: 10rem; overflow-wrap: anywhere; }
 :is(tr[data-state='failed'], tr[data-state='last-good'], tr[data-state='html'], tr[data-state='pending']) td[data-head='State'] { color: var(--tone); }
@@ -64,7 +64,7 @@ td[data-head='State'] { min-width: 10rem; overflow-wrap: anywhere; }
   tbody tr { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0.625rem 1rem; border-bottom: 1px solid var(--color-line); }
   tbody tr:last-child { border-bottom: 0; }
   tbody tr > * { padding: 0; border: 0; }
-  th[scope='row'], td:is([data-head='Made live'], [data-head='State']) { flex: 1 0 100%; }
+  th[scope='row'], td:is([data-head='Made live'], [data-head='State'], [data-head='Vitals']) { flex: 1 0 100%; }
   td::before { content: attr(data-head) ' '; color: var(--color-muted); }
   td[data-head] { white-space: normal; }
 }

@@ -3,7 +3,7 @@ import { element, setText } from '../alone/element.ts';
 import { keyOf } from './outlines.ts';
 import type { ShownRegion } from './regions.ts';
 
-const columns = ['Remote', 'Team', 'Version', 'Made live', 'State', 'Load time', 'Size'] as const;
+const columns = ['Remote', 'Team', 'Version', 'Made live', 'State', 'Load time', 'Size', 'Vitals'] as const;
 
 interface PanelActions {
   /** A region is pointed out; undefined: none. */
@@ -101,7 +101,7 @@ function newRow(key: string, region: ShownRegion, onActive: PanelActions['onActi
 }
 
 /** What each cell says, in the order of `columns`. */
-function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent }: ShownRegion): string[] {
+function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent, vitals }: ShownRegion): string[] {
   const way = sent > 0 ? `${kilobytes(sent)} sent` : 'from the cache';
   return [
     name,
@@ -111,5 +111,6 @@ function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent }: 
     said,
     loadTime === undefined ? '–' : `${loadTime} ms`,
     size ? `${kilobytes(size.bytes)}, ${way}` : '–',
+    vitals || '–',
   ];
 }

@@ -16,6 +16,7 @@ import type { siteFacts } from './facts.ts';
 import type { Inspected } from './handle.ts';
 import { type Asked, askedFor, loadTime } from './load-time.ts';
 import { type State, stateOf, stateText } from './state.ts';
+import { vitalsText } from './vitals-text.ts';
 
 /** A region as it is at this moment. */
 export interface ShownRegion extends Region {
@@ -26,6 +27,8 @@ export interface ShownRegion extends Region {
   loadTime: number | undefined;
   /** Bytes of its `sentFiles` that came over the network, compressed; 0 from the cache. */
   sent: number;
+  /** What visitors felt of it, as `vitals.ts` says it; empty where nothing was seen yet. */
+  vitals: string;
   /** What it has drawn: more than one element for the frame, none where nothing is there. */
   elements: HTMLElement[];
 }
@@ -80,7 +83,7 @@ function placesOf({ router, registry, page }: Inspected): Place[] {
 
 function shown(
   { elements: found, ...place }: Place,
-  { shell, remoteErrors }: Inspected,
+  { shell, remoteErrors, vitals }: Inspected,
   facts: ReturnType<typeof siteFacts>,
   entries: readonly Asked[],
   since: number,
@@ -125,6 +128,7 @@ function shown(
     ...(madeLive && { madeLive }),
     ...(files.length > 0 && own && { size: sizeOf(own, files) }),
     said: stateText(state, error),
+    vitals: vitalsText(vitals.values(), name),
     loadTime: state === 'failed' ? undefined : loadTime(asked, isFrame ? 0 : wanted, ready),
     sent: askedOf(sentFiles(files)).reduce((sum, each) => sum + (each.transferSize > 0 ? each.encodedBodySize : 0), 0),
   };

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../site/test.ts';
+import { liveDescriptor } from './handmade-release.ts';
+
+interface Heard {
+  id: string;
+  name: string;
+  value: number;
+  rating?: string;
+  remote: string;
+  version?: string;
+  team?: string;
+}
+
+/** The last of each id, by name. */
+async function heard(page: Page, name: string): Promise<Heard[]> {
+  const all = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+  return [...new Map(all.map((vital) => [vital.id, vital])).values()].filter((vital) => vital.name === name);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    addEventListener('mutha:vital', (event) => heard.push((event as CustomEvent).detail));
+  });
+});
+
+test('who monitors the site hears how fast it was for a visitor, and whose part that was', async ({ page, site }) => {
+  await page.goto('/filters');
+  await settled(page);
+  const { version, team } = liveDescriptor(site, 'mf-fixtures');
+  const fixtures = { remote: 'mf-fixtures', version, team };
+  await expect.poll(() => heard(page, 'LCP')).toEqual([expect.objectContaining({ ...fixtures, rating: 'good' })]);
+
+  // A press that takes long, and the frame that it holds up.
+  await page.evaluate(() =>
+    addEventListener('click', () => {
+      const end = performance.now() + 120;
+      while (performance.now() < end);
+    }),
+  );
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => heard(page, 'INP')).toEqual([expect.objectContaining(fixtures)]);
+  const [inp] = await heard(page, 'INP');
+  expect(inp?.value).toBeGreaterThanOrEqual(120);
+  const frames = async () => (await heard(page, 'long-frame')).filter(({ value }) => value >= 120);
+  await expect.poll(frames).toContainEqual(expect.objectContaining({ remote: 'shell' }));
+});
+
+test('?inspect shows them beside whoever they belong to', async ({ page }) => {
+  await page.goto('/filters?inspect');
+  await settled(page);
+  const row = page.getByRole('row', { name: 'mf-fixtures' });
+  await expect(row.locator('[data-head="Vitals"]')).toHaveText(/^LCP \d+ ms/);
+});

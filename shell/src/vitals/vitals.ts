@@ -1,0 +1,68 @@
+import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+
+/**
+ * How the page was for its visitor, as the browser saw it. It comes again, with the same `id`, whenever its value has
+ * changed; the last one counts.
+ */
+export interface Vital {
+  id: string;
+  /** The largest paint, the slowest answer to a press, how far things moved, or a frame that took too long. */
+  name: 'LCP' | 'INP' | 'CLS' | 'long-frame';
+  /** Milliseconds; of CLS the score, from 0. */
+  value: number;
+  /** By the limits that the field agrees on; a long frame has none. */
+  rating?: 'good' | 'needs-improvement' | 'poor';
+  /** Who drew what it is about, or whose script took the time; `shell` where it is nobody else's. */
+  remote: string;
+  /** The release of that remote; undefined for what the page's HTML does not say. */
+  version?: string;
+  team?: string;
+}
+
+interface LongFrame extends PerformanceEntry {
+  scripts: { sourceURL: string; duration: number }[];
+}
+
+/**
+ * Observes the page from its beginning on. Nothing is sent anywhere.
+ * @param teamOf gives the team that owns a remote
+ */
+export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: string) => string | undefined): void {
+  const pass = (vital: Omit<Vital, 'team' | 'remote' | 'version'>, [remote = 'shell', version]: string[]) =>
+    onVital({ ...vital, remote, ...(version && { version }), team: teamOf(remote) });
+  const how = { reportAllChanges: true, reportSoftNavs: true, generateTarget: ownerOf };
+
+  onLCP(
+    ({ id, name, value, rating, attribution }) => pass({ id, name, value, rating }, split(attribution.target)),
+    how,
+  );
+  onINP(
+    ({ id, name, value, rating, attribution }) =>
+      pass({ id, name, value, rating }, split(attribution.interactionTarget)),
+    how,
+  );
+  onCLS(
+    ({ id, name, value, rating, attribution }) =>
+      pass({ id, name, value, rating }, split(attribution.largestShiftTarget)),
+    how,
+  );
+
+  const frames = new PerformanceObserver((list) => {
+    for (const { startTime, duration, scripts } of list.getEntries() as LongFrame[]) {
+      const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
+      const [, ...owner] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{16})\//.exec(longest?.sourceURL ?? '') ?? [];
+      pass({ id: `long-frame-${startTime}`, name: 'long-frame', value: duration }, owner);
+    }
+  });
+  // A browser that does not know them ignores this.
+  frames.observe({ type: 'long-animation-frame', buffered: true });
+}
+
+/** The remote and its version, with a blank between: who drew an element. An element may be gone by the time that its figure is final. */
+function ownerOf(node: Node | null): string {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const { remote, version } = element?.closest<HTMLElement>('[data-remote]')?.dataset ?? {};
+  return [remote ?? 'shell', ...(version ? [version] : [])].join(' ');
+}
+
+const split = (owner: string | undefined) => owner?.split(' ') ?? [];
