@@ -262,11 +262,23 @@ test('what is no name of the site is never said', async ({ page }) => {
 
 test('a match that has not kicked off says when it will, and leads to its fixture', async ({ page }) => {
   await page.goto('/live?fixture=EPL-2026-11-28-ARS-BHA');
-  await expect(page.getByText('That match has not kicked off. It will be here on Saturday 28 November.')).toBeVisible();
+  await expect(
+    page.getByText('That match has not kicked off. It will be here on Saturday 28 November, UK time.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'see what the filters say' }).click();
   await expect(page.getByRole('dialog', { name: 'Arsenal vs Brighton' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/live');
   await expect(page.getByText('That match has not kicked off')).toHaveCount(0);
+});
+
+test.describe('where it is tomorrow already', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the day of a match to come is that of the weekend, which the page names', async ({ page }) => {
+    await page.goto('/live?fixture=EPL-2026-11-28-EVE-CRY');
+    await expect(page.getByText('It will be here on Saturday 28 November, UK time.')).toBeVisible();
+    await expect(page.getByText('27 to 29 November 2026 in the UK')).toBeVisible();
+  });
 });

@@ -56,13 +56,15 @@ export const files = {
 };
 export const pageFile = (slug: string) => `mf-content/src/explainer/${slug}/page.ts`;
 
-export const [{ sampleLive }, { sampleFixtures }, { sampleSignals }, { explainerPages }, home] = await Promise.all([
-  sourceOf<Live>(files.live),
-  sourceOf<Fixtures>(files.fixtures),
-  sourceOf<Signals>(files.signals),
-  sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
-  sourceOf<Home>(files.home),
-]);
+export const [{ sampleLive }, { minuteAt }, { sampleFixtures }, { sampleSignals }, { explainerPages }, home] =
+  await Promise.all([
+    sourceOf<Live>(files.live),
+    sourceOf<{ minuteAt: (kickoff: string, ts: string) => number }>('mf-live/src/board/minute-at.ts'),
+    sourceOf<Fixtures>(files.fixtures),
+    sourceOf<Signals>(files.signals),
+    sourceOf<Pages>('mf-content/src/explainer/pages.ts'),
+    sourceOf<Home>(files.home),
+  ]);
 
 export const nameOf = ({ home, away }: Pair) => `${home} vs ${away}`;
 /** A label in the form in which labels are compared: `SHOOT ON SIGHT` and `Shoot-on-Sight` are one name. */
@@ -71,12 +73,21 @@ export const plain = (label: string) => label.toLowerCase().replaceAll('-', ' ')
 export const weekend = new Map(matches.map((match) => [nameOf(match), match]));
 export const board = new Map(sampleLive.fixtures.map((fixture) => [nameOf(fixture), fixture]));
 
-/** The newest figure of a name on the board, for one match. */
-export function onBoard(match: string, name: string): number | undefined {
+/** The newest signal of a name on the board, for one match. */
+function newest(match: string, name: string) {
   return board
     .get(match)
     ?.latest_signals.filter(({ label }) => plain(label) === plain(name))
-    .sort((a, b) => b.ts.localeCompare(a.ts))[0]?.confidence;
+    .sort((a, b) => b.ts.localeCompare(a.ts))[0];
+}
+
+/** Its figure. */
+export const onBoard = (match: string, name: string): number | undefined => newest(match, name)?.confidence;
+
+/** The minute that the dialog of the match says for it. */
+export function minuteOnBoard(match: string, name: string): number | undefined {
+  const signal = newest(match, name);
+  return signal && minuteAt(board.get(match)?.kickoff_iso ?? '', signal.ts);
 }
 
 /** One showing of a match, with whatever the screen says about it. `finished` ones lie before the weekend. */
@@ -157,7 +168,7 @@ export const ofHome: Shown[] = [
     file: files.home,
     named: [{ name: filter.name, confidence }],
   })),
-  ...home.alerts.map(({ home, away, minute }) => ({ home, away, minute, file: files.home })),
+  ...home.alerts.map(({ home, away }) => ({ home, away, file: files.home })),
 ];
 
 export const shown = [...ofTheBoard, ...ofTheFixtures, ...ofTheLibrary, ...ofTheExplainers, ...ofHome];

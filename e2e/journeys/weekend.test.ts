@@ -5,6 +5,7 @@ import {
   explainerPages,
   files,
   home,
+  minuteOnBoard,
   nameOf,
   ofHome,
   ofTheBoard,
@@ -194,6 +195,7 @@ test('the live matches of an explainer page carry its name, as surely as the pag
       const figure = onBoard(nameOf(pair), page.title);
       if (figure === undefined) return `the board has no ${page.title} for it`;
       const word = figure >= 90 ? 'Critical' : figure >= 85 ? 'High' : figure >= 80 ? 'Strong' : 'Medium';
+      if (figure < 70) return `the board shows it at ${figure} only to who asks for less than 70`;
       return confidence !== word && `${confidence}, and ${figure} on the board, which is ${word}`;
     }),
   ).toEqual([]);
@@ -283,7 +285,10 @@ test('signal pages say that their calls are made in play', () => {
 test('the home page shows alerts of the board and fixtures of the list, each with the page of its name', () => {
   const alerts = home.alerts.map((alert) => ({ ...alert, name: alert.signal.name, file: files.home }));
   expect(
-    faults(alerts, ({ name, ...pair }) => onBoard(nameOf(pair), name) === undefined && `no ${name} on the board`),
+    faults(alerts, ({ name, minute, ...pair }) => {
+      const raised = minuteOnBoard(nameOf(pair), name);
+      return raised !== minute && `${name} in minute ${minute}, and ${raised ?? 'in none'} on the board`;
+    }),
   ).toEqual([]);
   const reads = home.reads.map((read) => ({ ...read, name: read.filter.name, file: files.home }));
   expect(

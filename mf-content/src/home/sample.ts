@@ -26,26 +26,26 @@ export const reads = [
   },
 ];
 
-/** Newest first. `minute` is the minute of the match on the live board. */
+/** Newest first. `minute` is that of the match in which the signal was raised. */
 export const alerts = [
   {
     home: 'Lille',
     away: 'Rennes',
-    minute: 50,
+    minute: 49,
     signal: { name: 'Momentum Flip', page: '/signal/momentum-flip' },
     text: 'The underdog has made five shots in ten minutes.',
   },
   {
     home: 'Frankfurt',
     away: 'Köln',
-    minute: 65,
+    minute: 64,
     signal: { name: 'Shot Surge', page: '/signal/shot-surge' },
     text: 'Five shots in seven minutes, three of them blocked.',
   },
   {
     home: 'Newcastle',
     away: 'Aston Villa',
-    minute: 37,
+    minute: 36,
     signal: { name: 'Corner Spike', page: '/signal/corner-spike' },
     text: 'Four corners in nine minutes, all from the left.',
   },

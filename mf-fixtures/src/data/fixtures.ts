@@ -3,7 +3,7 @@ import type { FixturesPayload } from './schema.ts';
 /** Sample data (README, rule 1). Not a feed: the matches are made up. */
 export const sampleFixtures: FixturesPayload = {
   generated_at: '2026-11-27T18:30:00Z',
-  sample: 'the weekend of 27 to 29 November 2026',
+  sample: 'the weekend of 27 to 29 November 2026 in the UK',
   fixtures: [
     {
       id: 'EPL-2026-11-28-ARS-BHA',

@@ -1,4 +1,4 @@
-import { Button, LocalTime } from '@mutha/shared-ui';
+import { Button } from '@mutha/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Named } from './names.ts';
@@ -42,7 +42,7 @@ export function SignalNote({ named: { name, path }, count, isOnly, onOnly, onDis
 
 interface ToComeNoteProps {
   id: string;
-  /** A moment on the day of the match, ISO 8601. */
+  /** Of the match, in UTC, such as `2026-11-28`. */
   day: string;
   onDismiss: () => void;
 }
@@ -52,7 +52,8 @@ export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
   return (
     <Note onDismiss={onDismiss}>
       <span>
-        That match has not kicked off. It will be here on <LocalTime iso={day} show="date" />. Until then,{' '}
+        That match has not kicked off. It will be here on <time dateTime={day}>{dayInWords(day)}</time>, UK time. Until
+        then,{' '}
         <Link to={`/filters?fixture=${id}`} className={link}>
           see what the filters say
         </Link>
@@ -60,6 +61,12 @@ export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
       </span>
     </Note>
   );
+}
+
+/** `Saturday 28 November`. Which day that is for the visitor depends on an hour that nobody knows here. */
+function dayInWords(day: string): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', form).replace(',', '');
 }
 
 function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {

@@ -4,8 +4,8 @@ import { dayToCome } from './to-come.ts';
 const now = '2026-11-27T20:52:00Z';
 
 test.each([
-  ['EPL-2026-11-28-ARS-BHA', '2026-11-28T12:00:00.000Z'],
-  ['EPL-2026-12-04-ARS-BHA', '2026-12-04T12:00:00.000Z'],
+  ['EPL-2026-11-28-ARS-BHA', '2026-11-28'],
+  ['EPL-2026-12-04-ARS-BHA', '2026-12-04'],
   ['EPL-2026-12-05-ARS-BHA', undefined],
   ['ZZZ-2099-12-25-AAA-BBB', undefined],
   ['EPL-2026-11-27-ARS-BHA', undefined],

@@ -2,7 +2,7 @@
  * The day of a match that has not kicked off, by the id that a link names (README, rule 11): `EPL-2026-11-28-ARS-BHA`
  * holds the league, the day and the codes of the two sides.
  * @param now the moment of the board, ISO 8601
- * @returns noon of that day in UTC, ISO 8601; undefined for any other text, and for a day that no fixture of the site
+ * @returns that day, such as `2026-11-28`, which is the day in UTC; undefined for any other text, and for a day that no fixture of the site
  *   can have: they are those of the next seven days
  */
 export function dayToCome(id: string | null, now: string): string | undefined {
@@ -10,5 +10,5 @@ export function dayToCome(id: string | null, now: string): string | undefined {
   const start = day ? new Date(`${day}T12:00:00Z`) : undefined;
   if (!start || Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) return undefined;
   const isNear = start.getTime() - Date.parse(now) < 7 * 86_400_000;
-  return isNear && day > now.slice(0, 10) ? start.toISOString() : undefined;
+  return isNear && day > now.slice(0, 10) ? day : undefined;
 }

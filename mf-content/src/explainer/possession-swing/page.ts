@@ -102,15 +102,15 @@ export const possessionSwing: ExplainerPage = {
       alert: '17 points towards the visitors in ten minutes. Newcastle lead, and have let go of the ball.',
     },
     {
-      home: 'Betis',
-      away: 'Villarreal',
-      score: '0-0',
-      minute: 45,
-      phase: 'Half Time',
-      status: 'detected',
+      home: 'PSV',
+      away: 'Sparta Rotterdam',
+      score: '2-0',
+      minute: 80,
+      phase: '2nd Half',
+      status: 'holding',
       confidence: 'Medium',
       alert:
-        '15 points up to the 36th minute, sustained for ten. It reached the break, and has to start again after it.',
+        '15 points in twelve minutes, and held. A side that leads by two has taken the ball, so that nothing happens.',
     },
   ],
   past: [
