@@ -1,11 +1,14 @@
 /** What reads a feed, and its schemas. It comes with the first refresh, because no screen needs it to be shown. */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import type { Feed } from './feed.ts';
-import { type FixturesPayload, fixture } from './schema.ts';
+import { type FixturesPayload, fixture, fixturesPayload } from './schema.ts';
 
-/** What fits of a feed. A record that does not fit is left out, and a line in the console names it. */
+/**
+ * What fits of a feed. A record that does not fit is left out, and a line in the console names it.
+ * @throws ZodError where the feed does not say when it was made
+ */
 export function readFeed({ generated_at, sample, fixtures }: Feed): FixturesPayload {
   const read = readRecords('fixtures', fixtures, fixture, ({ id }) => id);
   warnOfProblems(read);
-  return { generated_at, sample, fixtures: read.records };
+  return { generated_at: fixturesPayload.shape.generated_at.parse(generated_at), sample, fixtures: read.records };
 }

@@ -109,7 +109,7 @@ export function BoardScreen() {
         </p>
       </PageHeader>
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
-        <FilterBar mirror={mirror} onClear={focusCount} />
+        <FilterBar mirror={mirror} isAsked={asked !== undefined} onClear={focusCount} />
         {/* As high without the note as with it. The note comes once the address is known, and must move nothing. */}
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
           <p ref={count} role="status" tabIndex={-1} className="text-muted">
@@ -120,7 +120,11 @@ export function BoardScreen() {
               named={asked}
               count={carriers.size}
               isOnly={chosen.only}
-              onOnly={(only) => mirror.push({ only })}
+              onOnly={(only) => {
+                // Without a match that carries it, the button goes.
+                if (carriers.size === 0) focusCount();
+                mirror.push({ only });
+              }}
               onDismiss={dismiss}
             />
           )}

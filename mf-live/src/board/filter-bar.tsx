@@ -7,12 +7,14 @@ import { cleared, type Filters, isFiltered, leagues } from './filters.ts';
 
 interface FilterBarProps {
   mirror: Mirror<Filters>;
+  /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
+  isAsked: boolean;
   /** Called when "Clear all" is pressed, which goes away then. */
   onClear: () => void;
 }
 
 /** The filters above the board. The two views are tabs, and the screen draws their panels. */
-export function FilterBar({ mirror, onClear }: FilterBarProps) {
+export function FilterBar({ mirror, isAsked, onClear }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips } = bindings(mirror, chosen);
   return (
@@ -38,7 +40,7 @@ export function FilterBar({ mirror, onClear }: FilterBarProps) {
           <Tab value="fixture">By fixture</Tab>
           <Tab value="ticker">Ticker</Tab>
         </TabList>
-        {isFiltered(chosen) && (
+        {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
           <Button
             variant="outline"
             size="sm"

@@ -1,11 +1,14 @@
 /** What reads a feed, and its schemas. It comes with the first refresh, because no screen needs it to be shown. */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import type { Feed } from './feed.ts';
-import { type LivePayload, liveFixture } from './schema.ts';
+import { type LivePayload, liveFixture, livePayload } from './schema.ts';
 
-/** What fits of a feed. A record that does not fit is left out, and a line in the console names it. */
+/**
+ * What fits of a feed. A record that does not fit is left out, and a line in the console names it.
+ * @throws ZodError where the feed does not say when it was made
+ */
 export function readFeed({ generated_at, sample, fixtures }: Feed): LivePayload {
   const read = readRecords('live', fixtures, liveFixture, ({ id }) => id);
   warnOfProblems(read);
-  return { generated_at, sample, fixtures: read.records };
+  return { generated_at: livePayload.shape.generated_at.parse(generated_at), sample, fixtures: read.records };
 }
