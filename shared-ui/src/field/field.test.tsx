@@ -1,6 +1,9 @@
 import { expectNoViolations } from '@mutha/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 import { Field, Input, Select, Textarea } from './field.tsx';
@@ -56,4 +59,26 @@ test('an error summary is read out, leaves focus where it is, and its links lead
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   await expectNoViolations();
+});
+
+function Sorted() {
+  const [sort, setSort] = useState('score');
+  return (
+    <>
+      <Select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option value="score">Highest score</option>
+        <option value="time">Earliest kick-off</option>
+      </Select>
+      <output>{sort}</output>
+    </>
+  );
+}
+
+test('a choice that was made before React is there stays, and counts', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Sorted />);
+  (root.querySelector('select') as HTMLSelectElement).value = 'time';
+  await act(async () => void hydrateRoot(root, <Sorted />));
+  expect([root.querySelector('select')?.value, root.querySelector('output')?.textContent]).toEqual(['time', 'time']);
+  root.remove();
 });

@@ -76,5 +76,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
 
 /** One of several options. It uses the system's own list, which works best on phones. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={clsx('ui-control', 'ui-select', className)} {...useField(props)} />;
+  return (
+    <select className={clsx('ui-control', 'ui-select', className)} {...useField(props)} ref={useEarlyInput(props)} />
+  );
 }

@@ -1,6 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type RefCallback, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, type Ref, type RefCallback, useRef } from 'react';
 
-type InputProps = Pick<ComponentProps<'input'>, 'value' | 'checked' | 'onChange' | 'ref'>;
+interface InputProps<E extends HTMLInputElement | HTMLSelectElement> {
+  value?: ComponentProps<'select'>['value'];
+  checked?: boolean;
+  onChange?: (event: ChangeEvent<E, E>) => void;
+  ref?: Ref<E>;
+}
 
 /**
  * Keeps what a visitor has typed or chosen before the page was hydrated. React sees no event then, and the next render
@@ -8,16 +13,21 @@ type InputProps = Pick<ComponentProps<'input'>, 'value' | 'checked' | 'onChange'
  *
  * @returns the ref to give to the input
  */
-export function useEarlyInput({ value, checked, onChange, ref }: InputProps): InputProps['ref'] {
+export function useEarlyInput<E extends HTMLInputElement | HTMLSelectElement>({
+  value,
+  checked,
+  onChange,
+  ref,
+}: InputProps<E>): Ref<E> | undefined {
   const isHeard = useRef(false);
   const drawn = checked ?? value;
   if (drawn === undefined || !onChange) return ref;
 
-  const attach: RefCallback<HTMLInputElement> = (node) => {
+  const attach: RefCallback<E> = (node) => {
     if (node && !isHeard.current) {
       isHeard.current = true;
-      if (String(checked === undefined ? node.value : node.checked) !== String(drawn)) {
-        onChange({ target: node, currentTarget: node } as ChangeEvent<HTMLInputElement, HTMLInputElement>);
+      if (String(checked === undefined ? node.value : (node as HTMLInputElement).checked) !== String(drawn)) {
+        onChange({ target: node, currentTarget: node } as ChangeEvent<E, E>);
       }
     }
     if (typeof ref === 'function') return ref(node);

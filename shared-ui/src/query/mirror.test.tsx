@@ -54,6 +54,24 @@ it('follows an address that it has not written, whatever is under way', () => {
   expect(router.asked.map(String)).toEqual(['a=on', '']);
 });
 
+it('follows a step back that came before its last change was drawn', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.push({ a: false });
+  dispatchEvent(new PopStateEvent('popstate'));
+  router.arrive(new URLSearchParams('a=on'));
+  expect(router.state()).toEqual({ a: true, b: false });
+});
+
+it('stays the very same where another part of the address changes', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.arrive();
+  const before = router.state();
+  router.arrive(new URLSearchParams('a=on&fixture=7'));
+  expect(router.state()).toBe(before);
+});
+
 it('writes what was typed when the focus goes elsewhere, and nothing where nothing was typed', () => {
   const router = slowRouter();
   const leave = () => act(() => void document.body.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

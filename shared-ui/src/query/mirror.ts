@@ -75,14 +75,23 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     const seen = underWay.current.lastIndexOf(search.toString()) + 1;
     underWay.current = seen ? underWay.current.slice(seen) : [];
     if (underWay.current.length > 0) return;
-    mirror.store.setState({ ...query.parse(search), ...unwritten.current }, true);
+    const next = { ...query.parse(search), ...unwritten.current };
+    // Another part of the address has changed, such as the item that is open: the lists below are the same.
+    if (query.format(next, search).toString() === query.format(mirror.store.getState(), search).toString()) return;
+    mirror.store.setState(next, true);
   }, [mirror, query, search]);
   // Whoever presses something else takes the focus there first. So what was typed stands in the entry of the history in
   // which it was typed, whatever the press leads to.
   useEffect(() => {
     document.addEventListener('focusout', flush.current);
+    // Back and Forward lead to an address that is newer than what was written on the way.
+    const forget = () => {
+      underWay.current = [];
+    };
+    addEventListener('popstate', forget);
     return () => {
       document.removeEventListener('focusout', flush.current);
+      removeEventListener('popstate', forget);
       clearTimeout(timer.current);
     };
   }, []);
