@@ -116,6 +116,7 @@ test('a message survives a reload until it is sent, and is answered on its own p
   await hydrated(page);
   await stopClock(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
   await navigate(page, '/about');
   await expect(page.locator('h1')).toHaveText('All about the product');
   await page.clock.runFor(5_000);

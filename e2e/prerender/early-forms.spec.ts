@@ -86,6 +86,19 @@ test('a double click joins once', async ({ page }) => {
   expect(await toasts(page).allTextContents()).toEqual(["Thanks! You're on the waitlist."]);
 });
 
+test('Enter, pressed twice, joins once', async ({ page }) => {
+  await page.goto('/');
+  const form = joinForm(page);
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByLabel('Email').fill('ada@mutha.example');
+  await page.waitForFunction(isAlive);
+  await form.getByLabel('Email').press('Enter');
+  await form.getByLabel('Email').press('Enter');
+  await expect(form).toContainText('You are on the list.');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  expect(await toasts(page).allTextContents()).toEqual(["Thanks! You're on the waitlist."]);
+});
+
 test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {
   const letGo = await hold(page, scripts);
   await page.goto('/contact');

@@ -28,8 +28,10 @@ export function ContactForm() {
     if (isSent) answer.current?.focus();
   }, [isSent]);
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A browser fills a form again on a reload, also with what was sent.
+    event.currentTarget.reset();
     setSent(true);
     forget();
     const sending = toast('Sending your message…');
@@ -44,7 +46,6 @@ export function ContactForm() {
   }
 
   function writeAnother() {
-    form.current?.reset();
     setSent(false);
     // Once the fields can be used again.
     requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());

@@ -60,9 +60,14 @@ export function useDraft<T extends FieldValues>(
       subscribe({
         formState: { values: true },
         // Only a change by the visitor has a type.
-        callback: ({ type, values }) => type && forVisit.keep(name, values),
+        callback({ type, values }) {
+          if (!type) return;
+          // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
+          if (edited(values, empty) || readGiven?.()) forVisit.keep(name, values);
+          else forVisit.forget(name);
+        },
       }),
-    [name, subscribe],
+    [name, empty, readGiven, subscribe],
   );
 
   return () => forVisit.forget(name);

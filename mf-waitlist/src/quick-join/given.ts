@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { SignupDraft } from '../data/signup-schema.ts';
+import { isReferralCode } from '../share/referral-code.ts';
 import { onDevice } from '../visit/kept.ts';
 
 const name = 'quick-joined';
-const placeSchema = z.object({ code: z.string() });
+const placeSchema = z.object({ code: z.string().check(z.refine(isReferralCode)) });
 
 export const quickJoinSchema = z.object({ name: z.string(), email: z.string() });
 export type QuickJoin = z.infer<typeof quickJoinSchema>;

@@ -17,6 +17,7 @@ const names = ['name', 'email'] as const;
  */
 export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
   const form = useRef<HTMLFormElement>(null);
+  const joinedAt = useRef(Number.NEGATIVE_INFINITY);
   const [outcome, setOutcome] = useState<'joined' | 'has a place' | null>(null);
 
   useLayoutEffect(() => {
@@ -43,6 +44,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     }
     toast.success(answer.message, { duration: 5_000 });
     event.currentTarget.reset();
+    joinedAt.current = event.timeStamp;
     // Who has a place needs no form to be filled: nothing would ever read what is kept.
     const isKnown = hasPlace();
     setOutcome(isKnown ? 'has a place' : 'joined');
@@ -71,12 +73,14 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
       <Field label="Email">
         <Input name="email" type="email" inputMode="email" autoComplete="email" />
       </Field>
-      {/* The second press of a double click would find the form empty, since the first one has joined. */}
+      {/* The second press of a double click would find the form empty, since the first has joined. So would Enter. */}
       <Button
         type="submit"
         className="min-h-[2.875rem]"
         onClick={(event) => {
-          if (event.detail > 1) event.preventDefault();
+          const isHeld = event.detail === 0 && event.timeStamp - joinedAt.current < 1_000;
+          if (isHeld) joinedAt.current = event.timeStamp;
+          if (event.detail > 1 || isHeld) event.preventDefault();
         }}
       >
         Join the waitlist

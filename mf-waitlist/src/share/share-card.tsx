@@ -62,8 +62,10 @@ function Sharing({ link }: { link: string }) {
   async function openSheet() {
     try {
       await navigator.share(shareSheet(link));
+      setRefused(null);
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') refuse('opened');
+      // It was closed, or it is open already.
+      if (!['AbortError', 'InvalidStateError'].includes((error as Error).name)) refuse('opened');
     }
   }
 

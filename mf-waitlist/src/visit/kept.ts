@@ -47,13 +47,16 @@ export const forVisit = keptIn(() => sessionStorage);
 export const onDevice = keptIn(() => localStorage);
 
 /**
- * Calls `listener` when another tab may have changed what the device keeps.
+ * Calls `listener` when another tab may have changed what the device keeps, also while this page was in the browser's
+ * back-forward cache.
  *
  * @returns a function that ends this
  */
 export function watchDevice(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  for (const type of ['storage', 'pageshow']) addEventListener(type, listener);
+  return () => {
+    for (const type of ['storage', 'pageshow']) removeEventListener(type, listener);
+  };
 }
 
 /** Ignores errors: full, forbidden or missing storage must not stop a visitor. */

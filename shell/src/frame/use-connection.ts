@@ -17,9 +17,11 @@ export function useConnection(onReturn: () => void): boolean {
 }
 
 function watch(onChange: () => void): () => void {
-  for (const event of ['online', 'offline']) addEventListener(event, onChange);
+  // Also when the page comes from the browser's back-forward cache.
+  const events = ['online', 'offline', 'pageshow'];
+  for (const event of events) addEventListener(event, onChange);
   return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, onChange);
+    for (const event of events) removeEventListener(event, onChange);
   };
 }
 

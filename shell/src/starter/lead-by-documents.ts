@@ -20,6 +20,7 @@ export function leadByDocuments(): () => void {
   const path = visitedPath(location.pathname);
   addEventListener('popstate', () => visitedPath(location.pathname) !== path && location.reload(), { signal });
   addEventListener('click', stayWithoutConnection, { capture: true, signal });
+  addEventListener('online', () => say(''), { signal });
   if (!isGenerous()) dropRules();
   else if (!HTMLScriptElement.supports?.('speculationrules')) prefetchPages(signal);
   return () => {
