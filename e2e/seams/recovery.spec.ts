@@ -123,6 +123,25 @@ test('a page that nothing is known of has the title that the links know', async 
   await expect(page).toHaveTitle('Glass Jaw filter | Mutha');
 });
 
+test('a second try gives the tab its title, also where nobody knew it, and pressed twice it goes on', async ({
+  page,
+}) => {
+  const descriptors = '**/releases/mf-signals/*/remote.json*';
+  await page.route(descriptors, (route) => route.abort());
+  await page.goto('/about');
+  await settled(page);
+  await navigate(page, '/signal/xg-gods');
+  const missing = page.locator('[data-missing="mf-signals"]');
+  await expect(page).toHaveTitle('This page did not arrive | Mutha');
+  await page.unroute(descriptors);
+  const scripts = await hold(page, /\/releases\/mf-signals\/.+\.js/);
+  await missing.getByRole('button').press('Enter');
+  await missing.getByRole('button').press('Enter');
+  scripts();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('xG Gods');
+  await expect(page).toHaveTitle(/^xG Gods.* \| Mutha$/);
+});
+
 test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import type { RegistryOutcome } from './read-registry.ts';
 /** In the late chunk, with everything that a page does not need before it is hydrated. */
 const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
 
-/** The registry as this tab has it. It is read once; if that fails, the next call reads it again. */
+/** The registry as this tab has it. It is read once; until that has given the live one, each call reads it again. */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
   /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
@@ -20,7 +20,7 @@ export function liveRegistry(): LiveRegistry {
   function read() {
     answer ??= readLate().then((outcome) => {
       known = outcome;
-      if (outcome.status !== 'ready') answer = undefined;
+      if (outcome.status !== 'ready' || outcome.from === 'last-good') answer = undefined;
       return outcome;
     });
     return answer;

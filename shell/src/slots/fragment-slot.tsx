@@ -17,7 +17,8 @@ import { useReplacing } from './use-replacing.ts';
  * while that waits for its code.
  */
 export function FragmentSlot(request: FragmentRequest) {
-  return <Slot request={useDeferredValue(request)} />;
+  const shown = useDeferredValue(request);
+  return <Slot key={shown.fragment} request={shown} />;
 }
 
 const Slot = memo(function Slot({ request: { fragment, props, standIn } }: { request: FragmentRequest }) {

@@ -1,8 +1,8 @@
-import type { ScreenProps } from '@mutha/contract';
+import { notFoundHead, type ScreenProps } from '@mutha/contract';
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useComposition } from '../compose/use-composition.ts';
-import { headOfMissing } from '../frame/head.ts';
+import { applyHead, headOfMissing } from '../frame/head.ts';
 import { KeptNotice } from '../frame/kept-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
@@ -31,8 +31,14 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
   const { isHtmlThere, ...region } = useReplacing(isForeign, outcome.status === 'ready');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome, composition.shell);
+  // The head of what came at a second try. Until then the tab has that of a page that did not arrive.
+  const head = outcome.status === 'unknown' ? notFoundHead : outcome.status === 'ready' ? outcome.head : undefined;
+  useEffect(() => {
+    if (outcome !== first && head) applyHead(head);
+  }, [outcome, first, head]);
 
   async function tryAgain() {
+    if (isReloading) return;
     setReloading(true);
     // Over HTTP/1.1 a browser makes six requests at a time. Those that hang must not hold up what is asked for now.
     if (outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'timeout')) stop();
@@ -56,7 +62,7 @@ export function ScreenSlot({ remote, screen, path, params, outcome: first, isPre
     );
   }
 
-  const { component, version, head } = outcome;
+  const { component, version } = outcome;
   const Screen = component as ComponentType<ScreenProps>;
   async function replace(error: unknown) {
     const next = await composition.replace(remote, wanted, version, error);
