@@ -102,6 +102,30 @@ test('what is typed before hydration stays, and is newer than the draft', async 
   expect(draft()).toEqual({ ...typed, lastName: 'L' });
 });
 
+test('what a browser fills in again on a reload makes no draft of who has joined', async () => {
+  const { values } = await arriveWith('place', place, (served) => {
+    field(served, 'firstName').value = 'Ada';
+    field(served, 'email').value = 'ada@example.com';
+  });
+  expect(values()).toEqual(['Ada', 'L', 'ada@example.com']);
+  expect(sessionStorage.getItem('mutha:waitlist:signup')).toBeNull();
+  inAnotherTab('place', null);
+  expect(values()).toEqual(['', '', '']);
+});
+
+test('a draft that is emptied is none, so that what quick-join is given later stands in the form', async () => {
+  const { container } = await arriveWith('given-elsewhere', null);
+  for (const value of ['A', '']) fireEvent.change(field(container, 'firstName'), { target: { value } });
+  expect(sessionStorage.getItem('mutha:waitlist:signup')).toBeNull();
+});
+
+test('a page that the browser shows again follows what the device keeps by then', async () => {
+  const { values } = await arriveWith('place', place);
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event('pageshow')));
+  expect(values()).toEqual(['', '', '']);
+});
+
 test('quick join keeps what is typed before hydration, beside its draft', async () => {
   const giveOut = kept('quick-join', { name: 'Grace', email: 'grace@example.com' });
   const { container, problems } = await arrive({

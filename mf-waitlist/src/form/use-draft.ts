@@ -16,6 +16,8 @@ export interface Draft<T> {
   readGiven?: () => T | null;
   /** The values that the form shows when nothing can be typed any more. */
   settled?: T | null;
+  /** Whether the device keeps such values already: what stands in the server's HTML then is the browser's doing. */
+  isSettled?: () => boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Draft<T> {
  * @returns a function that forgets the draft; call it after the submission
  */
 export function useDraft<T extends FieldValues>(
-  { name, schema, empty, readGiven, settled }: Draft<T>,
+  { name, schema, empty, readGiven, settled, isSettled }: Draft<T>,
   { getValues, reset, subscribe }: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>,
 ): () => void {
   const isHydrated = useHydrated();
@@ -48,12 +50,12 @@ export function useDraft<T extends FieldValues>(
   useEffect(() => {
     if (wasServed.current) {
       wasServed.current = false;
-      const early = edited(getValues(), empty);
+      const early = isSettled?.() ? null : edited(getValues(), empty);
       fill(early);
       if (early) forVisit.keep(name, getValues());
     }
     return watchDevice(() => fill());
-  }, [name, empty, fill, getValues]);
+  }, [name, empty, fill, getValues, isSettled]);
 
   useEffect(
     () =>

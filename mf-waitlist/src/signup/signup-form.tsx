@@ -8,7 +8,7 @@ import { errorList } from '../form/error-list.ts';
 import { FormProblems } from '../form/form-problems.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useMembership } from '../membership/use-membership.ts';
-import { forgetGiven, readGiven } from '../quick-join/given.ts';
+import { forgetGiven, hasPlace, readGiven } from '../quick-join/given.ts';
 
 const order = ['firstName', 'lastName', 'email', 'consent'] as const;
 
@@ -24,7 +24,7 @@ export function SignupForm() {
   });
   const settled = hasJoined ? person : null;
   const forgetDraft = useDraft(
-    { name: 'signup', schema: signupDraftSchema, empty: emptySignup, readGiven, settled },
+    { name: 'signup', schema: signupDraftSchema, empty: emptySignup, readGiven, settled, isSettled: hasPlace },
     form,
   );
   const { errors } = form.formState;
