@@ -197,6 +197,8 @@ test.each([
   [['prune', '--older-than', 'long'], 2, /'--older-than <time>' argument 'long' is invalid\. It is no time\. Write/],
   // A number alone would be milliseconds.
   [['prune', '--older-than', '30'], 2, /argument '30' is invalid/],
+  // It means months, and would be a minute.
+  [['prune', '--older-than', '1M'], 2, /argument '1M' is invalid/],
   [['history', 'mf-none'], 1, /mf-none was never released/],
   [['rollback', 'mf-none'], 1, /mf-none is not live/],
   [['status', '--store', 'https://x'], 1, /is not the address of a store\. Write a folder, or s3/],

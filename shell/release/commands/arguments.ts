@@ -47,8 +47,9 @@ export function pathFrom(given: string): string {
 
 /** Reads a time such as `30d`, `12h`, `5m` or `0s`. @returns milliseconds */
 export function durationFrom(given: string): number {
-  // `ms` takes a number without a unit for milliseconds: whoever forgets the unit would prune almost everything.
-  const duration = /^\d+ ?[a-z]+$/i.test(given) ? ms(given as StringValue) : undefined;
+  // `ms` takes a number without a unit for milliseconds, and M for minutes: whoever forgets the unit, or means months,
+  // would prune almost everything.
+  const duration = /^\d+ ?[a-z]+$/.test(given) ? ms(given as StringValue) : undefined;
   if (duration !== undefined) return duration;
   throw new InvalidArgumentError('It is no time. Write a number and s, m, h, d or w, such as 30d.');
 }
