@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type Registry, registryFile } from '@mutha/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, UnreadableError } from '../store/store.ts';
 import { type Change, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, nothing, registryOf } from './entry.ts';
 import {
@@ -149,6 +149,26 @@ test('where the last entry and the registry are lost, the last entry that can be
   await store.remove(registryFile);
   await mendLog(store);
   expect(await live()).toBe('b');
+});
+
+test('a repair by somebody who may not read the end of the log takes nothing of it for lost', async () => {
+  const { store, disk, live } = await threeReleases();
+  for (const closed of [entryKey(3), registryFile]) {
+    const own = memoryStore(disk, {
+      async before(operation, key) {
+        if (operation === 'read' && key === closed) throw new UnreadableError('Give yourself the right to.');
+      },
+    });
+    await expect(mendLog(own)).rejects.toThrow('Give yourself the right to.');
+  }
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 3]);
+});
+
+test('a registry with a number that no log can reach is damage, and a repair goes on from the log', async () => {
+  const { store, live } = await threeReleases();
+  await store.write(registryFile, toJson({ ...(await readRegistry(store)), number: 1e15 }));
+  await mendLog(store);
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 3]);
 });
 
 test('what a tool of before the log makes live is neither lost nor overwritten', async () => {

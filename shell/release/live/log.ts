@@ -203,9 +203,11 @@ function changedIn(entries: readonly Entry[]): number[] {
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before the
  * log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the last
  * entry that can be read.
+ * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
+ *   do so, and it says what is live
  */
 export async function mendLog(store: Store): Promise<void> {
-  const shown = await shownRegistry(store);
+  const shown = soundRegistry(store, (await store.read(registryFile))?.bytes);
   let stored = await readStored(store);
   const tail = stored.entries.at(-1);
   if (shown?.number === undefined && tail?.moved && tail.number < tail.moved) {
@@ -214,6 +216,7 @@ export async function mendLog(store: Store): Promise<void> {
   }
   const { entries, lost } = stored;
   const last = entries.at(-1) ?? nothing;
+  for (const number of lost) if (number > last.number) await store.read(entryKey(number));
   const end = Math.max(last.number, shown?.number ?? 0, ...lost);
   if (end === 0) return;
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));

@@ -49,10 +49,14 @@ export function parsedRegistry(store: Store, bytes: Buffer | undefined): Registr
   }
 }
 
-/** The same; undefined where it is missing, or cannot be understood. */
+/** A log would reach it with a change in each minute of two years. A larger number is damage. */
+const largestNumber = 1_000_000;
+
+/** The same; undefined where it is missing, cannot be understood, or has a number that no log reaches. */
 export function soundRegistry(store: Store, bytes: Buffer | undefined): Registry | undefined {
   try {
-    return parsedRegistry(store, bytes);
+    const registry = parsedRegistry(store, bytes);
+    return (registry.number ?? 0) > largestNumber ? undefined : registry;
   } catch {
     return undefined;
   }
