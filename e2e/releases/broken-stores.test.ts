@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Store } from '@mutha/release';
 import { buildPackage, directoryStore, release, repository } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
@@ -12,6 +13,7 @@ import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type TestSi
 import { whyNoS3 } from './with-s3.ts';
 
 let base: TestSite;
+const odds = (says: string) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'${says}'` });
 const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
 
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const disk of disks) removeDisk(disk);
+  removeHandmade();
   await base.close();
 });
 
@@ -133,5 +136,31 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has gone away|answered 5/)]);
     expect(await mutha(['verify', '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
     expect(await mutha([...args, '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
+  });
+
+  test('a server that goes away once a change is live does not make it a failure: what leads nowhere is not looked at', async () => {
+    const own = await newBucket(base.store);
+    onTestFinished(() => own.close());
+    // It goes when the lease is ended, with which a change is done.
+    let isGone = false;
+    const proxy = await startProxy(server().endpoint, (_, { method, url }) => {
+      if (isGone) return 'refused';
+      isGone = method === 'DELETE' && (url ?? '').includes('.mutha/leases/');
+      return 'passed';
+    });
+    onTestFinished(() => proxy.close());
+    const env = { ...server().env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
+    await release(own.store, 'mf-odds', odds('first'));
+    const changes = [
+      ['release', 'mf-odds', '--from', odds('second')],
+      ['rollback', 'mf-odds'],
+      ['retire', 'mf-odds'],
+    ];
+    for (const change of changes) {
+      isGone = false;
+      const { code, err } = await mutha([...change, '--store', own.address], { env });
+      expect([change[0], code, err]).toEqual([change[0], 0, expect.stringContaining('could not be looked at: ')]);
+    }
+    expect(await mutha(['verify', '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
   });
 });

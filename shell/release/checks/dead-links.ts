@@ -32,12 +32,16 @@ export function deadLinksOf(store: Store, before: Registry, name: string): Promi
  * @returns a warning for each, in one line
  */
 export async function warningsAfter(store: Store, before: Registry, name: string): Promise<string[]> {
-  const now = snapshotOf(store, await readRegistry(store));
-  return [
-    ...(await deadLinksOf(store, before, name)),
-    ...(await embedsOfNobody(store, now, name)),
-    ...(await placeholdersOf(now, name)),
-  ];
+  try {
+    const now = snapshotOf(store, await readRegistry(store));
+    return [
+      ...(await deadLinksOf(store, before, name)),
+      ...(await embedsOfNobody(store, now, name)),
+      ...(await placeholdersOf(now, name)),
+    ];
+  } catch (error) {
+    return notLookedAt(error as Error);
+  }
 }
 
 /**
@@ -48,11 +52,15 @@ export async function warningsAfter(store: Store, before: Registry, name: string
  * @returns a warning for each, in one line
  */
 export async function warningsWithout(store: Store, before: Registry, name: string): Promise<string[]> {
-  const now = snapshotOf(store, await readRegistry(store));
-  const embeds: string[] = [];
-  for (const other of Object.keys(now.registry.remotes))
-    embeds.push(...(await embedsOfNobody(store, now, other, (owner) => owner === name)));
-  return [...(await deadLinksOf(store, before, name)), ...embeds];
+  try {
+    const now = snapshotOf(store, await readRegistry(store));
+    const embeds: string[] = [];
+    for (const other of Object.keys(now.registry.remotes))
+      embeds.push(...(await embedsOfNobody(store, now, other, (owner) => owner === name)));
+    return [...(await deadLinksOf(store, before, name)), ...embeds];
+  } catch (error) {
+    return notLookedAt(error as Error);
+  }
 }
 
 /** Every link of the site that leads nowhere: a warning for each, in one line. */
@@ -62,7 +70,7 @@ export function allDeadLinks(store: Store, snapshot: Snapshot): Promise<string[]
     .catch(notLookedAt);
 }
 
-/** The command has already done its work. Damage to a page or release must not make it fail at this point. */
+/** The command has done its work. Neither damage nor a store that goes away must make it fail at this point. */
 const notLookedAt = (error: Error) => [`The links could not be looked at: ${error.message}`];
 
 async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {

@@ -55,7 +55,7 @@ checked when it is promoted.`)
     const warnings = released.isNew ? await warningsAfter(store, before, name) : [];
     warn(warnings);
     const lines = [saidOf(released)];
-    if (!(await readRegistry(store)).shell)
+    if (name !== 'shell' && !before.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
     return { json: { ...released, warnings }, text: lines.join('\n') };
   },

@@ -15,7 +15,7 @@ import { readDescriptor, readReleased, readShell } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { publish } from '../pages/publish.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
 import { refuseUnlessWhole } from './whole.ts';
@@ -113,7 +113,7 @@ async function begin(store: Store): Promise<string> {
  *
  * @returns the deployments; none where all of it was live already
  * @throws ReleaseError where a release does not fit what is live now, or somebody released another one meanwhile; then
- *   nothing has changed
+ *   nothing has changed. StoreError, which says so where all of it is live
  */
 export async function promote(store: Store, token: string): Promise<Deployment[]> {
   await refuseUnlessThere(store, token);
@@ -137,7 +137,11 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
       for (const { name, release } of previewed) await writeDeltasOf(store, name, release);
     },
   });
-  await removePreview(store, token);
+  await removePreview(store, token).catch(({ message }: Error) => {
+    throw new StoreError(
+      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
+    );
+  });
   return deployments;
 }
 
