@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { thisProcess } from '../store/process-identity.ts';
 import { leasesFolder, takeLease } from './lease.ts';
@@ -18,6 +18,31 @@ test.each([-hour, 0, hour])(
     expect([...disk.files.keys()]).toEqual([]);
   },
 );
+
+test('after a sleep of the machine, in which its steady clock stood still, a prune does not go on', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [prune, change] = await Promise.all([
+    takeLease(memoryStore(new MemoryDisk()), 'prune'),
+    takeLease(memoryStore(new MemoryDisk()), 'change'),
+  ]);
+  vi.setSystemTime(Date.now() + 300_000);
+  for (const lease of [prune, change]) expect(() => lease.refuseIfStale()).toThrow('so others may go on without it');
+  // A change looks again at what it needs. A prune does not know what others have done meanwhile.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(() => change.refuseIfStale()).not.toThrow();
+  expect(() => prune.refuseIfStale()).toThrow('so others may go on without it');
+  for (const lease of [prune, change]) await lease.end(true);
+});
+
+test('a prune whose lease others have removed, because they took it for dead, does not go on', async () => {
+  const disk = new MemoryDisk();
+  const prune = await takeLease(memoryStore(disk), 'prune');
+  await prune.giveWay();
+  disk.files.clear();
+  await expect(prune.giveWay()).rejects.toThrow('so others may go on without it');
+  await prune.end(true);
+});
 
 test('the lease of a command that was killed on this machine is abandoned at once, with the pages that it had noted', async () => {
   const disk = new MemoryDisk();

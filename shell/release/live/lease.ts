@@ -27,7 +27,10 @@ export interface Lease {
   readonly paths: readonly string[];
   /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
   note(paths: readonly string[]): Promise<void>;
-  /** Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long */
+  /**
+   * Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long;
+   * StoreError where others have taken it for dead
+   */
   giveWay(): Promise<void>;
   /** The leases of commands that have died. Nobody else does what they have left undone. */
   abandoned(): Promise<LeaseThere[]>;
@@ -56,12 +59,17 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     ...(store.preview && { preview: store.preview }),
     paths,
   };
-  let renewed = performance.now();
+  let renewed = moment();
   let writing = Promise.resolve();
+  const refuseIfStale = () => {
+    if (since(renewed) >= stale / 2) throw outOfTouch(store);
+  };
   // One after the other: a renewal that is under way must not write the lease again when it is over.
   const write = () => {
     const written = writing.then(async () => {
-      const began = performance.now();
+      // A change looks again at what it needs. A prune that was taken for dead does not know what others have done since.
+      if (kind === 'prune') refuseIfStale();
+      const began = moment();
       await store.write(key, JSON.stringify(file));
       renewed = began;
     });
@@ -77,14 +85,13 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
       for (const path of added) if (!paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
-    giveWay: () => waitForOthers(store, key, kind),
-    abandoned: async () => (await leasesOf(store, key)).filter(({ isAlive }) => !isAlive),
-    refuseIfStale() {
-      if (performance.now() - renewed < stale / 2) return;
-      throw new StoreError(
-        `${store.address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
-      );
+    async giveWay() {
+      // Others have removed it, because they took this command for dead.
+      if ((await store.list(key)).length === 0) throw outOfTouch(store);
+      await waitForOthers(store, key, kind);
     },
+    abandoned: async () => (await leasesOf(store, key)).filter(({ isAlive }) => !isAlive),
+    refuseIfStale,
     async end(isDone) {
       clearInterval(renewing);
       await writing;
@@ -98,6 +105,22 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     await lease.end(true).catch(() => {});
     throw error;
   }
+}
+
+/** Now, by two clocks: one stands still while the machine sleeps, and somebody may set the other one. */
+function moment() {
+  return { steady: performance.now(), wall: Date.now() };
+}
+
+/** Milliseconds since a moment, by the clock that says more. */
+function since({ steady, wall }: ReturnType<typeof moment>): number {
+  return Math.max(performance.now() - steady, Date.now() - wall);
+}
+
+function outOfTouch({ address }: Store): StoreError {
+  return new StoreError(
+    `${address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
+  );
 }
 
 /**
