@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@mutha/release';
@@ -87,6 +87,29 @@ test('a store whose folder vanishes half-way is not made anew', async () => {
   expect(existsSync(own.address)).toBe(false);
   renameSync(away, own.address);
   expect(await muthaHere([...args, '--store', own.address])).toMatchObject({ code: 0 });
+  expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
+});
+
+test('a page that cannot be written is told, the others are written, and the next command does what is missing', async () => {
+  const own = await newFolder(base.store);
+  onTestFinished(() => own.close());
+  const two = (says: string) =>
+    handmade({ name: 'mf-odds', screens: [{ path: '/odds' }, { path: '/odds/two' }], draws: `'${says}'` });
+  await release(own.store, 'mf-odds', two('first'));
+  // Tests may run as root, who may write every file.
+  const page = join(own.address, 'odds/index.html');
+  rmSync(page);
+  mkdirSync(join(page, 'inside'), { recursive: true });
+  const given = ['release', 'mf-odds', '--from', two('second'), '--store', own.address];
+  // In a process of its own, which ends: its lease is then abandoned.
+  expect(await mutha(given)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder/),
+  });
+  expect(String((await own.store.read('odds/two/index.html'))?.bytes)).toContain('second');
+  rmSync(page, { recursive: true });
+  expect(await muthaHere(given)).toMatchObject({ code: 0 });
+  expect(String((await own.store.read('odds/index.html'))?.bytes)).toContain('second');
   expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
 });
 

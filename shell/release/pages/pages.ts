@@ -1,8 +1,8 @@
 import { isNotFoundPath, isReleased } from '@mutha/contract';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import { type DamageError, ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
+import { type Store, UnreadableError } from '../store/store.ts';
 import { ensureDeltas, isRight } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { checkControls } from './check-controls.ts';
@@ -51,10 +51,14 @@ export function pathOfKey(key: string): string | undefined {
  */
 export type WrittenPages = Map<string, string | undefined>;
 
+/** A page that is known, and may not be written or removed: visitors have another one. */
+export class UnwrittenPageError extends UnreadableError {}
+
 /**
  * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
  * @param written paths that need not be looked at again; those that are done are added
- * @throws DamageError where a file cannot be worked out; it stays as it is, and the others are written
+ * @throws UnwrittenPageError where a file cannot be written, DamageError where it cannot be worked out; it stays as it
+ *   is, and the others are written
  */
 export async function writePages(
   store: Store,
@@ -63,17 +67,20 @@ export async function writePages(
   written: WrittenPages = new Map(),
 ): Promise<void> {
   if (!(await snapshot.shell())) return;
-  const damage: Error[] = [];
+  const damage: (DamageError | UnreadableError)[] = [];
+  const unwritten = ifDamaged(({ message }) => {
+    throw new UnwrittenPageError(message);
+  });
   // Before the pages, which name the dictionary. Without it, pages come whole.
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
   await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
     const text = await textAt(store, snapshot, path);
     if (written.has(path) && written.get(path) === text) return;
-    if (text === undefined) await store.remove(pageKey(path));
+    if (text === undefined) await store.remove(pageKey(path)).catch(unwritten);
     else {
       const [key, bytes] = [pageKey(path), Buffer.from(text)];
-      if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+      if (!(await isRight(store, key, bytes))) await store.write(key, bytes).catch(unwritten);
       await ensureDeltas(store, key, bytes, dictionaries);
     }
     written.set(path, text);
@@ -81,7 +88,8 @@ export async function writePages(
   await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), (path) =>
     writePage(path).catch(ifDamaged((error) => void damage.push(error))),
   );
-  if (damage[0]) throw damage[0];
+  const first = damage.find((each) => each instanceof UnwrittenPageError) ?? damage[0];
+  if (first) throw first;
 }
 
 /**

@@ -10,7 +10,7 @@ import { DamageError, ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
-import { isSitePath, pageKey, type WrittenPages, writePages } from './pages.ts';
+import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
@@ -53,7 +53,8 @@ class UndrawnPagesError extends DamageError {}
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
  * asks for.
- * @throws UndrawnPagesError where a page cannot be worked out, once all others are as they should be
+ * @throws UndrawnPagesError where a page cannot be worked out, UnwrittenPageError where it cannot be written; all others
+ *   are then as they should be
  * @throws DamageError where the last entry is lost
  */
 export async function publish(store: Store, paths: readonly string[]): Promise<void> {
@@ -66,8 +67,8 @@ export async function publish(store: Store, paths: readonly string[]): Promise<v
     if (head.moved === head.number) await moveLog(store);
     if (!(await showRegistry(store, site, toJson(registryOf(head)), written))) continue;
     await writePages(store, site, paths, written).catch(
-      ifDamaged(({ message }) => {
-        throw new UndrawnPagesError(message);
+      ifDamaged((error) => {
+        throw error instanceof UnwrittenPageError ? error : new UndrawnPagesError(error.message);
       }),
     );
     published = head.number;
