@@ -19,6 +19,21 @@ test.each([-hour, 0, hour])(
   },
 );
 
+test('the lease of a command that died while the clock of the store was two days ahead holds nobody up', async () => {
+  const disk = new MemoryDisk();
+  const store = memoryStore(disk);
+  const died = await takeLease(store, 'change');
+  await died.end(false);
+  const [key = '', file] = [...disk.files][0] ?? [];
+  const by = { host: 'elsewhere', pid: 1, started: '' };
+  disk.clock = () => Date.now() + 48 * hour;
+  await store.write(key, JSON.stringify({ ...JSON.parse(String(file?.bytes)), by }));
+  disk.clock = () => Date.now();
+  const prune = await takeLease(store, 'prune');
+  expect(await prune.abandoned()).toMatchObject([{ key, isAlive: false }]);
+  await prune.end(true);
+});
+
 test('after a sleep of the machine, in which its steady clock stood still, a prune does not go on', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

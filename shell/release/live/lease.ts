@@ -155,7 +155,7 @@ export interface LeaseThere {
  */
 async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const listed = await store.list(leasesFolder);
-  const now = listed.find(({ key }) => key === own)?.modified.getTime() ?? 0;
+  const now = listed.find(({ key }) => key === own)?.modified.getTime();
   const leases: LeaseThere[] = [];
   for (const { key, modified } of listed) {
     if (key === own) continue;
@@ -166,7 +166,9 @@ async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
     // It has ended meanwhile.
     if (!stored) continue;
     const file = leaseFrom(stored.bytes, key);
-    const isAlive = modified.getTime() > now - stale && !(file && hasEndedHere(file.by));
+    // Also one that is ahead is not renewed any more: the clock of the store was wrong, and has been set right.
+    const isFresh = now === undefined || Math.abs(modified.getTime() - now) < stale;
+    const isAlive = isFresh && !(file && hasEndedHere(file.by));
     leases.push({ key, ...(file && { file }), isAlive });
   }
   return leases;
