@@ -196,6 +196,30 @@ test('a preview of which something is lost is not promoted in part', async () =>
   expect(await liveOf()).toBe(build(first).descriptor.version);
 });
 
+test('what comes into a preview while it is promoted is refused with it, or stays in it', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const add = () => releaseToPreview(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
+  const before = (await readHead(other)).number;
+  await expect(promote(interrupted('write', '.mutha/leases/', add), token)).rejects.toThrow(
+    `Somebody has changed preview ${token} while this command ran, so nothing was done.`,
+  );
+  expect((await readHead(other)).number).toBe(before);
+
+  const { token: next } = await releaseToPreview(other, 'mf-a', build(second));
+  const addToNext = () => releaseToPreview(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number], next);
+  await promote(interrupted('create', '.mutha/log/', addToNext), next);
+  expect(await liveOf()).toBe(build(second).descriptor.version);
+  expect(await promote(other, next)).toMatchObject([{ name: 'mf-b' }]);
+});
+
+test('a release into a preview that is promoted meanwhile is refused, and leaves nothing of it', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const late = interrupted('write', '.mutha/leases/', () => promote(other, token));
+  const adding = releaseToPreview(late, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
+  await expect(adding).rejects.toThrow(`There is no preview ${token}`);
+  expect([...disk.files.keys()].filter((key) => /^\.(previews|mutha\/leases)\//.test(key))).toEqual([]);
+});
+
 test('what was removed does not come back for a command on it that has died', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const now = Date.now();

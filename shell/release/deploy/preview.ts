@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { faceOf, type Release } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
 import { checkRemote, checkShell } from '../checks/checks.ts';
@@ -48,6 +49,8 @@ export async function releaseToPreview(
   const former = siteOf(inside, await headOfPreview(store, into));
   const lease = await takeLease(inside, 'change');
   try {
+    // Somebody may have promoted or discarded it meanwhile.
+    if (token) await refuseUnlessThere(store, token);
     await lease.note(await allPaths(former));
     if (token) await bringUpToDate(store, token);
     await lease.note(await allPaths(siteOf(inside, await readHead(inside))));
@@ -109,7 +112,8 @@ async function begin(store: Store): Promise<string> {
 }
 
 /**
- * Makes all releases of a preview live, in one step and without a build, and removes the preview.
+ * Makes all releases of a preview live, in one step and without a build, and removes the preview. It stays if another
+ * release has come into it meanwhile.
  *
  * @returns the deployments; none where all of it was live already
  * @throws ReleaseError where a release does not fit what is live now, or somebody released another one meanwhile; then
@@ -120,7 +124,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   const previewed = await previewedIn(store, token);
   const now = await readRegistry(store);
   if (previewed.every(({ name, release }) => liveOf(now, name)?.live.version === release.version)) {
-    await removePreview(store, token);
+    await removePromoted(store, token, previewed);
     return [];
   }
   for (const { name, release } of previewed)
@@ -137,7 +141,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
       for (const { name, release } of previewed) await writeDeltasOf(store, name, release);
     },
   });
-  await removePreview(store, token).catch(({ message }: Error) => {
+  await removePromoted(store, token, previewed).catch(({ message }: Error) => {
     throw new StoreError(
       `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
     );
@@ -145,8 +149,21 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   return deployments;
 }
 
-/** Works out what a preview makes live, and checks all of it together. */
+/** Removes a preview, unless something has come into it since it was read. */
+async function removePromoted(store: Store, token: string, previewed: readonly Previewed[]): Promise<void> {
+  const isPromoted = (one: Previewed) => previewed.some((each) => isDeepStrictEqual(each, one));
+  if ((await previewedIn(store, token)).every(isPromoted)) await removePreview(store, token);
+}
+
+/**
+ * Works out what a preview makes live, and checks all of it together.
+ * @param previewed what it showed when the promotion began
+ */
 async function plan(store: Store, site: Snapshot, token: string, previewed: readonly Previewed[]): Promise<Change[]> {
+  if (!isDeepStrictEqual(await previewedIn(store, token), previewed))
+    throw new ReleaseError(
+      `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
+    );
   const changes: Change[] = [];
   for (const { name, release, replaces } of previewed) {
     const { deployment } = site.live[name] ?? {};
