@@ -1,4 +1,4 @@
-import { retire } from '@mutha/release';
+import { readHead, retire, setAllowed } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';
@@ -108,6 +108,22 @@ test('takes a promotion for one step, and names all of its releases', async () =
       deployment: promoted[1].id,
       live: [{}, ...found.suspects.map(({ version }) => ({ version, preview: token }))],
     });
+  await close();
+});
+
+test('begins where an origin was allowed, which is no release', async () => {
+  const { store, address, close } = await newFolder(base.store);
+  await ship(store, 'mf-c', 0, 'fine');
+  await setAllowed(store, 'https://odds.example', true);
+  const good = ['--good', (await readHead(store)).at];
+  expect((await search.bisect(address, ...good)).found).toMatchObject({ kind: 'passes', suspects: [] });
+  const version = await ship(store, 'mf-c', 1, 'FAULT');
+  expect((await search.bisect(address, ...good)).found).toMatchObject({
+    kind: 'found',
+    suspects: [{ name: 'mf-c', version }],
+  });
+  const { err } = await muthaHere(['bisect', '--test', search.command, ...good, '--store', address]);
+  expect(err).toMatch(/^Run 2: the site of \S+Z …$/m);
   await close();
 });
 

@@ -77,8 +77,10 @@ export async function bisect(
   { log, good, bad, test }: Search,
   say: (line: string) => void,
 ): Promise<Bisected> {
+  // The good end also where it has made nothing live: the first release after it may have brought the fault.
+  const entries = log.entries.filter((entry) => entry === good || entry.changes.length > 0);
   /** By position on the line that is searched: an entry, or the number of one that is lost. */
-  const line: (Entry | number)[] = [...log.entries.filter(({ changes }) => changes.length > 0), ...log.lost]
+  const line: (Entry | number)[] = [...entries, ...log.lost]
     .filter((each) => numberOf(each) >= good.number && numberOf(each) <= bad.number)
     .sort((one, other) => numberOf(one) - numberOf(other));
   const last = line.length - 1;
@@ -94,7 +96,8 @@ export async function bisect(
         await writeSite(store, site, folder);
         runs++;
         const what = entry.changes.map(({ name, release }) => `${name} ${release.version}`).join(', ');
-        say(`Run ${runs}: the site of ${entry.at}, after the ${nounOf(entry.changes[0])} of ${what} …`);
+        const after = what && `, after the ${nounOf(entry.changes[0])} of ${what}`;
+        say(`Run ${runs}: the site of ${entry.at}${after} …`);
         const verdict = await servingFolder(folder, undefined, (url) => runTest(test, url));
         say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
         return verdict;
