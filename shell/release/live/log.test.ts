@@ -41,6 +41,16 @@ async function threeReleases() {
   return { disk, store, show, live };
 }
 
+test('an entry is of the moment that its history says, however long it took to write', async () => {
+  const store = memoryStore(new MemoryDisk());
+  const entry = await append(store, nothing, async ({ live }) => {
+    const made = standingOf({ name: 'mf-a', action: 'release', release: release('a'), face }, live);
+    while (new Date().toISOString() === made.deployment.at);
+    return { changes: [made.deployment], live: liveAfter(live, [made]), overrides: [] };
+  });
+  expect(entry.at).toBe(entry.changes[0]?.at);
+});
+
 test('of many changes at once none is lost, each has its own number, and each names the one before', async () => {
   const disk = new MemoryDisk();
   const names = Array.from({ length: 20 }, (_, index) => `mf-${index}`);

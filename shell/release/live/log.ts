@@ -157,7 +157,8 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
       format,
       number: head.number + 1,
       ...(head.integrity && { before: head.integrity }),
-      at: new Date().toISOString(),
+      // The moment that its history says: "at" finds it by that.
+      at: changes[0]?.at ?? new Date().toISOString(),
       by: currentUser(),
       changes,
       live,
