@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, scripts } from '../site/hold.ts';
-import { expect, stopClock, test } from '../site/test.ts';
+import { expect, hydrated, stopClock, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
@@ -219,4 +219,18 @@ test('lost scripts are asked for again at a press, not at every letter, also whe
   isLost = false;
   await press();
   await expect(button).toHaveText('Message Sent!');
+});
+
+test('a message stands in the form again whose page was left before its code was there', async ({ page }) => {
+  const letGo = await hold(page, /\/releases\/mf-content\/.+\.js/);
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Good morning.');
+  await hydrated(page);
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  letGo();
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('Good morning.');
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });

@@ -12,6 +12,7 @@ import type { Arriving, SiteRoute, Visit } from './compose/visit.ts';
 import { loadDocument } from './load-document.ts';
 import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
+import { keepForms } from './slots/kept-forms.ts';
 import { remoteRoutes, screenRoute } from './slots/routes.tsx';
 
 interface How {
@@ -77,6 +78,7 @@ export function createSiteRouter(
 
     const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
       if (drawn) positions.keep(drawn);
+      if (at.pathname !== visit.location.pathname) keepForms();
       if (action === 'PUSH') history.push(at, at.state);
       else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
       const kept = drawn === visit.location.key ? undefined : visit.scroll;

@@ -9,6 +9,7 @@ import { FormProblems } from '../form/form-problems.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useMembership } from '../membership/use-membership.ts';
 import { forgetGiven, hasPlace, readGiven } from '../quick-join/given.ts';
+import { address } from '../visit/kept.ts';
 
 const order = ['firstName', 'lastName', 'email', 'consent'] as const;
 
@@ -48,7 +49,7 @@ export function SignupForm() {
 
   return (
     // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="dialog" noValidate onSubmit={submit} data-kept={address('signup')} className="grid gap-5">
       <NeedsScript>Joining needs JavaScript, which is off here. Turn it on and reload this page.</NeedsScript>
       <FormProblems
         errors={errorList(errors, order, idOf)}

@@ -1,6 +1,7 @@
 import { PortalRoot } from '@mutha/shared-ui';
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { starterOfPage } from '../starter/handle.ts';
+import { leaveToItsCode } from './kept-forms.ts';
 
 interface RegionProps {
   remote: string;
@@ -39,7 +40,9 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
   useEffect(() => {
     // When the region has come to life, for `?inspect` and for whoever records the page's performance.
     performance.mark(`${remote}/${fragment ?? ''}`);
-    if (own.current) starterOfPage()?.answer(own.current);
+    if (!own.current) return;
+    leaveToItsCode(own.current);
+    starterOfPage()?.answer(own.current);
   }, [remote, fragment]);
   return (
     <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state={state}>

@@ -1,0 +1,33 @@
+/** Regions whose code is there. Their forms keep themselves. */
+const living = new WeakSet<Element>();
+
+/** From here on, the code of a region keeps what is typed into its forms. */
+export function leaveToItsCode(region: Element): void {
+  living.add(region);
+}
+
+/**
+ * Keeps what was typed into forms whose code has not come, before their screen is left: under the key in the session
+ * storage that `data-kept` names, as an object of the fields by their names. Their code shows it when the visitor is
+ * back. What an earlier page has kept of other fields stays.
+ */
+export function keepForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
+    const key = form.dataset.kept as string;
+    if (living.has(form.closest('[data-remote]') as Element)) continue;
+    const fields = form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]');
+    const given = ({ type, value, checked }: HTMLInputElement) => (type === 'checkbox' ? checked : value);
+    const empty = ({ type, defaultValue, defaultChecked }: HTMLInputElement) =>
+      type === 'checkbox' ? defaultChecked : defaultValue;
+    const typed = [...fields].filter((field) => given(field) !== empty(field));
+    if (typed.length === 0) continue;
+    const named = (some: Iterable<HTMLInputElement>, what: (field: HTMLInputElement) => string | boolean) =>
+      Object.fromEntries([...some].map((field) => [field.name, what(field)]));
+    try {
+      const before = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      sessionStorage.setItem(key, JSON.stringify({ ...named(fields, empty), ...before, ...named(typed, given) }));
+    } catch {
+      // A browser that forbids storage keeps nothing.
+    }
+  }
+}
