@@ -10,6 +10,7 @@ import {
   release,
   releaseToPreview,
   repair,
+  retire,
   rollback,
   type Store,
   status,
@@ -175,6 +176,20 @@ test('where a command dies between the log and what visitors get, status says wh
   expect(JSON.parse(String(disk.files.get('registry.json')?.bytes)).remotes['mf-a'].live.version).toBe(
     build(second).descriptor.version,
   );
+});
+
+test('a page that a machine has filled in for another is gone again once its remote is retired', async () => {
+  const added = editions.remotes[3] as Editions['remotes'][number];
+  const page = 'mf-b/index.html';
+  const dying = interrupted('write', page, () => Promise.reject(new Error('The machine has died.')));
+  await expect(release(dying, 'mf-b', added)).rejects.toThrow('The machine has died.');
+  await release(
+    interrupted('write', page, () => retire(other, 'mf-b')),
+    'mf-a',
+    build(second),
+  );
+  expect((await readRegistry(other)).remotes['mf-b']).toBeUndefined();
+  expect(disk.files.has(page)).toBe(false);
 });
 
 test('what a kept release needs stays, also where its descriptor is lost', async () => {

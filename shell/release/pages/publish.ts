@@ -66,7 +66,8 @@ export async function publish(store: Store, paths: readonly string[]): Promise<v
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
     if (!(await showRegistry(store, site, toJson(registryOf(head)), written))) continue;
-    await writePages(store, site, paths, written).catch(
+    // Also those that were missing: if somebody has retired them since, nobody else knows that they are there again.
+    await writePages(store, site, [...paths, ...written.keys()], written).catch(
       ifDamaged((error) => {
         throw error instanceof UnwrittenPageError ? error : new UndrawnPagesError(error.message);
       }),
