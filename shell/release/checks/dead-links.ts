@@ -1,6 +1,7 @@
 import { isNotFoundPath, type Registry } from '@mutha/contract';
 import { readRegistry } from '../live/log.ts';
 import type { DeployedShell } from '../live/released.ts';
+import { remembered } from '../live/remembered.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../live/snapshot.ts';
 import { isFile, pageKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -76,8 +77,9 @@ const notLookedAt = (error: Error) => [`The links could not be looked at: ${erro
 async function linksChanged(store: Store, before: Registry, name: string): Promise<string[]> {
   const snapshot = snapshotOf(store, await readRegistry(store));
   if (name === 'shell') return warnings(store, snapshot, [notFoundPath], ({ owner }) => owner === 'shell');
-  const had = await pathsOf(snapshotOf(store, before), name);
-  const lost = new Set(await filter(had, async (path) => !isFile(path) && !(await pageAt(snapshot, path))));
+  const had = (await pathsOf(snapshotOf(store, before), name)).filter((path) => !isFile(path));
+  const pages = await Promise.all(had.map((path) => pageAt(snapshot, path)));
+  const lost = new Set(had.filter((_, index) => !pages[index]));
   const paths = lost.size > 0 ? await allPaths(snapshot) : await pathsOf(snapshot, name);
   return warnings(store, snapshot, paths, ({ owner, to }) => owner === name || lost.has(to));
 }
@@ -107,11 +109,7 @@ async function warnings(
     }
   };
   const known = new Map<string, Promise<boolean>>();
-  const isDead = (path: string) => {
-    const answer = known.get(path) ?? leadsNowhere(store, snapshot, shell, path);
-    known.set(path, answer);
-    return answer;
-  };
+  const isDead = (path: string) => remembered(known, path, () => leadsNowhere(store, snapshot, shell, path));
   await inParallel(tuning.atOnce.reads, new Set(paths), async (path) => {
     const page = isFile(path) ? undefined : await store.read(pageKey(path));
     if (page) await look(page.bytes.toString(), path);
@@ -129,9 +127,4 @@ function warningOf({ owner, to, on }: DeadLink): string {
   const others = on.length > named ? ` and ${on.length - named} more` : '';
   const pages = owner === 'shell' ? 'every page' : `${on.sort().slice(0, named).join(', ')}${others}`;
   return `${owner} links to ${to} on ${pages}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
-}
-
-async function filter<T>(all: readonly T[], test: (one: T) => Promise<boolean>): Promise<T[]> {
-  const kept = await Promise.all(all.map(test));
-  return all.filter((_, index) => kept[index]);
 }

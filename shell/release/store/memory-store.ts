@@ -1,3 +1,4 @@
+import { isOfPreview } from '@mutha/contract';
 import type { Store } from './store.ts';
 
 /** What several clients of one store in memory share. */
@@ -45,9 +46,7 @@ export function memoryStore(disk: MemoryDisk, { before, after }: Weather = {}): 
     list: (prefix) =>
       ask('list', prefix, () =>
         [...disk.files]
-          .filter(
-            ([key]) => key.startsWith(prefix) && (!key.startsWith('.previews/') || prefix.startsWith('.previews/')),
-          )
+          .filter(([key]) => key.startsWith(prefix) && (!isOfPreview(key) || isOfPreview(prefix)))
           .map(([key, { modified }]) => ({ key, modified }))
           .sort((one, other) => (one.key < other.key ? -1 : 1)),
       ),

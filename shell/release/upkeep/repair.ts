@@ -1,11 +1,11 @@
-import { takeLease, unreadableLeases } from '../live/lease.ts';
+import { unreadableLeases } from '../live/lease.ts';
 import { mendLog, readHead, readLog } from '../live/log.ts';
 import { checkFiles } from '../live/release-files.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { wrongDeltas } from '../live/stored-deltas.ts';
 import { mendPageDictionary } from '../pages/page-dictionary.ts';
 import { pathOfKey } from '../pages/pages.ts';
-import { publish } from '../pages/publish.ts';
+import { publish, publishing } from '../pages/publish.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { releasesIn, type Verified, verify } from './verify.ts';
@@ -19,16 +19,7 @@ import { releasesIn, type Verified, verify } from './verify.ts';
  */
 export async function repair(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
   const before = await verify(store);
-  if (before.findings.length > 0) {
-    const lease = await takeLease(store, 'change');
-    await mend(store).then(
-      () => lease.end(true),
-      async (error: unknown) => {
-        await lease.end(false);
-        throw error;
-      },
-    );
-  }
+  if (before.findings.length > 0) await publishing(store, () => mend(store));
   const after = await verify(store, say);
   return { ...after, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
 }
