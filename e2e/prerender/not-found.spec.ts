@@ -75,3 +75,38 @@ test('a not-found page that a server sends for a path below gives way to what be
   await expect(page).toHaveTitle('Page not found | Mutha');
   expect(consoleLines.filter((line) => !isOfStatus(line))).toEqual([]);
 });
+
+test.describe('cold', () => {
+  test.use({ isCold: true });
+
+  test('where the registry does not come, a path without a page says so once, and a second try leads on', async ({
+    page,
+    consoleLines,
+  }) => {
+    await page.route('**/registry.json', (route) => route.fulfill({ status: 500 }));
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await page.goto('/nothing/here');
+    await expect(page.locator('h1')).toHaveText(['This page did not arrive']);
+    expect(documents).toBe(1);
+    const ours = consoleLines.filter((line) => line.includes('mutha:'));
+    expect(ours).toEqual([
+      'warning: mutha: /registry.json cannot be used (Error: HTTP status 500). Trying the last good one.',
+    ]);
+    await page.unroute('**/registry.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('h1')).toHaveText(['Oops! Page not found']);
+    await expect(page).toHaveTitle('Page not found | Mutha');
+  });
+});
+
+test('an unknown signal leads on to the pages of another team whose paths look like its own', async ({ page }) => {
+  await page.goto('/signal/nobody-knows');
+  await page.waitForFunction(isAlive);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Corner Spike' }).click();
+  await expect(page.locator('h1')).toHaveText(['Corner Spike']);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(['Signal not found']);
+});

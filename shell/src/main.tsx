@@ -65,12 +65,12 @@ function start(): void {
   if (page?.path) hydrate();
   else if (!page) createRoot(root, { onCaughtError }).render(site);
   // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once the
-  // registry is there.
+  // registry is there. If it does not come, the page says so, which is not what the HTML says.
   else {
     const stop = router.subscribe(({ isKnown, matches }) => {
       if (!isKnown) return;
       stop();
-      if (!page.screen && matches.length === 0) hydrate();
+      if (!page.screen && matches.length === 0 && registry.known()?.status === 'ready') hydrate();
       else createRoot(root, { onCaughtError }).render(site);
     });
   }

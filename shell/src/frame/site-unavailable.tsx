@@ -1,4 +1,4 @@
-import { visitedPath } from '@mutha/contract';
+import { notFoundHead, visitedPath } from '@mutha/contract';
 import { Button } from '@mutha/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,7 +16,11 @@ export function SiteUnavailable() {
   const path = visitedPath(location.pathname);
   const head = headOfMissing(path);
   // This effect runs after that of `PageHead`, which sets the 404 page's title for a path without a route.
-  useEffect(() => applyHead(headOfMissing(path)), [path]);
+  useEffect(() => {
+    applyHead(headOfMissing(path));
+    // What takes its place may be the 404 page of the same path.
+    return () => applyHead(notFoundHead);
+  }, [path]);
 
   const tryAgain = () => void navigate(location, { replace: true });
   const isOnline = useConnection(tryAgain);
