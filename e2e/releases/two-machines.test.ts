@@ -192,6 +192,18 @@ test('a page that a machine has filled in for another is gone again once its rem
   expect(disk.files.has(page)).toBe(false);
 });
 
+test('a prune on a machine whose clock is two months ahead removes nothing that is young', async () => {
+  await release(other, 'mf-a', build(second));
+  await release(other, 'mf-a', build(third));
+  const { token } = await releaseToPreview(other, 'mf-a', build(first));
+  const [month, now] = [30 * 86_400_000, Date.now()];
+  disk.clock = () => now;
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * month });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await prune(other, month, false)).toEqual([]);
+  expect([...disk.files.keys()].some((key) => key.startsWith(`.previews/${token}/`))).toBe(true);
+});
+
 test('what a kept release needs stays, also where its descriptor is lost', async () => {
   await release(other, 'mf-a', build(second));
   const files = () => [...disk.files.keys()].filter((key) => key.startsWith('releases/mf-a/files/'));

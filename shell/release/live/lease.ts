@@ -32,6 +32,12 @@ export interface Lease {
    * StoreError where others have taken it for dead
    */
   giveWay(): Promise<void>;
+  /**
+   * The moment of the last renewal by the clock of the store, in milliseconds since 1970: what it is compared with has
+   * been written by that clock too.
+   * @throws StoreError where others have taken the command for dead
+   */
+  renewedAt(): Promise<number>;
   /** The leases of commands that have died. Nobody else does what they have left undone. */
   abandoned(): Promise<LeaseThere[]>;
   /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
@@ -78,16 +84,22 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
   };
   await write();
   const renewing = setInterval(() => void write().catch(() => {}), renewal).unref();
+  const renewedAt = async () => {
+    const [own] = await store.list(key);
+    // Others have removed it, because they took this command for dead.
+    if (!own) throw outOfTouch(store);
+    return own.modified.getTime();
+  };
   const lease: Lease = {
     paths,
+    renewedAt,
     async note(added) {
       const before = paths.length;
       for (const path of added) if (!paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
     async giveWay() {
-      // Others have removed it, because they took this command for dead.
-      if ((await store.list(key)).length === 0) throw outOfTouch(store);
+      await renewedAt();
       await waitForOthers(store, key, kind);
     },
     abandoned: async () => (await leasesOf(store, key)).filter(({ isAlive }) => !isAlive),

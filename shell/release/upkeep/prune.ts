@@ -35,7 +35,7 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
   if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
   const lease = await takeLease(store, 'prune');
   try {
-    return await pruneWith(store, Date.now() - olderThan, lease);
+    return await pruneWith(store, (await lease.renewedAt()) - olderThan, lease);
   } finally {
     await lease.end(true);
   }
