@@ -7,7 +7,11 @@ import { test as base, expect } from '../site/test.ts';
 import { type BrowserName, browserMissing, openBrowser, type Visit, visit } from './open-browser.ts';
 
 const named = (name: string, role = 'button') => `::-p-aria([name="${name}"][role="${role}"])`;
-const press = (page: Page, selector: string) => page.locator(selector).click();
+/** Presses once nothing moves: while one page fades into the next, Chromium gives a press to neither. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(() => !document.activeViewTransition);
+  await page.locator(selector).click();
+}
 const see = (page: Page, selector: string) => page.locator(selector).wait();
 const gone = (page: Page, selector: string) => page.waitForSelector(selector, { hidden: true });
 const heading = (page: Page, text: string) => see(page, `h1::-p-text(${text})`);
