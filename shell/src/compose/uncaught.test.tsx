@@ -24,6 +24,15 @@ test('so is one that a remote has caused in what the shell shares', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ remote: 'mf-live' }));
 });
 
+test('a file whose name has a hash belongs to the release that draws the page', () => {
+  document.body.innerHTML = '<div data-remote="mf-live" data-version="00112233445566aa"></div>';
+  thrown(`Error: no\n    at ${released}/mf-live/files/board.0a1b2c3d.js:1:2`, '');
+  document.body.innerHTML = '';
+  expect(heard).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ remote: 'mf-live', version: '00112233445566aa', team: 'team of mf-live' }),
+  );
+});
+
 test("an error of the shell, or of a visitor's extension, is nobody's", () => {
   thrown(`Error: no\n    at ${main}`, main);
   thrown('Error: no\n    at chrome-extension://a/b.js:1:2', 'chrome-extension://a/b.js');

@@ -1,3 +1,4 @@
+import { releaseAt } from './release-at.ts';
 import type { OnRemoteError } from './report.ts';
 
 /**
@@ -9,12 +10,11 @@ import type { OnRemoteError } from './report.ts';
 export function watchUncaught(onRemoteError: OnRemoteError, teamOf: (remote: string) => string | undefined): void {
   const pass = (cause: unknown, file = '') => {
     // A remote's call may throw in code that is shared, such as React: then only the stack leads to the remote.
-    const at = /\/releases\/(mf-[a-z0-9-]+)\/([0-9a-f]{16})\//.exec(`${file} ${(cause as Error)?.stack}`);
-    if (!at) return;
-    const [, remote = '', version] = at;
+    const release = releaseAt(`${file} ${(cause as Error)?.stack}`, 'mf-[a-z0-9-]+');
+    if (!release) return;
     const message = String(cause);
     onRemoteError({
-      ...{ remote, version, team: teamOf(remote), step: 'run', kind: 'broken', message, cause },
+      ...{ ...release, team: teamOf(release.remote), step: 'run', kind: 'broken', message, cause },
       ...{ what: `The page ${location.pathname}`, shown: 'the same' },
     });
   };

@@ -1,4 +1,5 @@
-import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { releaseAt } from '../compose/release-at.ts';
 
 /**
  * How the page was for its visitor, as the browser saw it. It comes again, with the same `id`, whenever its value has
@@ -28,29 +29,20 @@ interface LongFrame extends PerformanceEntry {
  * @param teamOf gives the team that owns a remote
  */
 export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: string) => string | undefined): void {
-  const pass = (vital: Omit<Vital, 'team' | 'remote' | 'version'>, [remote = 'shell', version]: string[]) =>
+  const pass = (vital: Pick<Vital, 'id' | 'name' | 'value' | 'rating'>, { remote, version } = nobody) =>
     onVital({ ...vital, remote, ...(version && { version }), team: teamOf(remote) });
+  const report = ({ id, name, value, rating }: LCPMetric | INPMetric | CLSMetric, target: string | undefined) =>
+    pass({ id, name, value, rating }, target ? JSON.parse(target) : undefined);
   const how = { reportAllChanges: true, reportSoftNavs: true, generateTarget: ownerOf };
 
-  onLCP(
-    ({ id, name, value, rating, attribution }) => pass({ id, name, value, rating }, split(attribution.target)),
-    how,
-  );
-  onINP(
-    ({ id, name, value, rating, attribution }) =>
-      pass({ id, name, value, rating }, split(attribution.interactionTarget)),
-    how,
-  );
-  onCLS(
-    ({ id, name, value, rating, attribution }) =>
-      pass({ id, name, value, rating }, split(attribution.largestShiftTarget)),
-    how,
-  );
+  onLCP((metric) => report(metric, metric.attribution.target), how);
+  onINP((metric) => report(metric, metric.attribution.interactionTarget), how);
+  onCLS((metric) => report(metric, metric.attribution.largestShiftTarget), how);
 
   const frames = new PerformanceObserver((list) => {
     for (const { startTime, duration, scripts } of list.getEntries() as LongFrame[]) {
       const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
-      const [, ...owner] = /\/releases\/([a-z0-9-]+)\/([0-9a-f]{16})\//.exec(longest?.sourceURL ?? '') ?? [];
+      const owner = longest && releaseAt(longest.sourceURL, '[a-z0-9-]+');
       pass({ id: `long-frame-${startTime}`, name: 'long-frame', value: duration }, owner);
     }
   });
@@ -58,11 +50,12 @@ export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: st
   frames.observe({ type: 'long-animation-frame', buffered: true });
 }
 
-/** The remote and its version, with a blank between: who drew an element. An element may be gone by the time that its figure is final. */
+/** Whatever no remote has drawn. */
+const nobody: { remote: string; version?: string } = { remote: 'shell' };
+
+/** Who drew an element, as JSON: the library asks for a text, since the element may be gone when its figure is final. */
 function ownerOf(node: Node | null): string {
   const element = node instanceof Element ? node : node?.parentElement;
   const { remote, version } = element?.closest<HTMLElement>('[data-remote]')?.dataset ?? {};
-  return [remote ?? 'shell', ...(version ? [version] : [])].join(' ');
+  return JSON.stringify(remote ? { remote, version } : nobody);
 }
-
-const split = (owner: string | undefined) => owner?.split(' ') ?? [];
