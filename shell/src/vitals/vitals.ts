@@ -32,7 +32,7 @@ export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: st
   const pass = (vital: Pick<Vital, 'id' | 'name' | 'value' | 'rating'>, { remote, version } = nobody) =>
     onVital({ ...vital, remote, ...(version && { version }), team: teamOf(remote) });
   const report = ({ id, name, value, rating }: LCPMetric | INPMetric | CLSMetric, target: string | undefined) =>
-    pass({ id, name, value, rating }, target ? JSON.parse(target) : undefined);
+    pass({ id, name, value, rating }, ownerIn(target));
   const how = { reportAllChanges: true, reportSoftNavs: true, generateTarget: ownerOf };
 
   onLCP((metric) => report(metric, metric.attribution.target), how);
@@ -52,6 +52,12 @@ export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: st
 
 /** Whatever no remote has drawn. */
 const nobody: { remote: string; version?: string } = { remote: 'shell' };
+
+/** What `ownerOf` has said. Of a screen that came without a document, the library names an element by its id instead. */
+function ownerIn(target: string | undefined): typeof nobody | undefined {
+  if (target?.startsWith('#')) return JSON.parse(ownerOf(document.getElementById(target.slice(1))));
+  return target?.startsWith('{') ? JSON.parse(target) : undefined;
+}
 
 /** Who drew an element, as JSON: the library asks for a text, since the element may be gone when its figure is final. */
 function ownerOf(node: Node | null): string {
