@@ -13,13 +13,9 @@ const sheet = `/${released}/screens/live.1a2b.css`;
 
 const pages = ['/', '/live', '/live/', '/signal/glass-jaw'];
 /** Files that a release replaces in place. They have no compressed copies. */
-const inPlace = [
-  '/registry.json',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/sitemaps/mf-one.xml',
-  '/deployments/mf-one.json',
-].concat('/deployments/shell.json');
+const inPlace = ['/registry.json', '/robots.txt', '/sitemap.xml', '/sitemaps/mf-one.xml', '/deployments/mf-one.json']
+  .concat('/deployments/shell.json')
+  .concat(['mf-manifest.json', 'types.d.ts'].map((file) => `/federation/mf-one/${file}`));
 const releasedFiles = ['remote.json', 'entry.js', 'screens/live.1a2b.css', 'icon.svg', 'text.woff2', 'picture.png']
   .concat('read-me.txt', 'server.cjs', 'empty.bin', 'data.tmp')
   .map((file) => `/${released}/${file}`)
@@ -49,6 +45,18 @@ const targets: Asked[] = [
   ...['/Signal/none', '/%73ignal/none', '//signal/none', '/live/none', 'HTTP://HOST.EXAMPLE/signal/none'].map(get),
   ...['/none/more', '/none/404.html', '/sitemaps/none', `/${released}/404.html.br`].map(get),
   ...['/deployments/mf-two.json', '/deployments/', '/deployments', '/deployments/other.json'].map(get),
+  ...[
+    'mf-one/types.zip',
+    'mf-two/types.zip',
+    'mf-one/other.json',
+    'mf-one/',
+    'mf-one',
+    '',
+    'shell/mf-manifest.json',
+    'mf-one/types.zip.br',
+  ]
+    .map((file) => get(`/federation/${file}`))
+    .concat(get('/federation')),
   ...['/sitemaps/mf-two.xml', '/sitemaps/', '/releases', '/releases/', '/releases/mf-one', '/live%20', '/live\\'].map(
     get,
   ),

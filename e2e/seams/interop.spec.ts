@@ -1,8 +1,10 @@
+import { execFile as execFileOf } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describeStock, directoryStore, headersOf, release } from '@mutha/release';
+import { promisify } from 'node:util';
+import { describeStock, directoryStore, headersOf, release, repository } from '@mutha/release';
 import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
@@ -12,7 +14,7 @@ import rspackConfig from './interop/mf-stock-rspack/remote.config.ts';
 import rspackBuild from './interop/mf-stock-rspack/rspack.config.ts';
 import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
-import hostBuild from './interop/stock-host/rspack.config.ts';
+import { hostOf } from './interop/stock-host/rspack.config.ts';
 
 test.use({ isCold: true });
 
@@ -35,6 +37,9 @@ async function buildOf(name: string): Promise<string> {
   builds.set(name, folder);
   return folder;
 }
+
+const execFile = promisify(execFileOf);
+const tsc = join(repository, 'node_modules/typescript/bin/tsc');
 
 /** A text that stands once in every copy of React, and that minification keeps. */
 const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=';
@@ -187,20 +192,17 @@ test('gives way to the release before it, which has the same global name', async
   await expect(region.locator('output')).toHaveText('1');
 });
 
-test('a host with the stock settings shows the live board of this site', async ({ page, site, consoleLines }) => {
-  const server = serveBuild(await buildWithRspack('stock-host', hostBuild));
+test('a host with the stock settings shows the live board of this site by the address of its manifest, with its types', async ({
+  page,
+  site,
+  consoleLines,
+}) => {
+  const folder = await buildWithRspack('stock-host', hostOf(`${site.url}/federation/mf-live/mf-manifest.json`));
+  await execFile(process.execPath, [tsc, '-p', join(import.meta.dirname, 'interop/stock-host')]);
+  const server = serveBuild(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { live } = JSON.parse(readFileSync(join(site.folder, 'registry.json'), 'utf8')).remotes['mf-live'];
-  const file = join(site.folder, 'releases/mf-live', live.version, 'remote.json');
-  const { container, entry, screens } = JSON.parse(readFileSync(file, 'utf8'));
-  const asked = new URLSearchParams({
-    remote: 'mf-live',
-    global: container,
-    entry: `${site.url}/releases/mf-live/files/${entry}`,
-    module: screens[0].module,
-  });
   const scripts = scriptsOf(page);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?${asked}`);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await expect(page.getByRole('heading', { level: 2, name: 'A host of another team' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
   await expect(page.getByText('7 matches')).toBeVisible();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   CONTRACT_VERSION,
   ContractError,
+  componentEnding,
   type Descriptor,
   descriptorFile,
   parseDescriptor,
@@ -186,6 +187,7 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
     chunkGroups: true,
     dependentModules: true,
     nestedModules: false,
+    providedExports: true,
     modulesSpace: Number.MAX_SAFE_INTEGER,
     chunkModulesSpace: Number.MAX_SAFE_INTEGER,
   });
@@ -203,12 +205,18 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
       const shared = chunks
         .flatMap((chunk) => chunk.modules ?? [])
         .flatMap((module) => sharedModule('consume', module.name) ?? []);
+      const exports = chunks
+        .filter(({ names }) => names?.includes(name.slice(2)))
+        .flatMap((chunk) => chunk.modules ?? [])
+        .flatMap(({ providedExports }) => providedExports ?? [])
+        .filter((each) => Object.values(componentEnding).some((ending) => each.endsWith(ending)));
       return [
         name,
         {
           js: files.filter((file) => file.endsWith('.js')),
           css: files.filter((file) => file.endsWith('.css')),
           shared: [...new Set(shared)].sort(),
+          exports: [...new Set(exports)].sort(),
         },
       ];
     }),

@@ -11,6 +11,8 @@ const moduleFiles = z.object({
   css: z.array(name.filePath),
   /** Shared modules that the shell must have ready, such as `@mutha/shared-ui`. */
   shared: z.array(name.shared),
+  /** What it exports for screens and fragments, such as `BoardScreen`: for other hosts' types. Not known of every build. */
+  exports: z.optional(z.array(name.component)),
 });
 
 /**

@@ -83,3 +83,25 @@ export function deploymentsPath(name: string): string {
 
 /** The file in which the federation plugin describes a build. The plugin's runtime reads it. */
 export const federationManifest = 'mf-manifest.json';
+
+/**
+ * The folder of what other federation hosts read of the live remotes: a folder for each remote, with its manifest and its
+ * types.
+ */
+export const federationFolder = 'federation/';
+
+/**
+ * The names of those files: the manifest, and the types of what a remote exposes. The host's build plugin unpacks the
+ * archive, and reads the declarations beside it, which type `loadRemote()`.
+ */
+export const federationFiles = [federationManifest, 'types.zip', 'types.d.ts'] as const;
+
+/** The paths of a remote's files for federation hosts. */
+export function federationPaths(remote: string): string[] {
+  return federationFiles.map((file) => `/${federationFolder}${remote}/${file}`);
+}
+
+/** Whether a file may be read from other sites: a released file, or one for federation hosts. */
+export function isForEverySite(key: string): boolean {
+  return isReleased(key) || key.startsWith(federationFolder);
+}

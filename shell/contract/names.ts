@@ -32,6 +32,8 @@ export const deployment = text('a deployment like "1763680000000-0123abcd"', /^\
 
 export const module = text('an exposed module like "./live-screen"', /^\.\/[a-z0-9]+(-[a-z0-9]+)*$/);
 
+export const component = text('an export like "BoardScreen"', /^[A-Za-z_$][\w$]*(Screen|Fragment)$/);
+
 export const prop = text('a prop name like "source"', /^[a-z][A-Za-z0-9]*$/);
 
 export const global = text('a global name like "mf_live_0123abcd"', /^[a-z][a-z0-9_]*$/);

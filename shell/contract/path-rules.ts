@@ -3,7 +3,7 @@
  * export them.
  */
 
-import { publicDeploymentsFolder, releasesFolder } from './layout.ts';
+import { federationFolder, publicDeploymentsFolder, releasesFolder } from './layout.ts';
 import { collisions, matchPath, parameterCount, pathShape } from './paths.ts';
 import type { Redirect } from './remote-config.ts';
 
@@ -15,7 +15,9 @@ export interface RemotePaths {
 }
 
 /** First segments of paths that the store needs for its own files. */
-const reserved = new Set([releasesFolder.slice(0, -1), publicDeploymentsFolder.slice(0, -1), 'sitemaps']);
+const reserved = new Set(
+  [releasesFolder, publicDeploymentsFolder, federationFolder, 'sitemaps/'].map((folder) => folder.slice(0, -1)),
+);
 
 /**
  * Finds what is wrong with the paths of a remote, alone and together with the paths of other remotes. Each problem is

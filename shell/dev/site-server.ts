@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { registryFile } from '@mutha/contract';
 import { addressOf } from '@mutha/origin';
-import { headersOf, siteFiles, sitemapOwner } from '@mutha/release';
+import { headersOf, isSiteFile } from '@mutha/release';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
 import { composed, type Live } from './composed.ts';
@@ -36,7 +36,7 @@ export function createSiteServer(served: Served, changes: Changes): Server {
 
 /** Whether a path is that of a file which a store holds, and no page. */
 function isFile(path: string): boolean {
-  return addressOf(path).isReleased || siteFiles.includes(path) || sitemapOwner(path) !== undefined;
+  return addressOf(path).isForEverySite || isSiteFile(path);
 }
 
 async function liveOf({ site }: Served): Promise<Live | undefined> {

@@ -28,7 +28,7 @@ export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
 export { pageKey } from './pages/pages.ts';
 export { recover } from './pages/publish.ts';
 export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
-export { deploymentsOwner, siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { createBuildServer } from './serving/build-server.ts';
 export { endWithParent } from './serving/end-with-parent.ts';
 export { addressOf } from './serving/layout.ts';

@@ -1,6 +1,7 @@
 import {
   type Deployed,
   deploymentsPath,
+  federationPaths,
   fillPath,
   isNotFoundPath,
   type LiveRemote,
@@ -157,6 +158,7 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
       targets.push(...drawnPaths(await soundScreensOf(snapshot, other)));
   return [
     sitemapPath(name),
+    ...federationPaths(name),
     ...pages,
     ...embedding,
     ...others.flatMap(([, { redirects }]) => spellings(redirects, [...pages, ...embedding])),
@@ -195,8 +197,16 @@ export async function allPaths(snapshot: Snapshot): Promise<string[]> {
   const pages = drawnPaths(screens);
   const redirects = Object.values(snapshot.registry.remotes).flatMap(({ redirects }) => redirects);
   const deployments = [...allLive(snapshot.registry).keys()].map(deploymentsPath);
+  const federation = names.flatMap(federationPaths);
   return [
-    ...new Set([notFoundPath, ...names.map(sitemapPath), ...deployments, ...pages, ...spellings(redirects, pages)]),
+    ...new Set([
+      notFoundPath,
+      ...names.map(sitemapPath),
+      ...deployments,
+      ...federation,
+      ...pages,
+      ...spellings(redirects, pages),
+    ]),
   ];
 }
 

@@ -8,9 +8,11 @@ import { tuning } from '../store/tuning.ts';
 import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
+import { federationFile, federationFileAt } from './federation-files.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
 import {
   deploymentsOwner,
+  isSiteFile,
   publicDeployments,
   remoteSitemap,
   robots,
@@ -34,22 +36,25 @@ export function pageKey(path: string): string {
 
 /** Whether a path can be that of a page, or of a file that follows from what is live. */
 export function isSitePath(path: string): boolean {
-  return siteFiles.includes(path) || pathOfKey(pageKey(path)) !== undefined;
+  return pathOfKey(pageKey(path)) !== undefined;
 }
 
 /** The path of the key of a page, a sitemap or public deployments; undefined for any other key. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
   if (isReleased(key)) return undefined;
-  if (sitemapOwner(`/${key}`) || deploymentsOwner(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
+  if (isSiteFile(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
   return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
+/** What a file holds that follows from what is live: a text, or the bytes of an archive. */
+export type Content = string | Buffer;
+
 /**
- * By path, the text that this process has found or put there; undefined for none. The path is not looked at again: a
- * process that puts another text there also begins again when the registry changes.
+ * By path, the content that this process has found or put there; undefined for none. The path is not looked at again: a
+ * process that puts another content there also begins again when the registry changes.
  */
-export type WrittenPages = Map<string, string | undefined>;
+export type WrittenPages = Map<string, Content | undefined>;
 
 /** A page that is known, and may not be written or removed: visitors have another one. */
 export class UnwrittenPageError extends UnreadableError {}
@@ -75,15 +80,15 @@ export async function writePages(
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
   await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
-    const text = await textAt(store, snapshot, path);
-    if (written.has(path) && written.get(path) === text) return;
-    if (text === undefined) await store.remove(pageKey(path)).catch(unwritten);
+    const content = await contentAt(store, snapshot, path);
+    if (written.has(path) && isSame(written.get(path), content)) return;
+    if (content === undefined) await store.remove(pageKey(path)).catch(unwritten);
     else {
-      const [key, bytes] = [pageKey(path), Buffer.from(text)];
+      const [key, bytes] = [pageKey(path), Buffer.from(content)];
       if (!(await isRight(store, key, bytes))) await store.write(key, bytes).catch(unwritten);
       await ensureDeltas(store, key, bytes, dictionaries);
     }
-    written.set(path, text);
+    written.set(path, content);
   };
   await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), (path) =>
     writePage(path).catch(ifDamaged((error) => void damage.push(error))),
@@ -93,12 +98,12 @@ export async function writePages(
 }
 
 /**
- * The text that belongs at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments; undefined for
- * nothing. A page that cannot be drawn has no content, and a browser composes it. This can happen although each release
+ * What belongs at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments, what federation hosts
+ * read; undefined for nothing. A page that cannot be drawn has no content, and a browser composes it. This can happen although each release
  * was drawn, because the other remotes were different then.
  * @throws DamageError where the store lacks a file that is needed
  */
-export async function textAt(store: Store, snapshot: Snapshot, path: string): Promise<string | undefined> {
+export async function contentAt(store: Store, snapshot: Snapshot, path: string): Promise<Content | undefined> {
   const shell = await snapshot.shell();
   if (!shell) return undefined;
   if (path === '/robots.txt') return robots(shell);
@@ -107,11 +112,17 @@ export async function textAt(store: Store, snapshot: Snapshot, path: string): Pr
   if (owner) return remoteSitemap(shell, snapshot, owner);
   const name = deploymentsOwner(path);
   if (name) return publicDeployments(snapshot, name);
+  const federation = federationFileAt(path);
+  if (federation) return federationFile(snapshot, federation);
   const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
     throw error;
   });
   return page?.html;
+}
+
+function isSame(a: Content | undefined, b: Content | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && Buffer.from(a).equals(Buffer.from(b)));
 }
 
 /**

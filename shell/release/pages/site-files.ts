@@ -2,6 +2,7 @@ import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/co
 import type { Deployment } from '../live/deployments.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
+import { federationFileAt } from './federation-files.ts';
 
 /**
  * The files that search engines ask a site for. They depend on the shell's address and on which remotes are live, not
@@ -12,6 +13,11 @@ export const siteFiles = ['/robots.txt', '/sitemap.xml'];
 /** The remote whose sitemap stands at a path, if one does. */
 export function sitemapOwner(path: string): string | undefined {
   return /^\/sitemaps\/(mf-[a-z0-9-]+)\.xml$/.exec(path)?.[1];
+}
+
+/** Whether a path is that of a file, and no page, that follows from what is live. */
+export function isSiteFile(path: string): boolean {
+  return siteFiles.includes(path) || !!(sitemapOwner(path) ?? deploymentsOwner(path) ?? federationFileAt(path));
 }
 
 /** `shell` or the remote whose public deployments stand at a path, if some do. */

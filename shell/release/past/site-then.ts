@@ -7,7 +7,7 @@ import { firstInStore, lostOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
-import { pageKey, textAt } from '../pages/pages.ts';
+import { contentAt, pageKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -93,8 +93,8 @@ export async function writeSite(
     tuning.atOnce.pages,
     new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]),
     async (path) => {
-      const text = await textAt(store, snapshot, path);
-      if (text !== undefined) await put(pageKey(path), text);
+      const content = await contentAt(store, snapshot, path);
+      if (content !== undefined) await put(pageKey(path), content);
     },
   );
   const dictionary = await pageDictionaryText(store, snapshot);

@@ -1,5 +1,6 @@
 import {
   filesFolder,
+  isForEverySite,
   isReleased,
   names as name,
   notFoundFile,
@@ -8,13 +9,16 @@ import {
 } from '@mutha/contract';
 
 import { pageKey } from '../pages/pages.ts';
-import { deploymentsOwner, siteFiles, sitemapOwner } from '../pages/site-files.ts';
+import { isSiteFile } from '../pages/site-files.ts';
 import { copyEndings } from '../store/compressed.ts';
 
 /** What a request asks for, in the terms of a store. */
 export interface Address {
-  /** Whether this is the address of a released file. If that file does not exist, no page is sent in its place. */
-  isReleased: boolean;
+  /**
+   * Whether this is the address of a file that any site may read: a released one, or one for federation hosts. If that
+   * file does not exist, no page is sent in its place.
+   */
+  isForEverySite: boolean;
   /** The key of the file in the store; undefined if no store serves anything at this address. */
   key?: string;
   /** The keys of the not-found pages to send in its place, the nearest one first. */
@@ -29,9 +33,9 @@ export interface Address {
 export function addressOf(target: string): Address {
   const raw = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
   const path = decoded(raw);
-  const isFile = isReleased(path.slice(1));
-  const key = isFile ? releasedKey(path) : siteKey(path);
-  return { isReleased: isFile, ...(key !== undefined && { key }), notFound: isFile ? [] : notFoundKeys(raw) };
+  const isFile = isForEverySite(path.slice(1));
+  const key = isReleased(path.slice(1)) ? releasedKey(path) : siteKey(path);
+  return { isForEverySite: isFile, ...(key !== undefined && { key }), notFound: isFile ? [] : notFoundKeys(raw) };
 }
 
 /** The host that a request is for: that of a whole address in its first line, or else that of its header. */
@@ -67,8 +71,7 @@ function releasedKey(path: string): string | undefined {
 }
 
 function siteKey(path: string): string | undefined {
-  if (path === `/${registryFile}` || siteFiles.includes(path) || sitemapOwner(path) || deploymentsOwner(path))
-    return path.slice(1);
+  if (path === `/${registryFile}` || isSiteFile(path)) return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
   return name.pagePath.safeParse(page).success ? pageKey(page) : undefined;
 }

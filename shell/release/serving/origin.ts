@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { previewAt, previewsFolder } from '@mutha/contract';
+import { isReleased, previewAt, previewsFolder } from '@mutha/contract';
 import pLimit from 'p-limit';
 import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
@@ -43,20 +43,20 @@ export function createOrigin(folder: string): Server {
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { key, isReleased, notFound } = addressOf(request.url ?? '/');
+  const { key, isForEverySite, notFound } = addressOf(request.url ?? '/');
   const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
-  for (const [name, value] of Object.entries(securityHeaders(isReleased, preview !== undefined)))
+  for (const [name, value] of Object.entries(securityHeaders(isForEverySite, preview !== undefined)))
     response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     // The connection is closed after this answer, since nothing else that the client sends is of use.
     return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
   // Another site may run released files. Its browser can check their integrity only if it may read them.
-  if (isReleased) response.setHeader('access-control-allow-origin', '*');
+  if (isForEverySite) response.setHeader('access-control-allow-origin', '*');
   // The releases of a preview stand among all others. Everything else of it has a folder of its own.
-  const root = preview && !isReleased ? await folderOfPreview(folder, preview) : folder;
+  const root = preview && !isReleased(key ?? '') ? await folderOfPreview(folder, preview) : folder;
   if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
   if (key !== undefined && (await sendFile(root, key, request, response))) return;
-  if (isReleased) return say(response, 404, 'There is no such file in this store.');
+  if (isForEverySite) return say(response, 404, 'There is no such file in this store.');
   for (const page of notFound) if (await sendFile(root, page, request, response, 404)) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');

@@ -18,8 +18,8 @@ const page = {
   'integrity-policy': 'blocked-destinations=(script)',
 };
 
-/** The headers of a released file: any site may use it, but it does nothing if it is opened by itself. */
-const released = {
+/** The headers of a file for every site: any site may use it, but it does nothing if it is opened by itself. */
+const forEverySite = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
@@ -35,6 +35,6 @@ const preview = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
  * The headers that keep browsers from using an answer for a purpose that it does not have. `nginx.conf` has the same
  * ones.
  */
-export function securityHeaders(isReleased: boolean, isPreview: boolean): Record<string, string> {
-  return { ...(isReleased ? released : page), ...(isPreview && preview) };
+export function securityHeaders(isForEverySite: boolean, isPreview: boolean): Record<string, string> {
+  return { ...(isForEverySite ? forEverySite : page), ...(isPreview && preview) };
 }

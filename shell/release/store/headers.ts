@@ -11,6 +11,8 @@ const types: Record<string, string> = {
   png: 'image/png',
   txt: 'text/plain;charset=utf-8',
   xml: 'application/xml',
+  ts: 'text/plain;charset=utf-8',
+  zip: 'application/zip',
 };
 
 /**

@@ -13,7 +13,7 @@ import { adviceOn } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { wrongDeltas } from '../live/stored-deltas.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
-import { pageKey, pathOfKey, textAt } from '../pages/pages.ts';
+import { type Content, contentAt, pageKey, pathOfKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -155,7 +155,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
   const expected = new Set<string>();
   const look = async (path: string) => {
     const key = pageKey(path);
-    const text = await textAt(store, snapshot, path).catch(unlessDamaged);
+    const text = await contentAt(store, snapshot, path).catch(unlessDamaged);
     if (text === undefined) return;
     expected.add(key);
     wrong.push(...(await wrongAt(store, key, text, 'live releases make')));
@@ -172,7 +172,7 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
     // Also finds a compressed copy without its page, because a server might send it.
     const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
     if (path === undefined || expected.has(key)) continue;
-    if ((await textAt(store, snapshot, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
+    if ((await contentAt(store, snapshot, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
       wrong.push(`${key} is a page of nobody's.`);
   }
   return { pages, wrong };
@@ -182,12 +182,12 @@ async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: n
  * What is wrong with a file that follows from what is live, and with its compressed copies.
  * @param text what it must hold; `damaged` where that cannot be worked out: the damage has a line of its own
  */
-async function wrongAt(store: Store, key: string, text: string, makers: string): Promise<string[]> {
+async function wrongAt(store: Store, key: string, text: Content, makers: string): Promise<string[]> {
   const stored = await store.read(key).catch(problemOf);
   if (!stored) return [`${key} is missing.`];
   if (typeof stored === 'string') return [stored];
   if (text === 'damaged') return [];
-  if (stored.bytes.toString() !== text) return [`${key} is not what the ${makers} it.`];
+  if (!stored.bytes.equals(Buffer.from(text))) return [`${key} is not what the ${makers} it.`];
   return (await store.wrongCopies?.(key, stored.bytes)) ?? [];
 }
 

@@ -18,44 +18,55 @@ function sourceOf(name: string): string | undefined {
   return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
 }
 
-/** The host of another team: the plugin's stock settings, and the shared modules that this site's shell provides. */
-export default {
-  mode: 'production',
-  context: import.meta.dirname,
-  entry: { main: './src/main.js' },
-  output: { publicPath: 'auto', uniqueName: 'stock_host', clean: true },
-  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
-  module: {
-    rules: [
-      {
-        test: /\.[jt]sx?$/,
-        exclude: /node_modules/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-        },
-        type: 'javascript/auto',
-      },
-    ],
-  },
-  plugins: [
-    new ModuleFederationPlugin({
-      name: 'stock_host',
-      shared: Object.fromEntries(
-        Object.entries(versions).map(([name, version]) => [
-          name,
-          {
-            singleton: true,
-            version,
-            requiredVersion: `^${version}`,
-            ...(sourceOf(name) && { import: sourceOf(name) }),
+/** Where the host's build plugin puts the types of its remotes, from this folder. No source stands there. */
+export const typesFolder = '../../../node_modules/.cache/interop/stock-host-types';
+
+/**
+ * The host of another team: the plugin's stock settings, and the shared modules that this site's shell provides. Of this
+ * site it knows one address.
+ * @param manifest the address of a remote's `mf-manifest.json`
+ */
+export function hostOf(manifest: string): Configuration {
+  return {
+    mode: 'production',
+    context: import.meta.dirname,
+    entry: { main: './src/main.js' },
+    output: { publicPath: 'auto', uniqueName: 'stock_host', clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
           },
-        ]),
-      ),
-    }),
-    new rspack.HtmlRspackPlugin({
-      templateContent: '<!doctype html><link rel="icon" href="data:," /><div id="root"></div>',
-    }),
-  ],
-  stats: 'errors-warnings',
-} satisfies Configuration;
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'stock_host',
+        remotes: { 'mf-live': `mf_live@${manifest}` },
+        dts: { generateTypes: false, consumeTypes: { typesFolder } },
+        shared: Object.fromEntries(
+          Object.entries(versions).map(([name, version]) => [
+            name,
+            {
+              singleton: true,
+              version,
+              requiredVersion: `^${version}`,
+              ...(sourceOf(name) && { import: sourceOf(name) }),
+            },
+          ]),
+        ),
+      }),
+      new rspack.HtmlRspackPlugin({
+        templateContent: '<!doctype html><link rel="icon" href="data:," /><div id="root"></div>',
+      }),
+    ],
+    stats: 'errors-warnings',
+  };
+}

@@ -1,2 +1,2 @@
 // The usual first line of a federation host: shared modules are available only after an `import()`.
-import('./host.jsx');
+import('./host.tsx');
