@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { stockRemote } from '@mutha/build/stock';
 import { describeStock, directoryStore, headersOf, release, repository } from '@mutha/release';
 import type { Page } from '@playwright/test';
+import liveConfig from '../../mf-live/remote.config.ts';
 import { deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
@@ -190,6 +192,24 @@ test('gives way to the release before it, which has the same global name', async
   await expect(region).toHaveAttribute('data-version', before);
   await region.getByRole('button', { name: 'Count' }).click();
   await expect(region.locator('output')).toHaveText('1');
+});
+
+test('the live board runs on the stock runtime by one line of its rspack.config.ts', async ({
+  page,
+  ownSite,
+  consoleLines,
+}) => {
+  const live = join(repository, 'mf-live');
+  const folder = await buildWithRspack('mf-live', stockRemote(liveConfig, live));
+  await describeStock(folder, liveConfig);
+  await release(directoryStore(ownSite.folder), 'mf-live', folder);
+  const scripts = scriptsOf(page);
+  await page.goto(`${ownSite.url}/live`);
+  await expect(page.locator('[data-remote="mf-live"][data-state="ready"] h1')).toHaveText('Live Signals');
+  await page.getByRole('button', { name: 'Serie A', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Matches' }).locator('> li')).toHaveCount(1);
+  await expectCopiesOfReact(scripts, 1);
+  expect(consoleLines).toEqual([]);
 });
 
 test('a host with the stock settings shows the live board of this site by the address of its manifest, with its types', async ({

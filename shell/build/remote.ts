@@ -23,49 +23,54 @@ import { tellDevPlugin } from './tell-dev.ts';
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function remote(config: RemoteConfig, folder = process.cwd()): Configuration {
-  const exposes = exposedModules(config, folder);
+  const { common, exposes, requires } = partsOf(config, folder);
   const container = containerName(config.name, folder);
-  const common = base(folder, [
-    ownTransitionNames(config.name),
-    scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]'),
-  ]);
-  const requires = Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]),
-  );
   return {
     ...common,
     entry: {},
     // The container's runtime finds out at run time where its files are.
     output: { ...common.output, uniqueName: container, publicPath: '' },
-    // One stylesheet for all screens of a remote: a visitor who has seen one screen has it already.
-    optimization: {
-      ...common.optimization,
-      splitChunks: {
-        cacheGroups: {
-          ...splitsOnlyWhatIsShared,
-          sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true },
-        },
-      },
-    },
     plugins: [
       ...(common.plugins ?? []),
       containerPlugin({
         name: container,
         chunks: `chunks_${config.name.replaceAll('-', '_')}`,
         filename: inDevelopment ? 'entry.js' : 'entry.[contenthash:8].js',
-        exposes: Object.fromEntries(
-          [...exposes].map(([name, module]) => [
-            name,
-            // Requests, not absolute paths: absolute paths would become part of the container, and the same source
-            // would give another version in another folder.
-            { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
-          ]),
-        ),
+        exposes,
         requires,
       }),
       descriptorPlugin({ config, container, requires }),
       ...(inDevelopment ? [tellDevPlugin(descriptorFile(config.name))] : []),
     ],
+  };
+}
+
+/**
+ * What every build of a remote has, whichever runtime its container runs on.
+ * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
+ */
+export function partsOf(config: RemoteConfig, folder: string) {
+  const common = base(folder, [
+    ownTransitionNames(config.name),
+    scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]'),
+  ]);
+  // One stylesheet for all screens of a remote: a visitor who has seen one screen has it already.
+  const sheet = { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } as const;
+  const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
+  return {
+    common: { ...common, optimization },
+    exposes: Object.fromEntries(
+      [...exposedModules(config, folder)].map(([name, module]) => [
+        name,
+        // Requests, not absolute paths: absolute paths would become part of the container, and the same source would
+        // give another version in another folder.
+        { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
+      ]),
+    ),
+    /** The shared modules of the shell, each with the range that the remote takes. */
+    requires: Object.fromEntries(
+      Object.entries(sharedVersions(folder)).map(([name, version]) => [name, `^${version}`]),
+    ),
   };
 }
 

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
+import { descriptorFile, federationManifest } from '@mutha/contract';
 import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { tuning } from '../store/tuning.ts';
 import { isInstalled, repository } from './packages.ts';
+import { readConfig } from './read-config.ts';
+import { describeStock } from './stock.ts';
 
 /**
  * Builds a package of this repository, unless its last build was from the same source.
@@ -34,6 +38,10 @@ async function buildUnlessBuilt(name: string): Promise<boolean> {
   const source = await hashOf(name);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
   await rspackBuild(folder);
+  const built = join(folder, 'dist');
+  // The federation plugin describes its build in a file of its own.
+  if (existsSync(join(built, federationManifest)) && !existsSync(join(built, descriptorFile(name))))
+    await describeStock(built, await readConfig(join(folder, 'remote.config.ts')));
   await writeFile(stamp, source);
   return true;
 }
