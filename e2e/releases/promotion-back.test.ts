@@ -1,5 +1,5 @@
 import { readRegistry, release, verify } from '@mutha/release';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
@@ -73,7 +73,11 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const before = await live();
     const token = await promoted();
     const steps = (await json('history', 'mf-host')).length;
+    // A clock that is later at each look: one step has one time all the same.
+    let clock = Date.now();
+    const looks = vi.spyOn(Date, 'now').mockImplementation(() => clock++);
     const { code, out } = await said('rollback', token);
+    looks.mockRestore();
     expect([code, out]).toEqual([0, expect.stringContaining('mf-fresh is off the site: it came with that promotion.')]);
     expect(await live()).toEqual(before);
     expect([await page('host'), await page('parts'), await page('fresh')]).toEqual(['Host', 'Parts', undefined]);

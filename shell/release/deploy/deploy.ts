@@ -1,5 +1,5 @@
 import { deploymentsPath } from '@mutha/contract';
-import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
+import { type Change, type Deployment, type Standing, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter } from '../live/entry.ts';
 import { append, readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
@@ -62,15 +62,20 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
 
 /** The entry that makes some changes live. */
 function entryAfter({ live, overrides }: Entry, changes: readonly Change[]) {
-  const made = changes.map((change) => standingOf(change, live));
+  const made = standingsNow(changes, live);
   return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
+}
+
+function standingsNow(changes: readonly Change[], live: Entry['live']): Standing[] {
+  const now = Date.now();
+  return changes.map((change) => standingOf(change, live, now));
 }
 
 /** The site after changes that are not made yet: for checking what fits it, and for drawing it. */
 export function siteAfter(store: Store, site: Snapshot, changes: readonly Change[]): Snapshot {
   const { registry, live } = site;
   const { number = 0, overrides = [] } = registry;
-  const made = changes.map((change) => standingOf(change, live));
+  const made = standingsNow(changes, live);
   return siteOf(store, { number, overrides: [...overrides], live: liveAfter(live, made) }, site);
 }
 

@@ -62,12 +62,16 @@ export interface Change {
   preview?: string | undefined;
 }
 
-/** What a change brings, made now. @param live what is live before it */
+/**
+ * What a change brings.
+ * @param live what is live before it
+ * @param now milliseconds since 1970: one time for all changes of a step
+ */
 export function standingOf(
   { lastGood, face, preview, ...change }: Change,
   live: Readonly<Record<string, Standing>>,
+  now: number,
 ): Standing {
-  const now = Date.now();
   const times = Object.values(live).map(({ deployment }) => Number(deployment.id.split('-')[0]) + 1);
   const deployment = {
     id: `${Math.max(now, ...times)}-${randomBytes(4).toString('hex')}`,

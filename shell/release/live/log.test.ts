@@ -25,7 +25,7 @@ async function make(store: Store, name: string, digit: string): Promise<Entry> {
   return append(store, await readHead(store), async ({ live }) => {
     const lastGood = live[name]?.deployment;
     const change: Change = { name, action: 'release', release: release(digit), face, lastGood };
-    const made = [standingOf(change, live)];
+    const made = [standingOf(change, live, Date.now())];
     return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides: [] };
   });
 }
@@ -44,7 +44,7 @@ async function threeReleases() {
 test('an entry is of the moment that its history says, however long it took to write', async () => {
   const store = memoryStore(new MemoryDisk());
   const entry = await append(store, nothing, async ({ live }) => {
-    const made = standingOf({ name: 'mf-a', action: 'release', release: release('a'), face }, live);
+    const made = standingOf({ name: 'mf-a', action: 'release', release: release('a'), face }, live, Date.now());
     while (new Date().toISOString() === made.deployment.at);
     return { changes: [made.deployment], live: liveAfter(live, [made]), overrides: [] };
   });

@@ -254,7 +254,7 @@ function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
     const { paths, redirects, embeds } = registry.remotes[name] ?? {};
     const face = paths && redirects && embeds && { paths, redirects, embeds };
     const mended = (of: Release, before?: Deployment) =>
-      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live).deployment;
+      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live, Date.now()).deployment;
     const before =
       lastGood &&
       ([known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood.version) ??
