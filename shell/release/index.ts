@@ -7,7 +7,7 @@ export { type Built, readBuilt } from './build/built.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './build/packages.ts';
 export { readConfig } from './build/read-config.ts';
 export { describeStock } from './build/stock.ts';
-export { deadLinksOf } from './checks/dead-links.ts';
+export { warningsOf } from './checks/warn/warn.ts';
 export { devHelp } from './commands/dev.ts';
 export { main } from './commands/main.ts';
 export { print, printableLine, printError } from './commands/terminal.ts';

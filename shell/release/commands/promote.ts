@@ -1,4 +1,4 @@
-import { warningsAfter } from '../checks/dead-links.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import { promote } from '../deploy/preview.ts';
 import { readRegistry } from '../live/log.ts';
 import { tokenFrom } from './arguments.ts';
@@ -16,9 +16,13 @@ other, or if somebody has released another version of one of its remotes since t
   async run({ store, warn }, token) {
     const before = await readRegistry(store);
     const deployments = await promote(store, token);
-    const warnings: string[] = [];
-    for (const { name } of deployments) warnings.push(...(await warningsAfter(store, before, name)));
-    warn([...new Set(warnings)]);
+    warn(
+      await warningsOf(
+        store,
+        before,
+        deployments.map(({ name }) => name),
+      ),
+    );
     const lines = deployments.map(({ name, release, lastGood }) =>
       saidOfLive(name, release.version, lastGood?.version),
     );

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
-import { warningsAfter } from '../checks/dead-links.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import { fillStore } from '../deploy/fill-store.ts';
 import { type ReleasedToPreview, refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
@@ -52,7 +52,7 @@ checked when it is promoted.`)
       say(`Releasing ${name} to ${store.address} …`);
       return release(store, name, folder);
     });
-    const warnings = released.isNew ? await warningsAfter(store, before, name) : [];
+    const warnings = released.isNew ? await warningsOf(store, before, [name]) : [];
     warn(warnings);
     const lines = [saidOf(released)];
     if (name !== 'shell' && !before.shell)

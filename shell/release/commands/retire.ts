@@ -1,4 +1,4 @@
-import { warningsWithout } from '../checks/dead-links.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import { retire } from '../deploy/retire.ts';
 import { readRegistry } from '../live/log.ts';
 import { nameFrom } from './arguments.ts';
@@ -14,7 +14,7 @@ releasing it again brings it back.`)
   async run({ store, warn }, name) {
     const before = await readRegistry(store);
     const deployment = await retire(store, name);
-    const warnings = await warningsWithout(store, before, name);
+    const warnings = await warningsOf(store, before, [name]);
     warn(warnings);
     return {
       json: { ...deployment, warnings },

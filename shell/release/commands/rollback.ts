@@ -1,4 +1,4 @@
-import { warningsWithout } from '../checks/dead-links.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import { rollback, rollbackPromotion } from '../deploy/rollback.ts';
 import { readRegistry } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
@@ -23,9 +23,12 @@ releases is live again, and a remote that came with it goes off the site.`)
     if (isPromotion && to)
       throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];
-    const warnings: string[] = [];
-    for (const deployment of deployments) warnings.push(...(await warningsWithout(store, before, deployment.name)));
-    warn([...new Set(warnings)]);
+    const warnings = await warningsOf(
+      store,
+      before,
+      deployments.map(({ name }) => name),
+    );
+    warn(warnings);
     const lines = deployments.map(({ action, name, release }) =>
       action === 'retire'
         ? `${name} is off the site: it came with that promotion.`

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ContractError } from '@mutha/contract';
 import { buildPackage } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
-import { deadLinksOf } from '../checks/dead-links.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import { readRegistry } from '../live/log.ts';
 import { recover } from '../pages/publish.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -15,7 +15,7 @@ import { retire } from './retire.ts';
 export interface Filled {
   released: Released[];
   failures: Error[];
-  /** Links that lead nowhere since the store was filled, one line each. */
+  /** What was left to finish: see `warningsOf`. */
   warnings: string[];
 }
 
@@ -59,9 +59,8 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
   const inOrder = names.filter((name) => built.includes(name));
   const published = await releaseAll(store, inOrder, say);
   changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
-  const warnings = new Set<string>();
-  for (const name of changed) for (const warning of await deadLinksOf(store, before, name)) warnings.add(warning);
-  return { ...published, failures: [...failures, ...published.failures], warnings: [...warnings] };
+  const warnings = await warningsOf(store, before, changed);
+  return { ...published, failures: [...failures, ...published.failures], warnings };
 }
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { faceOf, type Release } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
-import { checkRemote, checkShell } from '../checks/checks.ts';
-import { warningsAfter } from '../checks/dead-links.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
 import type { Change, Deployment } from '../live/deployments.ts';
 import { nothing } from '../live/entry.ts';
 import { takeLease } from '../live/lease.ts';
@@ -12,7 +12,7 @@ import { folderOfPreview, previewStore } from '../live/preview-store.ts';
 import { headOfPreview, type Previewed, previewedIn, removePreview } from '../live/previews.ts';
 import { liveOf } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
-import { readDescriptor, readReleased, readShell } from '../live/released.ts';
+import { readDescriptor, readReleased } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { publish } from '../pages/publish.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
@@ -59,7 +59,7 @@ export async function releaseToPreview(
     if (!(await previewedIn(store, into)).some((one) => one.name === name))
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
     const missing = await drawSite(inside, former);
-    return { ...released, token: into, warnings: [...missing, ...(await warningsAfter(inside, before, name))] };
+    return { ...released, token: into, warnings: [...missing, ...(await warningsOf(inside, before, [name]))] };
   } catch (error) {
     // A preview that was there is up to date now, whatever came of the release.
     if (token) await drawSite(inside, former);
@@ -178,9 +178,7 @@ async function plan(store: Store, site: Snapshot, token: string, previewed: read
   }
   const next = siteAfter(store, site, changes);
   try {
-    for (const { name, release } of changes)
-      if (name === 'shell') await checkShell(next, await readShell(store, release));
-      else await checkRemote(next, await readDescriptor(store, name, release));
+    for (const { name, release } of changes) await refuseUnlessFits(store, next, await filesOf(store, name, release));
   } catch (error) {
     if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
     throw error;

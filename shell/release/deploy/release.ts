@@ -1,7 +1,6 @@
 import { faceOf } from '@mutha/contract';
 import { type Built, readBuilt } from '../build/built.ts';
-import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
-import { tryRun } from '../checks/try-run.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import type { Change } from '../live/deployments.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
@@ -38,8 +37,6 @@ export async function release(store: Store, name: string, from: string | Built):
   const live = liveOf(site.registry, name)?.live;
   if (live?.version === version && live.integrity === built.integrity)
     return { name, version, isNew: false, putBack: await putBack(store, site, built) };
-  // Once, and not in the plan: it compresses every file, and the site makes no difference to it.
-  if (built.kind === 'remote') checkBudget(built);
   const [deployment] = await deploy(store, {
     plan: async (site) => [await plan(store, site, built)],
     upload: () => upload(store, built),
@@ -53,14 +50,9 @@ export async function release(store: Store, name: string, from: string | Built):
  * @throws ReleaseError where it does not fit the site, or does not work
  */
 async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
-  if (built.kind === 'shell') await checkShell(site, built.descriptor);
-  else {
-    // Into a preview, the other teams' part of a change may come later.
-    await checkRemote(site, built.descriptor, store.preview !== undefined);
-    const shell = await site.shell();
-    if (shell) await tryRun(store, shell, built);
-  }
   const { name, descriptor, integrity } = built;
+  // Into a preview, the other teams' part of a change may come later.
+  await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.preview !== undefined });
   const replaced = site.live[name];
   // Somebody else may have released the same build meanwhile.
   const isLive = replaced?.deployment.release.version === descriptor.version;

@@ -1,10 +1,10 @@
 import { type Face, faceOf, fragmentOf, type Release } from '@mutha/contract';
-import { checkRemote, checkShell } from '../checks/checks.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, type Deployment, lastOf, releasesBefore } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log, readLog } from '../live/log.ts';
-import { firstInStore } from '../live/release-files.ts';
-import { readDescriptor, readShell } from '../live/released.ts';
+import { filesOf, firstInStore } from '../live/release-files.ts';
+import { readDescriptor } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { meant } from '../store/meant.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
@@ -172,10 +172,9 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
  */
 async function faceIfFits(store: Store, site: Snapshot, name: string, target: Release): Promise<Face | undefined> {
   try {
-    if (name === 'shell') return void (await checkShell(site, await readShell(store, target)));
-    const descriptor = await readDescriptor(store, name, target);
-    await checkRemote(site, descriptor);
-    return faceOf(descriptor);
+    const { descriptor } = await filesOf(store, name, target);
+    await refuseUnlessFits(store, site, { descriptor });
+    return 'screens' in descriptor ? faceOf(descriptor) : undefined;
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(

@@ -1,8 +1,7 @@
 import { notFoundPathBeside, parseRegistry, type Registry } from '@mutha/contract';
 import { type Change, type Compared, compareReleases, compareSites, NoBrowserError } from '@mutha/diff';
 import { type Built, readBuilt } from '../build/built.ts';
-import { checkBudget, checkRemote, checkShell } from '../checks/checks.ts';
-import { tryRun } from '../checks/try-run.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { pathsConcerned } from '../deploy/deploy.ts';
 import { readHead } from '../live/log.ts';
 import { adviceOn } from '../live/released.ts';
@@ -123,16 +122,10 @@ async function refusal(
   { before, after }: Snapshots,
   store: Store,
   built: Built,
-  isPreview: boolean,
+  hasFollowers: boolean,
 ): Promise<string | undefined> {
   try {
-    if (built.kind === 'shell') await checkShell(before, built.descriptor);
-    else {
-      checkBudget(built);
-      await checkRemote(before, built.descriptor, isPreview);
-      const shell = await before.shell();
-      if (shell) await tryRun(store, shell, built);
-    }
+    await refuseUnlessFits(store, before, { descriptor: built.descriptor, build: built, hasFollowers });
     await drawAll(store, after, built.name, await pathsConcerned(store, after, built.name));
     return undefined;
   } catch (error) {

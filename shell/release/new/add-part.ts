@@ -6,7 +6,7 @@ import type { RemoteConfig } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
-import { placeholder } from '../checks/placeholders.ts';
+import { placeholder } from '../checks/warn/placeholders.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';

@@ -4,7 +4,7 @@ import { declaredBy } from '@mutha/build';
 import { names, pathProblems, type RemoteConfig, type RemotePaths } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
-import { findPathProblems } from '../checks/check-paths.ts';
+import { findPathProblems } from '../checks/refuse/paths.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { ReleaseError } from '../store/release-error.ts';
 

@@ -1,8 +1,8 @@
 import { type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
-import { embedsOfNobody } from '../checks/check-embeds.ts';
-import { findAllPathProblems } from '../checks/check-paths.ts';
-import { checkFit } from '../checks/checks.ts';
-import { allDeadLinks } from '../checks/dead-links.ts';
+import { fitsEmbeds } from '../checks/refuse/embeds.ts';
+import { findAllPathProblems } from '../checks/refuse/paths.ts';
+import { fitsShell } from '../checks/refuse/shared-modules.ts';
+import { allWarnings } from '../checks/warn/warn.ts';
 import type { Entry } from '../live/entry.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { historyOf, type Log, problemsIn, readHead, readLog, unnumbered } from '../live/log.ts';
@@ -77,7 +77,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
       found(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
       found(wrongCopies, repairs);
     }
-    if (live) found(await misfits(snapshot, name));
+    if (live) found(await misfits(store, snapshot, name));
     say(`${name}: looked at`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
@@ -99,10 +99,7 @@ export async function verify(store: Store, say: (line: string) => void = () => {
   const { pages, wrong } = await lookAtPages(store, snapshot);
   found(wrong, repairs);
   found(await wrongDeltas(store), repairs);
-  const warnings = await allDeadLinks(store, snapshot);
-  for (const name of Object.keys(registry.remotes))
-    warnings.push(...(await embedsOfNobody(store, snapshot, name, (owner) => !registry.remotes[owner])));
-  return { ...result, pages, remedies: [...remedies], warnings };
+  return { ...result, pages, remedies: [...remedies], warnings: await allWarnings(store, snapshot) };
 }
 
 function restOf(name: string): string {
@@ -139,9 +136,11 @@ async function wrongRegistry(store: Store, { number, moved }: Entry, registry: R
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */
-async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
+async function misfits(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
+  if (name === 'shell') return [];
   try {
-    if (name !== 'shell') await checkFit(snapshot, await snapshot.remote(name));
+    const descriptor = await snapshot.remote(name);
+    for (const reason of [fitsShell, fitsEmbeds]) await reason(snapshot, { descriptor }, store);
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       return [`${name}, which is live, does not fit: ${error.message}`];

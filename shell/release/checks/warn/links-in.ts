@@ -1,5 +1,5 @@
 import { visitedPath } from '@mutha/contract';
-import { elementsOf } from '../pages/page-elements.ts';
+import { elementsOf } from '../../pages/page-elements.ts';
 
 /** A link of a page to a path of the same site. */
 export interface Link {

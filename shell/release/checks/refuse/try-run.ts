@@ -1,11 +1,12 @@
 import { componentEnding } from '@mutha/contract';
-import type { BuiltRemote } from '../build/built.ts';
-import type { DeployedShell } from '../live/released.ts';
-import { serverOf } from '../live/released-text.ts';
-import { remembered } from '../live/remembered.ts';
-import { SandboxError, sandboxes } from '../pages/sandbox/sandbox.ts';
-import { ReleaseError } from '../store/release-error.ts';
-import type { Store } from '../store/store.ts';
+import type { BuiltRemote } from '../../build/built.ts';
+import type { DeployedShell } from '../../live/released.ts';
+import { serverOf } from '../../live/released-text.ts';
+import { remembered } from '../../live/remembered.ts';
+import { SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
+import { ReleaseError } from '../../store/release-error.ts';
+import type { Store } from '../../store/store.ts';
+import type { Reason } from './refuse.ts';
 
 /** The builds that were tried, by shell and build: a second try would give the same result. */
 const tried = new Map<string, Promise<void>>();
@@ -16,9 +17,10 @@ const tried = new Map<string, Promise<void>>();
  *
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */
-export function tryRun(store: Store, shell: DeployedShell, built: BuiltRemote): Promise<void> {
-  return remembered(tried, `${shell.version} ${built.integrity}`, () => tryOut(store, shell, built));
-}
+export const runs: Reason<BuiltRemote> = async (site, { build }, store) => {
+  const shell = await site.shell();
+  if (shell && build) await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(store, shell, build));
+};
 
 async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {
   const { screens, fragments, entry, container } = descriptor;

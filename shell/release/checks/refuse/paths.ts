@@ -1,6 +1,14 @@
-import type { LiveRemote } from '@mutha/contract';
-import { overlap, pathProblems, type RemotePaths } from '@mutha/contract';
-import type { Snapshot } from '../live/snapshot.ts';
+import { type LiveRemote, overlap, pathProblems, type RemotePaths } from '@mutha/contract';
+import type { BuiltRemote } from '../../build/built.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+import { ReleaseError } from '../../store/release-error.ts';
+import type { Reason } from './refuse.ts';
+
+/** No path of a remote belongs to somebody else. */
+export const fitsPaths: Reason<BuiltRemote> = async (site, { descriptor }) => {
+  const [problem] = await findPathProblems(site, descriptor);
+  if (problem) throw new ReleaseError(problem);
+};
 
 /**
  * Finds what is wrong between the paths of a remote and those of every other live one: one line each, which says what to
@@ -8,7 +16,7 @@ import type { Snapshot } from '../live/snapshot.ts';
  */
 export async function findPathProblems(snapshot: Snapshot, own: RemotePaths): Promise<string[]> {
   const others = Object.entries(snapshot.registry.remotes).filter(([name]) => name !== own.name);
-  return pathProblems(own, await Promise.all(others.map(([name, live]) => faceOf(snapshot, name, live, own))));
+  return pathProblems(own, await Promise.all(others.map(([name, live]) => pathsOfOther(snapshot, name, live, own))));
 }
 
 /** Finds what is wrong with the paths of every live remote, each problem once. */
@@ -22,7 +30,7 @@ export async function findAllPathProblems(snapshot: Snapshot): Promise<string[]>
   return [...new Set(found.flatMap((problems) => problems ?? []))];
 }
 
-async function faceOf(
+async function pathsOfOther(
   snapshot: Snapshot,
   name: string,
   { paths, redirects }: LiveRemote,

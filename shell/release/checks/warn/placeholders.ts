@@ -1,4 +1,4 @@
-import { type Snapshot, soundRemote } from '../live/snapshot.ts';
+import { type Snapshot, soundRemote } from '../../live/snapshot.ts';
 
 /** Ends the description of a new screen, until its team has written one. */
 export const placeholder = 'what is here, in one or two sentences.';

@@ -1,0 +1,38 @@
+import type { Built, BuiltRemote, BuiltShell } from '../../build/built.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+import type { Store } from '../../store/store.ts';
+import { keepsToBudget } from './budget.ts';
+import { fitsEmbeds } from './embeds.ts';
+import { fitsPaths } from './paths.ts';
+import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
+import { runs } from './try-run.ts';
+
+/** What shall be live: a build, or a release that is in the store already, of which the descriptor is enough. */
+export interface Candidate<Of extends Built = Built> {
+  descriptor: Of['descriptor'];
+  build?: Of;
+  /** Whether others may follow it before anything is live: the props of fragments are not compared then. */
+  hasFollowers?: boolean;
+}
+
+/** A reason to refuse a candidate. @throws ReleaseError that says what does not fit the site, and what to do */
+export type Reason<Of extends Built> = (site: Snapshot, candidate: Candidate<Of>, store: Store) => unknown;
+
+/** Every reason, in the order in which they are looked at. A new one is a file in this folder, and its name here. */
+const reasons: { remote: Reason<BuiltRemote>[]; shell: Reason<BuiltShell>[] } = {
+  remote: [keepsToBudget, fitsPaths, fitsShell, fitsEmbeds, runs],
+  shell: [fitsLiveRemotes],
+};
+
+/**
+ * Refuses what does not fit the site, or does not work in it.
+ * @throws ReleaseError with the first reason that there is; DamageError where the store has lost what it needs to tell
+ */
+export async function refuseUnlessFits(store: Store, site: Snapshot, candidate: Candidate): Promise<void> {
+  if (isOfShell(candidate)) for (const reason of reasons.shell) await reason(site, candidate, store);
+  else for (const reason of reasons.remote) await reason(site, candidate as Candidate<BuiltRemote>, store);
+}
+
+function isOfShell(candidate: Candidate): candidate is Candidate<BuiltShell> {
+  return 'provides' in candidate.descriptor;
+}
