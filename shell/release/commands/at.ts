@@ -5,10 +5,9 @@ import { Option } from '@commander-js/extra-typings';
 import { readLog } from '../live/log.ts';
 import { entryAt } from '../past/line.ts';
 import { momentFrom } from '../past/moment.ts';
-import { siteThen, statusThen, writeSite } from '../past/site-then.ts';
+import { servingSite, siteThen, statusThen, writeSite } from '../past/site-then.ts';
 import { endWithParent } from '../serving/end-with-parent.ts';
 import { freePort } from '../serving/port.ts';
-import { servingFolder } from '../serving/serve-folder.ts';
 import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { cli, command } from './command.ts';
@@ -53,14 +52,16 @@ store.`)
         lines.push(`It is in ${out}. npm run serve -- ${out} shows it.`);
       }, out);
     if (port !== undefined)
-      await inTemporaryFolder(async (folder) => {
-        await writeSite(store, site, folder);
-        await servingFolder(folder, port, async (url) => {
+      await servingSite(
+        store,
+        site,
+        (url) => {
           show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
           endWithParent();
-          await new Promise(() => {});
-        });
-      });
+          return new Promise(() => {});
+        },
+        { port },
+      );
     return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
   },
 });

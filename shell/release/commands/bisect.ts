@@ -72,7 +72,7 @@ function saidOf(bisected: Bisected): string {
       : `The test began to fail with one of these ${suspects.length}; the sites between them cannot be judged (${ran}):`,
     tableOf(['name', 'team', 'version', 'action', 'at', 'by', 'before it'], rows),
     ...(isOneStep && suspect?.preview ? [`Take them back, in one step: "npx mutha rollback ${suspect.preview}"`] : []),
-    ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${wayBack(one)}`)] : []),
+    ...(isOneStep && !suspect?.preview ? ['Undo it:', ...suspects.map((one) => `  ${undoing(one)}`)] : []),
     ...unknown,
     ...older,
   ].join('\n');
@@ -84,11 +84,12 @@ function inWords(suspect: Suspect): string[] {
   const was = before ? `${name} ${before} was live` : `${name} was not live`;
   return [
     `The test began to fail with the ${nounOf(suspect)} of ${name} ${version}${owner}, at ${at}, by ${by}. Before that, ${was}.`,
-    `Take it back: ${wayBack(suspect)}`,
+    `Take it back: ${undoing(suspect)}`,
   ];
 }
 
-function wayBack({ name, action, before }: Suspect): string {
+/** The command that takes a suspect back. */
+function undoing({ name, action, before }: Suspect): string {
   if (action === 'retire') return `"npx mutha release ${name}"`;
   return before ? `"npx mutha rollback ${name} --to ${before}"` : `"npx mutha retire ${name}"`;
 }

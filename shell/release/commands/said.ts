@@ -1,5 +1,5 @@
 import { commandOf } from '../live/deployments.ts';
-import type { Status } from '../upkeep/status.ts';
+import type { State } from '../upkeep/status.ts';
 import { printableLine } from './terminal.ts';
 
 /** What a team is told of a release that is live now. @param before the version that was live before, if one was */
@@ -21,7 +21,7 @@ export function minuteOf(at: string): string {
 }
 
 /** What is live, or was: a row for each name. */
-export function tableOfLive(entries: Omit<Status, 'problems'>[]): string {
+export function tableOfLive(entries: State[]): string {
   const rows = entries.map(({ name, team, version, at, by, before = '-', ...made }) => {
     return [name, team, version, `${commandOf(made)} ${minuteOf(at)}`, by, before];
   });

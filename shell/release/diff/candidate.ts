@@ -13,6 +13,12 @@ export interface Site {
   snapshot: Snapshot;
 }
 
+/** The site as it is, and as it would be. */
+export interface Sites {
+  before: Site;
+  after: Site;
+}
+
 /** The site as it is. */
 export function siteAsItIs(store: Store, head: Entry): Site {
   const reader = readOnly(store, new Map());
@@ -44,6 +50,7 @@ function readOnly(store: Store, own: ReadonlyMap<string, Buffer>): Store {
   const refuse = () => Promise.reject(new Error('A comparison changes nothing.'));
   return {
     address: store.address,
+    ...(store.preview && { preview: store.preview }),
     async read(key) {
       const bytes = own.get(key);
       return bytes ? { bytes } : store.read(key);

@@ -1,18 +1,12 @@
 import { type Deployed, isNotFoundPath } from '@mutha/contract';
 import type { PageToSee, Stop } from '@mutha/diff';
 import { pathsConcerned } from '../deploy/deploy.ts';
-import { allPaths, notFoundPath, pageAt, type Snapshot } from '../live/snapshot.ts';
+import { allPaths, notFoundPath, pageAt, pagePathsOf, type Snapshot } from '../live/snapshot.ts';
 import { isFile } from '../pages/pages.ts';
-import type { Store } from '../store/store.ts';
+import type { Site, Sites } from './candidate.ts';
 
 /** The address of a page that nobody owns. */
 const unknownPath = '/this-page-is-nobodys';
-
-/** The site as it is, and as it would be. */
-export interface Snapshots {
-  before: Snapshot;
-  after: Snapshot;
-}
 
 /** The live release of a remote; undefined where it is not live. */
 export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deployed | undefined> {
@@ -24,8 +18,8 @@ export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deploy
  * not-found page, and a screen of which no page is known, are looked at where the path of the screen has some words in
  * place of each parameter.
  */
-export async function pagesOf(store: Store, { before, after }: Snapshots, name: string): Promise<PageToSee[]> {
-  const [was, is] = [await ownersOfPages(store, before, name), await ownersOfPages(store, after, name)];
+export async function pagesOf({ before, after }: Sites, name: string): Promise<PageToSee[]> {
+  const [was, is] = [await ownersOfPages(before, name), await ownersOfPages(after, name)];
   const pages = [...new Set([...was.keys(), ...is.keys()])].map((path): PageToSee => {
     const on = !was.has(path) ? 'after' : !is.has(path) ? 'before' : 'both';
     return { path, owner: (is.get(path) ?? was.get(path)) as string, on };
@@ -34,7 +28,7 @@ export async function pagesOf(store: Store, { before, after }: Snapshots, name: 
 }
 
 /** By path, whose page it is. */
-async function ownersOfPages(store: Store, snapshot: Snapshot, name: string): Promise<Map<string, string>> {
+async function ownersOfPages({ store, snapshot }: Site, name: string): Promise<Map<string, string>> {
   const all = name === 'shell' ? await allPaths(snapshot) : await pathsConcerned(store, snapshot, name);
   const owners = new Map<string, string>();
   for (const path of all) {
@@ -55,11 +49,9 @@ function withWords(pattern: string): string {
 }
 
 /** A page of the release, and one of every other remote: none that is only on one of the sites. */
-export async function stopsOf({ before, after }: Snapshots, name: string): Promise<Stop[]> {
+export async function stopsOf({ before, after }: Sites, name: string): Promise<Stop[]> {
   const stops: Stop[] = [];
-  const names = [name, ...Object.keys(after.registry.remotes)];
-  for (const remote of new Set(names)) {
-    if (!before.registry.remotes[remote] || !after.registry.remotes[remote]) continue;
+  for (const remote of new Set([name, ...Object.keys(after.snapshot.registry.remotes)])) {
     const [was, is] = [await pathsIn(before, remote), await pathsIn(after, remote)];
     const path = was.find((one) => is.includes(one));
     if (path) stops.push({ path, remote });
@@ -67,6 +59,6 @@ export async function stopsOf({ before, after }: Snapshots, name: string): Promi
   return stops;
 }
 
-async function pathsIn(snapshot: Snapshot, remote: string): Promise<string[]> {
-  return (await snapshot.remote(remote)).screens.flatMap(({ pages }) => pages.map(({ path }) => path));
+async function pathsIn({ snapshot }: Site, remote: string): Promise<string[]> {
+  return snapshot.registry.remotes[remote] ? pagePathsOf(snapshot, remote) : [];
 }

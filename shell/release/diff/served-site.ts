@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Served } from '@mutha/diff';
 import { allLive } from '../live/registry.ts';
-import { readRelease, writeSite } from '../past/site-then.ts';
-import { servingFolder } from '../serving/serve-folder.ts';
-import { inTemporaryFolder } from '../serving/until-stopped.ts';
+import { readRelease, servingSite } from '../past/site-then.ts';
 import type { Site } from './candidate.ts';
 
 /** What is read of a site before it is served. */
@@ -25,32 +23,23 @@ export async function filesOfSite({ store, snapshot }: Site): Promise<FilesOfSit
 }
 
 /**
- * Serves a site, whole and as production would serve it, for as long as `work` takes: from its store alone, nothing is built.
+ * Serves a site from its store alone, for as long as `work` takes. Nothing is built.
  * @param paths the pages that it has; every other path has the 404 page
  */
-export async function servingSite<T>(
+export function servingToCompare<T>(
   { store, snapshot }: Site,
   { files }: FilesOfSite,
   paths: readonly string[],
   work: (site: Served) => Promise<T>,
 ): Promise<T> {
   const contents = new Map([...files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
-  return inTemporaryFolder(async (folder) => {
-    await writeSite(store, { snapshot, files }, folder, paths);
-    return servingFolder(folder, undefined, (url) =>
-      work({
-        url,
-        stable: (text) =>
-          text.includes('/')
-            ? text
-                .replaceAll(url, '')
-                .replaceAll(/\/releases\/[\w./-]+/g, (address) =>
-                  contents.has(address) ? `file ${contents.get(address)}` : address,
-                )
-            : text,
-      }),
-    );
+  const contentAt = (address: string) => (contents.has(address) ? `file ${contents.get(address)}` : address);
+  const served = (url: string): Served => ({
+    url,
+    stable: (text) =>
+      text.includes('/') ? text.replaceAll(url, '').replaceAll(/\/releases\/[\w./-]+/g, contentAt) : text,
   });
+  return servingSite(store, { snapshot, files }, (url) => work(served(url)), { paths });
 }
 
 function hashOf(bytes: Buffer): string {

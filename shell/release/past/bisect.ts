@@ -4,31 +4,17 @@ import type { Entry } from '../live/entry.ts';
 import type { Log } from '../live/log.ts';
 import { releaseFolder } from '../live/registry.ts';
 import { readDescriptor } from '../live/released.ts';
-import { servingFolder } from '../serving/serve-folder.ts';
-import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { type State, stateOf } from '../upkeep/status.ts';
 import { firstBad, type Verdict } from './first-bad.ts';
 import { runTest } from './run-test.ts';
-import { siteThen, writeSite } from './site-then.ts';
+import { servingSite, siteThen } from './site-then.ts';
 
-/** A deployment with which a test may have begun to fail. */
-export interface Suspect {
+/** A deployment with which a test may have begun to fail. `before`: what was live until then, if anything was. */
+export interface Suspect extends State {
   /** Its id. */
   deployment: string;
-  /** `shell`, or the remote's name. */
-  name: string;
-  /** Empty where the release is pruned or damaged. */
-  team: string;
-  version: string;
-  action: Deployment['action'];
-  /** The preview that it came by, if it did. */
-  preview?: string;
-  /** ISO 8601, in UTC. */
-  at: string;
-  by: string;
-  /** The version that was live before; undefined where the name was not live. */
-  before?: string;
 }
 
 /** What a search for a fault has found. */
@@ -92,13 +78,12 @@ export async function bisect(
     const entry = line[position] as Entry;
     try {
       const site = await siteThen(store, entry);
-      return await inTemporaryFolder(async (folder) => {
-        await writeSite(store, site, folder);
+      return await servingSite(store, site, async (url) => {
         runs++;
         const what = entry.changes.map(({ name, release }) => `${name} ${release.version}`).join(', ');
         const after = what && `, after the ${nounOf(entry.changes[0])} of ${what}`;
         say(`Run ${runs}: the site of ${entry.at}${after} …`);
-        const verdict = await servingFolder(folder, undefined, (url) => runTest(test, url));
+        const verdict = await runTest(test, url);
         say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
         return verdict;
       });
@@ -152,27 +137,12 @@ async function suspectIn(
   store: Store,
   line: readonly (Entry | number)[],
   entry: Entry,
-  { id, name, release, action, preview, at, by }: Deployment,
+  deployment: Deployment,
 ): Promise<Suspect> {
+  const { id, name, release } = deployment;
   const former = line[line.indexOf(entry) - 1];
-  const before = typeof former === 'object' ? former.live[name]?.deployment.release.version : undefined;
-  const team =
-    name === 'shell'
-      ? 'Platform'
-      : await readDescriptor(store, name, release).then(
-          (descriptor) => descriptor.team,
-          () => '',
-        );
-  const { version } = release;
-  return {
-    deployment: id,
-    name,
-    team,
-    version,
-    action,
-    ...(preview && { preview }),
-    at,
-    by,
-    ...(before && { before }),
-  };
+  const lastGood = typeof former === 'object' ? former.live[name]?.deployment : undefined;
+  const read =
+    name === 'shell' ? { team: 'Platform' } : await readDescriptor(store, name, release).catch(() => undefined);
+  return { deployment: id, ...stateOf(name, read?.team ?? '', { deployment, lastGood }) };
 }

@@ -9,12 +9,14 @@ import { allPaths, type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { pageDictionaryText } from '../pages/page-dictionary.ts';
 import { contentAt, pageKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { servingFolder } from '../serving/serve-folder.ts';
+import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import { pageDictionaryKey } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
-import { allStanding, type Status, stateOf } from '../upkeep/status.ts';
+import { allStanding, type State, stateOf } from '../upkeep/status.ts';
 
 /** The whole site as it was. */
 export interface SiteThen {
@@ -102,8 +104,24 @@ export async function writeSite(
   await put(registryFile, toJson(registry));
 }
 
+/**
+ * Serves a site, written as `writeSite` does, as production would serve it, for as long as `work` takes.
+ * @param port see `servingFolder`
+ */
+export function servingSite<T>(
+  store: Store,
+  site: Pick<SiteThen, 'snapshot' | 'files'>,
+  work: (url: string) => Promise<T>,
+  { port, paths }: { port?: number; paths?: readonly string[] } = {},
+): Promise<T> {
+  return inTemporaryFolder(async (folder) => {
+    await writeSite(store, site, folder, paths);
+    return servingFolder(folder, port, work);
+  });
+}
+
 /** What was live of a site of the past: the shell, then every remote by name. */
-export async function statusThen({ snapshot }: SiteThen): Promise<Omit<Status, 'problems'>[]> {
+export async function statusThen({ snapshot }: SiteThen): Promise<State[]> {
   return Promise.all(
     allStanding(snapshot.live).map(async ([name, standing]) => stateOf(name, await teamOf(snapshot, name), standing)),
   );

@@ -8,7 +8,8 @@ import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 
-export interface Status {
+/** What is live under a name, or was. */
+export interface State {
   /** `shell`, or the remote's name. */
   name: string;
   /** Empty where the release is damaged. */
@@ -22,6 +23,9 @@ export interface Status {
   preview?: string;
   /** The last-good release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it. */
   before?: string;
+}
+
+export interface Status extends State {
   /** What cannot be read, with what to do about it: one line each. */
   problems: string[];
 }
@@ -56,7 +60,7 @@ export function allStanding(live: Snapshot['live']): [name: string, Standing][] 
 }
 
 /** What is said of a name. */
-export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): Omit<Status, 'problems'> {
+export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): State {
   const { release, at, by, action, preview } = deployment;
   return {
     ...{ name, team, version: release.version, at, by, action },
