@@ -1,79 +1,115 @@
 import { type Descriptor, filesOfFrame, filesOfModule, type ShellDescriptor } from '@mutha/contract';
 import type { Change, Kind } from './change.ts';
 
-/** What is said of an entry that only one descriptor has, or that differs. What is not said is no change. */
-interface Words {
+type Entries = (readonly [key: string, value: string])[];
+
+/** Something that descriptors declare, and what is said of an entry that only one of two has, or that differs. */
+interface Declared<Of> {
   kind: Kind;
+  read(descriptor: Of): Entries;
   added?(key: string, is: string): string;
   removed?(key: string, was: string): string;
   changed?(key: string, was: string, is: string): string;
 }
 
-const paths: Words = {
+const paths: Declared<Descriptor> = {
   kind: 'routes',
+  read: ({ screens }) => screens.map(({ path, hydrate = 'load' }) => [path, `React starts on ${hydrate}`]),
   added: (path) => `The path ${path} is new.`,
   removed: (path) => `The path ${path} is gone: its visitors get the 404 page.`,
   changed: (path, was, is) => `The path ${path}: ${was} → ${is}.`,
 };
 
-const pages: Words = {
+const pages: Declared<Descriptor> = {
   kind: 'routes',
+  // Only of screens with several pages: the path of any other says the same.
+  read: ({ screens }) =>
+    screens.flatMap((screen) => screen.pages.filter(({ path }) => path !== screen.path).map(({ path }) => [path, ''])),
   added: (path) => `The page ${path} is new.`,
   removed: (path) => `The page ${path} has no HTML of its own any more.`,
 };
 
-const redirects: Words = {
+const redirects: Declared<Descriptor> = {
   kind: 'routes',
+  read: (descriptor) => descriptor.redirects.map(({ from, to }) => [from, to]),
   added: (from, to) => `The redirect from ${from} to ${to} is new.`,
   removed: (from, to) => `The redirect from ${from} to ${to} is gone.`,
   changed: (from, was, is) => `The redirect from ${from} leads to ${is}, and led to ${was}.`,
 };
 
-const fragments: Words = {
+const fragments: Declared<Descriptor> = {
   kind: 'contract',
+  read: (descriptor) =>
+    Object.entries(descriptor.fragments).map(([fragment, { props, optional = {} }]) => {
+      const kinds = [...Object.entries(props), ...Object.entries(optional).map(([prop, kind]) => [`${prop}?`, kind])];
+      return [fragment, kinds.map(([prop, kind]) => `${prop}: ${kind}`).join(', ') || 'no props'];
+    }),
   added: (fragment, props) => `The fragment ${fragment} is new: ${props}.`,
   removed: (fragment) => `The fragment ${fragment} is gone.`,
   changed: (fragment, was, is) => `The fragment ${fragment} takes ${is}, and took ${was}.`,
 };
 
-const embeds: Words = {
+const embeds: Declared<Descriptor> = {
   kind: 'contract',
+  read: ({ screens }) =>
+    screens.flatMap(({ path, embeds }) =>
+      embeds.map(({ fragment, props }) => [`${fragment} on ${path}`, Object.keys(props).join(', ') || 'no props']),
+    ),
   added: (embed, props) => `New: ${embed}, with ${props}.`,
   removed: (embed) => `Gone: ${embed}.`,
   changed: (embed, was, is) => `Changed: ${embed} with ${is}, before with ${was}.`,
 };
 
-const facts: Words = { kind: 'contract', changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.` };
+const facts = <Of>(read: Declared<Of>['read']): Declared<Of> => ({
+  kind: 'contract',
+  read,
+  changed: (fact, was, is) => `The ${fact} is ${is}, and was ${was}.`,
+});
 
-const shared = (verb: string): Words => ({
+const shared = <Of>(verb: string, read: (descriptor: Of) => Record<string, string>): Declared<Of> => ({
   kind: 'shared',
+  read: (descriptor) => Object.entries(read(descriptor)),
   added: (module, version) => `It ${verb} ${module} ${version}, which is new.`,
   removed: (module) => `It ${verb} ${module} no more.`,
   changed: (module, was, is) => `It ${verb} ${module} ${is}, before ${was}.`,
 });
 
-/** What is different in what two descriptors of a remote declare. `before` is undefined for a remote that is new. */
-export function declaredChanges(before: Descriptor | undefined, after: Descriptor): Change[] {
-  const compare = (read: (descriptor: Descriptor) => Entries, words: Words) =>
-    compared(after.name, before ? read(before) : [], read(after), words);
-  return [
-    ...compare(screensOf, paths),
-    ...compare(pagesOf, pages),
-    ...compare(redirectsOf, redirects),
-    ...compare(propsOf, fragments),
-    ...compare(embedsOf, embeds),
-    ...compare(factsOf, facts),
-    ...compare(({ requires }) => Object.entries(requires), shared('needs')),
-  ];
+const ofRemote = [
+  ...[paths, pages, redirects, fragments, embeds],
+  facts<Descriptor>(({ team, contract, runtime, budget }) => [
+    ['team', team],
+    ['contract', String(contract)],
+    ['runtime', runtime ?? "the shell's own"],
+    ['budget', `${budget.toLocaleString('en')} bytes`],
+  ]),
+  shared<Descriptor>('needs', ({ requires }) => requires),
+];
+
+const ofShell = [
+  shared<ShellDescriptor>('provides', ({ provides }) => provides),
+  facts<ShellDescriptor>(({ address }) => [['address of the site', address]]),
+];
+
+/** What is different in what two descriptors declare. `before` is undefined for a remote that is new. */
+export function declaredChanges(
+  before: Descriptor | ShellDescriptor | undefined,
+  after: Descriptor | ShellDescriptor,
+): Change[] {
+  if (isShell(after)) return isShell(before) ? compared('shell', ofShell, before, after) : [];
+  return compared(after.name, ofRemote, isShell(before) ? undefined : before, after);
 }
 
-/** What is different in what two descriptors of the shell declare. */
-export function shellChanges(before: ShellDescriptor, after: ShellDescriptor): Change[] {
-  const address = 'address of the site';
-  return [
-    ...compared('shell', Object.entries(before.provides), Object.entries(after.provides), shared('provides')),
-    ...compared('shell', [[address, before.address]], [[address, after.address]], facts),
-  ];
+function compared<Of>(owner: string, declared: Declared<Of>[], before: Of | undefined, after: Of): Change[] {
+  return declared.flatMap(({ kind, read, added, removed, changed }) => {
+    const [old, now] = [new Map(before && read(before)), new Map(read(after))];
+    const lines = [...new Set([...old.keys(), ...now.keys()])].map((key) => {
+      const [was, is] = [old.get(key), now.get(key)];
+      if (is === undefined) return removed?.(key, was ?? '');
+      if (was === undefined) return added?.(key, is);
+      return was === is ? undefined : changed?.(key, was, is);
+    });
+    return lines.flatMap((said) => (said === undefined ? [] : { kind, owner, said }));
+  });
 }
 
 /** A part of a release that is loaded as one, with the files that it takes. */
@@ -95,45 +131,3 @@ export function partsOf(descriptor: Descriptor | ShellDescriptor): Part[] {
     files: filesOfModule(descriptor, module),
   }));
 }
-
-type Entries = (readonly [key: string, value: string])[];
-
-function compared(owner: string, before: Entries, after: Entries, words: Words): Change[] {
-  const [old, now] = [new Map(before), new Map(after)];
-  const said = [
-    ...[...old].map(([key, was]) => {
-      const is = now.get(key);
-      if (is === undefined) return words.removed?.(key, was);
-      return is === was ? undefined : words.changed?.(key, was, is);
-    }),
-    ...[...now].map(([key, is]) => (old.has(key) ? undefined : words.added?.(key, is))),
-  ];
-  return said.flatMap((line) => (line === undefined ? [] : { kind: words.kind, owner, said: line }));
-}
-
-const screensOf = ({ screens }: Descriptor): Entries =>
-  screens.map(({ path, hydrate = 'load' }) => [path, `React starts on ${hydrate}`]);
-
-/** Only of screens with several pages: the path of any other says the same. */
-const pagesOf = ({ screens }: Descriptor): Entries =>
-  screens.flatMap((screen) => screen.pages.filter(({ path }) => path !== screen.path).map(({ path }) => [path, '']));
-
-const redirectsOf = ({ redirects }: Descriptor): Entries => redirects.map(({ from, to }) => [from, to]);
-
-const propsOf = ({ fragments }: Descriptor): Entries =>
-  Object.entries(fragments).map(([fragment, { props, optional = {} }]) => {
-    const kinds = [...Object.entries(props), ...Object.entries(optional).map(([prop, kind]) => [`${prop}?`, kind])];
-    return [fragment, kinds.map(([prop, kind]) => `${prop}: ${kind}`).join(', ') || 'no props'];
-  });
-
-const embedsOf = ({ screens }: Descriptor): Entries =>
-  screens.flatMap(({ path, embeds }) =>
-    embeds.map(({ fragment, props }) => [`${fragment} on ${path}`, Object.keys(props).join(', ') || 'no props']),
-  );
-
-const factsOf = ({ team, contract, runtime, budget }: Descriptor): Entries => [
-  ['team', team],
-  ['contract', String(contract)],
-  ['runtime', runtime ?? "the shell's own"],
-  ['budget', `${budget.toLocaleString('en')} bytes`],
-];

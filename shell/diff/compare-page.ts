@@ -1,7 +1,7 @@
 import { type Change, changeOf, together } from './change.ts';
 import { compareScenes, type Seen } from './compare-scenes.ts';
 import type { Picture } from './compared.ts';
-import { consoleChanges } from './console.ts';
+import { addedTo, consoleChanges } from './console.ts';
 import { quoted, readSent, type Sent, sentChanges } from './html.ts';
 import type { PageToSee, Visiting } from './sites.ts';
 import { compressedSize, hasGrown, kindOf, type Size, sizeInWords } from './sizes.ts';
@@ -61,12 +61,7 @@ async function onBoth(
   const sent = sentChanges(path, owner, await sentOf(before, path), await sentOf(after, path)).filter(
     ({ kind }) => kind !== 'html' || !isSaid,
   );
-  const title: Change = {
-    kind: 'head',
-    page: path,
-    owner,
-    said: `title in the browser: ${quoted(was.title)} → ${quoted(is.title)}`,
-  };
+  const title = `title in the browser: ${quoted(was.title)} → ${quoted(is.title)}`;
   const hasOtherTitle = was.title !== is.title && !sent.some(({ said }) => said.startsWith('title'));
   const changes = [
     ...sent.map((change) => ({ ...change, isSure: true })),
@@ -75,7 +70,7 @@ async function onBoth(
     ...behaviour(path, name, was, is),
     // The parts of the release say it already.
     ...(visiting.hasGrown ? [] : await weights(path, visiting, was, is)),
-    ...(hasOtherTitle ? [title] : []),
+    ...(hasOtherTitle ? [changeOf(path, { kind: 'head', owner, said: title })] : []),
   ];
   return { seen, changes };
 }
@@ -132,22 +127,11 @@ function get(address: string): Promise<Response> {
 
 /** What a page keeps in the browser, and asks of other servers. */
 function behaviour(page: string, owner: string, was: Visit, is: Visit): Change[] {
-  const isElsewhere = (file: string) => /^https?:/.test(file);
-  return [
-    ...is.kept
-      .filter((key) => !was.kept.includes(key))
-      .map(
-        (key): Change => ({
-          kind: 'storage',
-          page,
-          owner,
-          said: `The page keeps something new in the browser: ${key}`,
-        }),
-      ),
-    ...is.files
-      .filter((file) => isElsewhere(file) && !was.files.includes(file))
-      .map((file): Change => ({ kind: 'storage', page, owner, said: `The page asks another server: ${file}` })),
-  ];
+  const kept = addedTo(was.kept, is.kept).map((key) => `The page keeps something new in the browser: ${key}`);
+  const asked = addedTo(was.files, is.files)
+    .filter((file) => /^https?:/.test(file))
+    .map((file) => `The page asks another server: ${file}`);
+  return [...kept, ...asked].map((said) => changeOf(page, { kind: 'storage', owner, said }));
 }
 
 /** What is loaded for a page and has grown, by kind of file. */
@@ -166,7 +150,7 @@ async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Pr
   return [...after]
     .map(([said, bytes]): Size => ({ said, before: before.get(said) ?? 0, after: bytes }))
     .filter(hasGrown)
-    .map((grown): Change => ({ kind: 'bytes', page, owner: sites.name, said: sizeInWords(grown) }));
+    .map((grown) => changeOf(page, { kind: 'bytes', owner: sites.name, said: sizeInWords(grown) }));
 }
 
 /** What looks different under the keyboard's focus or a pointer, and not without them. */

@@ -1,6 +1,6 @@
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import type { Change } from './change.ts';
-import { declaredChanges, isShell, partsOf, shellChanges } from './compare-descriptors.ts';
+import { declaredChanges, isShell, partsOf } from './compare-descriptors.ts';
 import { compressedSize, hasGrown, type Size, sizeInWords } from './sizes.ts';
 
 /** A release of a remote or of the shell, live or not. */
@@ -28,12 +28,7 @@ export async function compareReleases(
   );
   const owner = isShell(after.descriptor) ? 'shell' : after.descriptor.name;
   const grown = sizes.filter(hasGrown).map((size): Change => ({ kind: 'bytes', owner, said: sizeInWords(size) }));
-  return { changes: [...declared(before?.descriptor, after.descriptor), ...grown], sizes };
-}
-
-function declared(before: ReleaseFiles['descriptor'] | undefined, after: ReleaseFiles['descriptor']): Change[] {
-  if (isShell(after)) return isShell(before) ? shellChanges(before, after) : [];
-  return declaredChanges(isShell(before) ? undefined : before, after);
+  return { changes: [...declaredChanges(before?.descriptor, after.descriptor), ...grown], sizes };
 }
 
 async function sizeOf(release: ReleaseFiles | undefined, files: readonly string[] = []): Promise<number> {

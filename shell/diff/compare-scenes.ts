@@ -41,46 +41,39 @@ function isReplacement(was: Item, is: Item): boolean {
 /** What is different in texts and elements, wherever they stand. */
 function inItself(pairs: readonly Pair[]): Seen[] {
   const seen: Seen[] = [];
-  let many: { seen: Seen; count: number; isNew: boolean; first: Item } | undefined;
+  /** Things of one owner that come, or go, after each other: they are named as one. */
+  let run: { first: Item; isNew: boolean; seen: Seen; others: number } | undefined;
   for (const [was, is] of pairs) {
-    if (!was || !is) {
-      const item = (was ?? is) as Item;
-      // What comes or goes with something else is not named by itself.
-      if (many && many.isNew === Boolean(is) && many.first.owner === item.owner) {
-        many.count++;
-        many.seen.said = `${many.first.name} is ${many.isNew ? 'new' : 'gone'}, with ${many.count} more.`;
-        continue;
-      }
-      const one: Seen = {
-        kind: 'text',
-        owner: item.owner,
-        said: `${item.name} is ${is ? 'new' : 'gone'}.`,
-        boxes: [was?.box, is?.box],
-      };
-      many = { seen: one, count: 0, isNew: Boolean(is), first: item };
-      seen.push(one);
+    if (was && is) {
+      run = undefined;
+      seen.push(...changesOf(was, is));
       continue;
     }
-    many = undefined;
-    const boxes: Seen['boxes'] = [was.box, is.box];
-    const { owner } = is;
-    if (was.isText && was.key !== is.key)
-      seen.push({ kind: 'text', owner, said: `${quoted(was.key)} → ${quoted(is.key)}`, boxes });
-    for (const name of differing(was.attributes, is.attributes))
-      seen.push({
-        kind: 'attribute',
-        owner,
-        said: `${was.name}: ${name} ${quoted(was.attributes[name])} → ${quoted(is.attributes[name])}`,
-        boxes,
-      });
-    if (Boolean(was.box) !== Boolean(is.box)) {
-      seen.push({ kind: 'look', owner, said: `${is.name} is ${is.box ? 'shown' : 'hidden'} now.`, boxes });
+    const item = (was ?? is) as Item;
+    const isNew = Boolean(is);
+    const what = isNew ? 'new' : 'gone';
+    if (run && run.isNew === isNew && run.first.owner === item.owner) {
+      run.seen.said = `${run.first.name} is ${what}, with ${++run.others} more.`;
       continue;
     }
-    const styles = differing(was.styles, is.styles);
-    if (styles.length > 0)
-      seen.push({ kind: 'look', owner, of: is.name, said: `${is.name}: ${stylesInWords(styles, was, is)}`, boxes });
+    const one: Seen = { kind: 'text', owner: item.owner, said: `${item.name} is ${what}.`, boxes: [was?.box, is?.box] };
+    run = { first: item, isNew, seen: one, others: 0 };
+    seen.push(one);
   }
+  return seen;
+}
+
+/** What is different in a text or an element that is on both pages. */
+function changesOf(was: Item, is: Item): Seen[] {
+  const seen: Seen[] = [];
+  const add = (kind: Kind, said: string, of?: string) =>
+    seen.push({ kind, owner: is.owner, said, ...(of && { of }), boxes: [was.box, is.box] });
+  if (was.isText && was.key !== is.key) add('text', `${quoted(was.key)} → ${quoted(is.key)}`);
+  for (const name of differing(was.attributes, is.attributes))
+    add('attribute', `${was.name}: ${name} ${quoted(was.attributes[name])} → ${quoted(is.attributes[name])}`);
+  const styles = differing(was.styles, is.styles);
+  if (Boolean(was.box) !== Boolean(is.box)) add('look', `${is.name} is ${is.box ? 'shown' : 'hidden'} now.`);
+  else if (styles.length > 0) add('look', `${is.name}: ${stylesInWords(styles, was, is)}`, is.name);
   return seen;
 }
 
@@ -95,9 +88,9 @@ function differing(before: Record<string, string>, after: Record<string, string>
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
 }
 
-/** An item of both scenes in the tree of the page. */
+/** An item of both scenes in the tree of the page, or the page itself. */
 interface Node {
-  item: Item;
+  item?: Item;
   boxes: Seen['boxes'];
   /** How its box has changed: further right, lower, wider, taller. */
   by: Box;
@@ -106,53 +99,39 @@ interface Node {
   children: Node[];
 }
 
+const unmoved: Box = [0, 0, 0, 0];
+
 /**
  * Why things are in other places: for each part of the page that has moved or grown, the innermost element at which
  * nothing inside explains it. What stands below or around that is elsewhere because of it, and is not named.
  */
 function movements(pairs: readonly Pair[]): Seen[] {
-  const root: Node = {
-    item: nowhere,
-    boxes: [undefined, undefined],
-    by: [0, 0, 0, 0],
-    isExplained: false,
-    children: [],
-  };
-  const open: Node[] = [root];
+  const page: Node = { boxes: [undefined, undefined], by: unmoved, isExplained: false, children: [] };
+  const open: [Node, ...Node[]] = [page];
   for (const [was, is] of pairs) {
     const item = (is ?? was) as Item;
     // A drawing is one thing.
     if (item.isDrawn) continue;
-    while (open.length > 1 && (open.at(-1) as Node).item.depth >= item.depth) open.pop();
+    while ((open.at(-1)?.item?.depth ?? -1) >= item.depth) open.pop();
     const node: Node = {
       item,
       boxes: [was?.box, is?.box],
-      by: was?.box && is?.box ? change(was.box, is.box) : [0, 0, 0, 0],
+      by: was?.box && is?.box ? change(was.box, is.box) : unmoved,
       isExplained: !was || !is || was.key !== is.key || Boolean(was.box) !== Boolean(is.box),
       children: [],
     };
-    (open.at(-1) as Node).children.push(node);
+    open.at(-1)?.children.push(node);
     open.push(node);
   }
   const seen: Seen[] = [];
-  findCauses(root, seen);
+  findCauses(page, seen);
   const counts = new Map<string, number>();
   return seen.filter(({ owner }) => {
-    counts.set(owner, (counts.get(owner) ?? 0) + 1);
-    return (counts.get(owner) ?? 0) <= named;
+    const count = (counts.get(owner) ?? 0) + 1;
+    counts.set(owner, count);
+    return count <= named;
   });
 }
-
-const nowhere: Item = {
-  key: '',
-  name: '',
-  isText: false,
-  isDrawn: false,
-  owner: 'shell',
-  depth: -1,
-  attributes: {},
-  styles: {},
-};
 
 /** @returns whether the place or the size of anything in `node` has a cause in there */
 function findCauses(node: Node, seen: Seen[]): boolean {
@@ -162,25 +141,14 @@ function findCauses(node: Node, seen: Seen[]): boolean {
   const [x, y, wider, taller] = node.by;
   const isSized = wider !== 0 || taller !== 0;
   const moved = node.children.find(({ by }) => by[0] !== x || by[1] !== y);
-  // What is known by its words is named itself, not the words.
-  if (moved && !(isSized && /^<(a|button|label|summary|h\d|li|td|th)\b/.test(node.item.key))) {
-    const by: Box = [moved.by[0] - x, moved.by[1] - y, 0, 0];
-    seen.push({
-      kind: 'place',
-      owner: moved.item.owner,
-      said: `${moved.item.name} is ${inWords(by)}.`,
-      boxes: moved.boxes,
-    });
+  const add = ({ item, boxes }: Node, by: Box) => {
+    if (item) seen.push({ kind: 'place', owner: item.owner, said: `${item.name} is ${inWords(by)}.`, boxes });
     return true;
-  }
-  if (!isSized) return false;
-  seen.push({
-    kind: 'place',
-    owner: node.item.owner,
-    said: `${node.item.name} is ${inWords([0, 0, wider, taller])}.`,
-    boxes: node.boxes,
-  });
-  return true;
+  };
+  // What is known by its words is named itself, not the words.
+  const isKnownByWords = /^<(a|button|label|summary|h\d|li|td|th)\b/.test(node.item?.key ?? '');
+  if (moved && !(isSized && isKnownByWords)) return add(moved, [moved.by[0] - x, moved.by[1] - y, 0, 0]);
+  return isSized && add(node, [0, 0, wider, taller]);
 }
 
 function change(before: Box, after: Box): Box {

@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import { alongTheWay } from './along-the-way.ts';
 import { withBrowser } from './browser.ts';
 import { type Change, keyAnywhere, keyOf } from './change.ts';
 import { comparePage, isSeen, type PageComparison } from './compare-page.ts';
 import type { Compared } from './compared.ts';
+import { compareInOneTab } from './in-one-tab.ts';
 import type { PageToSee, Sites, Visiting } from './sites.ts';
 import { slowScripts } from './slow-scripts.ts';
 
@@ -22,8 +22,8 @@ export function compareSites(sites: Sites): Promise<Pick<Compared, 'changes' | '
     const pages = await withoutChance(visiting, await comparePages(visiting));
     const onPages = pages.flatMap(({ changes }) => changes.map(({ isSure: _, ...change }): Change => change));
     const slower = await slowScripts(visiting, pages);
-    const onTheWay = await alongTheWay(visiting, [...onPages, ...slower]);
-    return { changes: [...onPages, ...slower, ...onTheWay], pictures: pages.flatMap(({ pictures }) => pictures) };
+    const inOneTab = await compareInOneTab(visiting, [...onPages, ...slower]);
+    return { changes: [...onPages, ...slower, ...inOneTab], pictures: pages.flatMap(({ pictures }) => pictures) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 
 /**
  * What the console says more often than before.
@@ -11,11 +11,17 @@ export function consoleChanges(
   before: readonly string[],
   after: readonly string[],
 ): Change[] {
+  return addedTo(before, after).map((line) =>
+    changeOf(page, { kind: 'console', owner, said: `The console says: ${line}` }),
+  );
+}
+
+/** The entries that a list has, or has more often, than the one before. */
+export function addedTo(before: readonly string[], after: readonly string[]): string[] {
   const left = [...before];
-  const added = after.filter((line) => {
-    const at = left.indexOf(line);
+  return after.filter((entry) => {
+    const at = left.indexOf(entry);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return added.map((line): Change => ({ kind: 'console', page, owner, said: `The console says: ${line}` }));
 }

@@ -27,28 +27,25 @@ export interface Item {
 /** All that a page shows at one moment, in the order of its HTML. */
 export type Scene = Item[];
 
+/** The words of a list that is longer than a line. */
+const wordsOf = (list: string) => list.trim().split(/\s+/);
+
 const sides = ['top', 'right', 'bottom', 'left'];
-const ofText = [
-  ...['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-stretch', 'font-feature-settings'],
-  ...['font-variation-settings', 'font-variant', 'letter-spacing', 'word-spacing', 'text-transform', 'text-shadow'],
-  ...['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
-  ...['text-underline-offset', 'text-overflow', '-webkit-line-clamp', '-webkit-text-fill-color', 'visibility'],
-];
+const ofText = wordsOf(`
+  color font-family font-size font-weight font-style font-stretch font-feature-settings font-variation-settings
+  font-variant letter-spacing word-spacing text-transform text-shadow text-decoration-line text-decoration-style
+  text-decoration-color text-decoration-thickness text-underline-offset text-overflow -webkit-line-clamp
+  -webkit-text-fill-color visibility`);
 const ofBox = [
-  ...['background-color', 'background-image', 'background-size', 'background-position', 'background-repeat'],
-  ...[
-    'background-clip',
-    'background-origin',
-    'background-attachment',
-    'box-shadow',
-    'list-style-type',
-    'list-style-image',
-  ],
+  ...wordsOf(`
+    background-color background-image background-size background-position background-repeat background-clip
+    background-origin background-attachment box-shadow list-style-type list-style-image`),
   ...sides.flatMap((side) => [`border-${side}-width`, `border-${side}-style`, `border-${side}-color`]),
-  ...['border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius'],
-  ...['outline-width', 'outline-style', 'outline-color', 'outline-offset', 'object-fit', 'object-position', 'content'],
-  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap'],
-  ...['cursor', 'accent-color', 'caret-color', 'appearance'],
+  ...wordsOf(`
+    border-top-left-radius border-top-right-radius border-bottom-left-radius border-bottom-right-radius
+    outline-width outline-style outline-color outline-offset object-fit object-position content
+    fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap
+    cursor accent-color caret-color appearance`),
 ];
 /** What an element does to all that is in it, with the value at which it does nothing. */
 const effects: Record<string, string> = {
@@ -81,34 +78,26 @@ type Captured = Awaited<ReturnType<typeof capture>>;
 
 /** Elements that say something by themselves, with or without paint. */
 const speaking = new Set(
-  'a area audio button caption details dialog fieldset figure footer form h1 h2 h3 h4 h5 h6 header iframe img input label legend li main meter nav object ol option output progress section select summary svg table tbody td textarea tfoot th thead time tr ul video canvas picture source hr dl dt dd blockquote code pre em strong'.split(
-    ' ',
-  ),
+  wordsOf(`
+    a area audio button caption details dialog fieldset figure footer form h1 h2 h3 h4 h5 h6 header iframe img input
+    label legend li main meter nav object ol option output progress section select summary svg table tbody td textarea
+    tfoot th thead time tr ul video canvas picture source hr dl dt dd blockquote code pre em strong`),
 );
-const unread = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta', 'title', 'base']);
+const unread = new Set(wordsOf('script style noscript template link meta title base'));
 /** Attributes that differ without any difference for a visitor, and those that are seen as styles. */
 const unsaid =
   /^(class|style|id|nonce|integrity|crossorigin|data-.*|on.*|xmlns.*|fetchpriority|loading|decoding|sizes)$/;
-const idReferences = new Set([
-  'for',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-owns',
-  'aria-details',
-  'aria-errormessage',
-  'aria-activedescendant',
-  'list',
-  'form',
-  'popovertarget',
-  'commandfor',
-]);
+const idReferences = new Set(
+  wordsOf(`
+    for list form popovertarget commandfor aria-labelledby aria-describedby aria-controls aria-owns aria-details
+    aria-errormessage aria-activedescendant`),
+);
 
 /** Elements inside a drawing: all their attributes can be seen. */
 const inDrawing = new Set(
-  'g path circle rect line polyline polygon ellipse use defs symbol stop lineargradient radialgradient mask clippath pattern filter text tspan'.split(
-    ' ',
-  ),
+  wordsOf(`
+    g path circle rect line polyline polygon ellipse use defs symbol stop lineargradient radialgradient mask clippath
+    pattern filter text tspan`),
 );
 
 /**
@@ -139,6 +128,8 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     if (id) byId.set(id, tags[node] ?? '');
   }
 
+  const tagOfId = (id: string) => byId.get(id) ?? 'nothing';
+
   const isRead: boolean[] = [];
   const owners: string[] = [];
   const depths: number[] = [];
@@ -161,6 +152,12 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     return bounds && ([...bounds] as unknown as Box);
   };
 
+  const add = (node: number, from: number, own: Pick<Item, 'key' | 'isText' | 'isDrawn' | 'attributes' | 'styles'>) => {
+    const box = boxOf(node);
+    const item = { ...own, name: '', owner: owners[node] ?? 'shell', depth: depths[node] ?? 0, ...(box && { box }) };
+    items.push({ item, node: from });
+  };
+
   for (let node = 0; node < count; node++) {
     const parent = nodes.parentIndex?.[node] ?? -1;
     const tag = tags[node] ?? '';
@@ -169,30 +166,18 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     owners[node] = own['data-remote'] ?? own['data-missing'] ?? owners[parent] ?? 'shell';
     depths[node] = (depths[parent] ?? 0) + 1;
     if (!isRead[node] || tag === '#comment') continue;
-    const owner = owners[node] ?? 'shell';
-    const depth = depths[node] ?? 0;
     if (tag === '#text') {
-      const said = text(nodes.nodeValue?.[node]).replaceAll(/\s+/g, ' ');
-      addWords(said, parent, nodes.parentIndex ?? [], words);
+      const key = text(nodes.nodeValue?.[node]).replaceAll(/\s+/g, ' ');
+      addWords(key, parent, nodes.parentIndex ?? [], words);
       const last = items.at(-1);
-      const box = boxOf(node);
       // React may split a text into several nodes. This cannot be seen.
       if (last?.item.isText && last.node === parent) {
-        last.item.key += said;
+        const box = boxOf(node);
+        last.item.key += key;
         if (box) last.item.box = last.item.box ? union(last.item.box, box) : box;
-      } else if (said.trim()) {
-        const styles = stylesOf(parent);
-        const item = {
-          key: said,
-          name: '',
-          isText: true,
-          isDrawn: false,
-          owner,
-          depth,
-          attributes: {},
-          styles: styles?.ofText ?? {},
-        };
-        items.push({ item: { ...item, ...(box && { box }) }, node: parent });
+      } else if (key.trim()) {
+        const styles = stylesOf(parent)?.ofText ?? {};
+        add(node, parent, { key, isText: true, isDrawn: false, attributes: {}, styles });
       }
       continue;
     }
@@ -200,51 +185,29 @@ export function sceneOf({ documents, strings }: Captured, stable: (text: string)
     const role = own.role ? ` ${own.role}` : '';
     const isDrawn = inDrawing.has(tag);
     const attributes: Record<string, string> = {};
-    for (const [name, value] of Object.entries(own)) {
-      if (unsaid.test(name)) continue;
-      attributes[name] = idReferences.has(name)
-        ? value
-            .split(/\s+/)
-            .map((id) => byId.get(id) ?? 'nothing')
-            .join(' ')
-        : stable(value);
-    }
+    for (const [name, value] of Object.entries(own))
+      if (idReferences.has(name)) attributes[name] = value.split(/\s+/).map(tagOfId).join(' ');
+      else if (!unsaid.test(name)) attributes[name] = stable(value);
     if (typed.has(node)) attributes['value typed'] = typed.get(node) ?? '';
     if (checked.has(node)) attributes.checked = 'now';
     const isSaid = speaking.has(tag) || isDrawn || Object.keys(attributes).length > 0;
     const isPainted = styles?.isPainted || (pseudo.has(node) && styles?.ofBox.content !== 'none');
     if (!isSaid && !isPainted) continue;
-    const box = boxOf(node);
     const key = `<${pseudo.has(node) ? `::${pseudo.get(node)}` : tag}${role}>`;
-    items.push({
-      item: {
-        key,
-        name: key.slice(1, -1),
-        isText: false,
-        isDrawn,
-        owner,
-        depth,
-        attributes,
-        styles: styles?.ofBox ?? {},
-        ...(box && { box }),
-      },
-      node,
-    });
+    add(node, node, { key, isText: false, isDrawn, attributes, styles: styles?.ofBox ?? {} });
   }
-  return items.map(({ item, node }) => {
+  for (const { item, node } of items) {
+    const { 'aria-label': label, alt } = item.attributes;
+    const tag = item.key.slice(1, -1);
     if (item.isText) {
       item.key = item.key.trim();
-      return { ...item, name: `"${short(item.key)}"` };
-    }
-    if (pseudo.has(node)) {
+      item.name = `"${short(item.key)}"`;
+    } else if (pseudo.has(node)) {
       const parent = nodes.parentIndex?.[node] ?? -1;
-      return { ...item, name: `${item.name} of ${labelled(tags[parent] ?? '', words[parent])}` };
-    }
-    return {
-      ...item,
-      name: labelled(item.name, item.attributes['aria-label'] ?? item.attributes.alt ?? words[node]),
-    };
-  });
+      item.name = `${tag} of ${labelled(tags[parent] ?? '', words[parent])}`;
+    } else item.name = labelled(tag, label ?? alt ?? words[node]);
+  }
+  return items.map(({ item }) => item);
 }
 
 /** Adds a text to the words of all elements that hold it, as far as their names need it. */

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import type { PageComparison } from './compare-page.ts';
 import type { Visiting } from './sites.ts';
 import { scriptTimeOf } from './visit.ts';
@@ -22,13 +22,11 @@ export async function slowScripts(
   const seeming = pages
     .filter((page) => page.slower > slower)
     .sort((one, other) => other.slower - one.slower)
-    .slice(0, atMost);
+    .slice(0, atMost)
+    .map(({ page }) => page.path);
   const changes: Change[] = [];
-  for (const {
-    page: { path },
-  } of seeming) {
-    const wasEach: number[] = [];
-    const isEach: number[] = [];
+  for (const path of seeming) {
+    const [wasEach, isEach]: [number[], number[]] = [[], []];
     for (let time = 1; time <= times; time++) {
       wasEach.push(await scriptTimeOf(browser, before, path));
       isEach.push(await scriptTimeOf(browser, after, path));
@@ -36,17 +34,13 @@ export async function slowScripts(
       if (time > 1 && Math.min(...isEach) - Math.min(...wasEach) <= slower) break;
     }
     // A machine that is busy with other things makes single visits slower, and none faster.
-    const [was, is] = [
-      wasEach.sort((one, other) => one - other)[Math.floor(wasEach.length / 2)] ?? 0,
-      Math.min(...isEach),
-    ];
-    if (is - was > slower)
-      changes.push({
-        kind: 'script',
-        page: path,
-        owner: name,
-        said: `Scripts run for ${Math.round(is - was)} ms more until the page is ready (about ${Math.round(was)} → ${Math.round(is)} ms).`,
-      });
+    const [was, is] = [medianOf(wasEach), Math.min(...isEach)];
+    const said = `Scripts run for ${Math.round(is - was)} ms more until the page is ready (about ${Math.round(was)} → ${Math.round(is)} ms).`;
+    if (is - was > slower) changes.push(changeOf(path, { kind: 'script', owner: name, said }));
   }
   return changes;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

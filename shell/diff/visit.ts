@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { endMotion, isArrived, isSettled, loadFonts, whenQuiet } from './in-page.ts';
 import { capture, type Scene, sceneOf } from './scene.ts';
+import type { Stop } from './sites.ts';
 
 /** The widths and colour schemes in which each page is looked at. */
 export const cells = [
@@ -58,10 +59,8 @@ export interface OpenPage {
 
 /** Opens a page as a visitor does who comes for the first time, and looks at it in every width and colour scheme. */
 export async function openPage(browser: Browser, site: Served, path: string): Promise<OpenPage> {
-  const tab = await newTab(browser, site);
+  const tab = await openTab(browser, site, path);
   const { page, session } = tab;
-  await page.goto(site.url + path, { waitUntil: 'commit' });
-  await settle(tab);
   const script = await scriptTime(session);
   const scenes: Scene[] = [];
   for (const cell of cells) scenes.push(await sceneIn(tab, cell));
@@ -89,28 +88,25 @@ export async function openPage(browser: Browser, site: Served, path: string): Pr
 }
 
 /**
- * Opens the first of some pages, and then the others as links in the same tab do: the styles and scripts of each one stay
- * for those after it.
- * @returns a scene for each path, in the first width and colour scheme, and what the console says
+ * Opens a page, and then others as links in the same tab do: the styles and scripts of each one stay for those after it.
+ * @returns a scene for each of them, in the first width and colour scheme, and what the console says
  */
 export async function walk(
   browser: Browser,
   site: Served,
-  stops: readonly { path: string; remote: string }[],
+  start: Stop,
+  others: readonly Stop[],
 ): Promise<{ scenes: Scene[]; lines: string[] }> {
-  const tab = await newTab(browser, site);
-  const scenes: Scene[] = [];
-  for (const [index, { path, remote }] of stops.entries()) {
-    if (index === 0) await tab.page.goto(site.url + path, { waitUntil: 'commit' });
-    else
-      await tab.page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-    await settle(tab, remote);
+  const tab = await openTab(browser, site, start.path, start.remote);
+  const scenes = [await sceneIn(tab, cells[0])];
+  for (const { path, remote } of others) {
+    await tab.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await untilReady(tab, remote);
     // A link moves the focus to the heading of the page, and the page's title is read out: both come last.
-    if (index > 0)
-      await tab.page.waitForFunction(isArrived, undefined, { timeout: 5_000, polling: 50 }).catch(() => {});
+    await tab.page.waitForFunction(isArrived, undefined, { timeout: 5_000, polling: 50 }).catch(() => {});
     scenes.push(await sceneIn(tab, cells[0]));
   }
   await tab.context.close();
@@ -119,9 +115,7 @@ export async function walk(
 
 /** For how long the scripts of a page run until it is ready, in milliseconds. */
 export async function scriptTimeOf(browser: Browser, site: Served, path: string): Promise<number> {
-  const tab = await newTab(browser, site);
-  await tab.page.goto(site.url + path, { waitUntil: 'commit' });
-  await settle(tab);
+  const tab = await openTab(browser, site, path);
   const script = await scriptTime(tab.session);
   await tab.context.close();
   return script;
@@ -136,6 +130,14 @@ interface Tab {
   files: Set<string>;
   /** How many answers are still to come. */
   awaited(): number;
+}
+
+/** Opens a page in a tab of its own, and waits until it is ready. */
+async function openTab(browser: Browser, site: Served, path: string, remote?: string): Promise<Tab> {
+  const tab = await newTab(browser, site);
+  await tab.page.goto(site.url + path, { waitUntil: 'commit' });
+  await untilReady(tab, remote);
+  return tab;
 }
 
 async function newTab(browser: Browser, site: Served): Promise<Tab> {
@@ -159,13 +161,9 @@ async function newTab(browser: Browser, site: Served): Promise<Tab> {
   page.on('console', (message) => lines.push(site.stable(`${message.type()}: ${message.text()}`)));
   page.on('pageerror', (error) => lines.push(site.stable(`uncaught: ${error.message}`)));
   page.on('request', (request) => {
+    const [address = ''] = request.url().split(/[?#]/);
     awaited++;
-    files.add(
-      request
-        .url()
-        .replace(site.url, '')
-        .replace(/[?#].*/, ''),
-    );
+    files.add(address.replace(site.url, ''));
   });
   page.on('requestfinished', () => void awaited--);
   page.on('requestfailed', () => void awaited--);
@@ -177,7 +175,7 @@ async function newTab(browser: Browser, site: Served): Promise<Tab> {
  * more. A page that does not come to rest is taken as it is.
  * @param remote the one whose screen has to be there
  */
-async function settle({ page, awaited }: Tab, remote?: string): Promise<void> {
+async function untilReady({ page, awaited }: Tab, remote?: string): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.waitForFunction(isSettled, remote, { timeout: 10_000, polling: 50 }).catch(() => {});
   await page.evaluate(loadFonts);

@@ -9,25 +9,25 @@ import { walk } from './visit.ts';
  * such as a style that reaches other teams' parts, is seen there.
  * @param known changes that were seen on pages of their own. They need no second mention
  */
-export async function alongTheWay(
+export async function compareInOneTab(
   { browser, name, before, after, stops }: Visiting,
   known: readonly Change[],
 ): Promise<Change[]> {
-  const [start] = stops;
-  if (!start || stops.length < 2) return [];
+  const [start, ...others] = stops;
+  if (!start || others.length === 0) return [];
   const knownKeys = new Set(known.map(keyAnywhere));
-  const walked = async () => {
-    const [was, is] = await Promise.all([walk(browser, before, stops), walk(browser, after, stops)]);
+  const compare = async () => {
+    const [was, is] = await Promise.all([walk(browser, before, start, others), walk(browser, after, start, others)]);
     const changes = stops.flatMap(({ path }, at) =>
       compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []).map((seen) =>
         changeOf(`${path} from ${start.path}`, seen),
       ),
     );
-    const said = consoleChanges(`other pages from ${start.path}`, name, was.lines, is.lines);
-    return [...changes, ...said].filter((change) => !knownKeys.has(keyAnywhere(change)));
+    const logged = consoleChanges(`other pages from ${start.path}`, name, was.lines, is.lines);
+    return [...changes, ...logged].filter((change) => !knownKeys.has(keyAnywhere(change)));
   };
-  const changes = await walked();
+  const changes = await compare();
   if (changes.length === 0) return [];
-  const again = new Set((await walked()).map(keyOf));
+  const again = new Set((await compare()).map(keyOf));
   return changes.filter((change) => again.has(keyOf(change)));
 }
