@@ -61,7 +61,7 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
   cpSync(join(repository, remote), folder, { recursive: true, filter });
   packed ??= packOnce();
   const file = join(folder, 'package.json');
-  writeFileSync(file, installable(readFileSync(file, 'utf8'), await packed));
+  writeFileSync(file, JSON.stringify(installable(JSON.parse(readFileSync(file, 'utf8')), await packed)));
   return installed(folder);
 }
 

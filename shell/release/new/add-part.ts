@@ -5,13 +5,12 @@ import { exposedName } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
-import { template } from '../build/template.ts';
 import { placeholder } from '../checks/warn/placeholders.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
-import { componentNameOf, pathWords, reworded, titleOf } from './spellings.ts';
-import { templateFiles } from './template-files.ts';
+import { componentNameOf, pathWords, quoted, titleOf } from './spellings.ts';
+import { templateTexts } from './template-texts.ts';
 import { withEntry, written } from './with-entry.ts';
 import { withOwned } from './with-owned.ts';
 import { replaceFile, writeFolder } from './write-files.ts';
@@ -52,9 +51,9 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
     );
   if (kind === 'screen') checkPath(path);
   const before = await readConfig(file);
-  const after = kind === 'screen' ? withScreen(before, part) : withFragment(before, part);
   const folder = join(repository, remote, 'src', name);
-  checkUnused(folder, before, part);
+  refuseIfUsed(folder, before, part);
+  const after = withPart(before, part);
   await checkPaths(after, around);
   const text = await textWith(file, after, part);
 
@@ -64,8 +63,10 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
     'New part': titleOf(name),
     ...pathWords('/new-part', path),
   };
-  const files = templateFiles(join(template, 'src/new-part'), (path) => path.startsWith(`new-part-${kind}.`));
-  writeFolder(folder, new Map([...files].map(([path, text]) => [reworded(path, words), reworded(text, words)])));
+  writeFolder(
+    folder,
+    templateTexts('src/new-part', words, (path) => path.startsWith(`new-part-${kind}.`)),
+  );
   try {
     replaceFile(file, text);
   } catch (error) {
@@ -90,20 +91,21 @@ function namedInReadme(part: NewPart): boolean {
 
 const moduleOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;
 
-function withScreen(config: RemoteConfig, part: NewPart): RemoteConfig {
-  const { path, name } = part;
-  const screen = { path, module: moduleOf(part), title: titleOf(name), description: descriptionOf(part) };
-  return { ...config, screens: [...config.screens, screen] };
+/** What a `remote.config.ts` says of a new screen, and of a new fragment. */
+function screenOf(part: NewPart) {
+  const title = titleOf(part.name);
+  return { path: part.path, module: moduleOf(part), title, description: `${title}: ${placeholder}` };
 }
+const fragmentOf = (part: NewPart) => ({ module: moduleOf(part), props: {} });
 
-const descriptionOf = ({ name }: NewPart) => `${titleOf(name)}: ${placeholder}`;
-
-function withFragment(config: RemoteConfig, part: NewPart): RemoteConfig {
-  return { ...config, fragments: { ...config.fragments, [part.name]: { module: moduleOf(part), props: {} } } };
+function withPart(config: RemoteConfig, part: NewPart): RemoteConfig {
+  return part.kind === 'screen'
+    ? { ...config, screens: [...config.screens, screenOf(part)] }
+    : { ...config, fragments: { ...config.fragments, [part.name]: fragmentOf(part) } };
 }
 
 /** @throws ReleaseError where the remote has a folder, a fragment or a file of this name */
-function checkUnused(folder: string, { screens, fragments = {} }: RemoteConfig, part: NewPart): void {
+function refuseIfUsed(folder: string, { screens, fragments = {} }: RemoteConfig, part: NewPart): void {
   if (existsSync(folder)) throw new ReleaseError(`${folder} is there already. Choose another name.`);
   const known = [...screens, ...Object.values(fragments)].map(({ module }) => module);
   const same = known.find((module) => exposedName(module) === exposedName(moduleOf(part)));
@@ -128,19 +130,12 @@ async function textWith(file: string, after: RemoteConfig, part: NewPart): Promi
   );
 }
 
-/** The entry in `remote.config.ts`. */
+/** The entry in `remote.config.ts`: lines. */
 function entryOf(part: NewPart): string {
-  const { kind, name, path } = part;
-  const lines =
-    kind === 'screen'
-      ? [
-          '{',
-          `  path: '${path}',`,
-          `  module: '${moduleOf(part)}',`,
-          `  title: '${titleOf(name)}',`,
-          `  description: '${descriptionOf(part)}',`,
-          '},',
-        ]
-      : [`${name.includes('-') ? `'${name}'` : name}: {`, `  module: '${moduleOf(part)}',`, '  props: {},', '},'];
-  return lines.map((line) => `    ${line}\n`).join('');
+  const { kind, name } = part;
+  const key = name.includes('-') ? quoted(name) : name;
+  const values = Object.entries(kind === 'screen' ? screenOf(part) : fragmentOf(part)).map(([property, value]) => {
+    return `  ${property}: ${typeof value === 'string' ? quoted(value) : '{}'},`;
+  });
+  return [kind === 'screen' ? '{' : `${key}: {`, ...values, '},'].map((line) => `    ${line}\n`).join('');
 }

@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { installable, packPackages } from './alone.ts';
-import type { Manifest } from './own-manifest.ts';
+import { readManifest } from './manifest.ts';
 
-const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 /** What a package depends on of others than the site. */
 const ofOthers = (wanted: Record<string, string> = {}) =>
   Object.entries(wanted).filter(([name]) => !name.startsWith('@mutha/'));
-const installed = (name: string, room: string) => manifestIn(join(repository, room, 'node_modules', name)).version;
+const installed = (name: string, room: string) => readManifest(join(repository, room, 'node_modules', name)).version;
 
 test.each(remoteFolders())('%s alone has the very versions that are installed here', (remote) => {
-  const text = readFileSync(join(repository, remote, 'package.json'), 'utf8');
   const addresses = { '@mutha/remote': 'file:../remote.tgz', '@mutha/contract': 'file:../contract.tgz' };
-  const { dependencies, devDependencies, overrides }: Manifest = JSON.parse(installable(text, addresses));
+  const { dependencies, devDependencies, overrides } = installable(readManifest(join(repository, remote)), addresses);
   for (const [name, version] of ofOthers({ ...devDependencies, ...dependencies }))
     expect([name, version]).toEqual([name, installed(name, remote)]);
   expect(overrides).toEqual({
@@ -30,10 +28,10 @@ test('so have the packages that it gets, which leave a range to peers alone', as
   const packed = await packPackages(folder, ['@mutha/remote', 'react']);
   expect(Object.keys(packed).sort()).toEqual(['@mutha/contract', '@mutha/remote', '@mutha/shared-ui']);
   execFileSync('tar', ['-xzf', packed['@mutha/remote'] ?? ''], { cwd: folder });
-  const { dependencies, peerDependencies } = manifestIn(join(folder, 'package')) as Manifest;
+  const { dependencies, peerDependencies } = readManifest(join(folder, 'package'));
   for (const [name, version] of ofOthers(dependencies))
     expect([name, version]).toEqual([name, installed(name, 'shell/remote')]);
-  expect(dependencies).toMatchObject({ '@mutha/contract': manifestIn(join(repository, 'shell/contract')).version });
+  expect(dependencies).toMatchObject({ '@mutha/contract': readManifest(join(repository, 'shell/contract')).version });
   expect(peerDependencies).toEqual({ react: expect.stringMatching(/^\^\d/) });
   rmSync(folder, { recursive: true });
 }, 60_000);

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'yaml';
 import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import type { Manifest } from './own-manifest.ts';
+import { atAddresses, exact, type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 /** The folder of the packed packages, in the folder that a remote is copied to. */
 const packedFolder = 'packages';
@@ -36,9 +35,8 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   say(`Packing what ${remote} needs …`);
   const packed = await packPackages(join(folder, packedFolder), Object.keys(wantedOf(source)));
   copySources(source, target);
-  const manifest = join(target, 'package.json');
   const addresses = Object.entries(packed).map(([name, file]) => [name, `file:../${packedFolder}/${file}`]);
-  writeFileSync(manifest, installable(readFileSync(manifest, 'utf8'), Object.fromEntries(addresses)));
+  writeManifest(target, installable(readManifest(target), Object.fromEntries(addresses)));
   return target;
 }
 
@@ -61,10 +59,8 @@ export async function packPackages(folder: string, names: readonly string[]): Pr
     const copy = mkdtempSync(join(folder, '.packing-'));
     try {
       copySources(rooms.get(name) ?? '', copy);
-      writeManifest(
-        copy,
-        exact(manifestIn(copy), (other) => manifestIn(rooms.get(other) ?? '').version),
-      );
+      const versionOf = (other: string) => readManifest(rooms.get(other) ?? '').version;
+      writeManifest(copy, exact(readManifest(copy), versionOf));
       const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--ignore-scripts'], { cwd: copy });
       const [{ filename }] = JSON.parse(stdout);
       cpSync(join(copy, filename), join(folder, filename));
@@ -89,67 +85,20 @@ function packagesOfSite(): Map<string, string> {
   const shell = join(repository, 'shell');
   const folders = [shell, join(repository, 'shared-ui'), ...readdirSync(shell).map((room) => join(shell, room))];
   const manifests = folders.filter((folder) => existsSync(join(folder, 'package.json')));
-  return new Map(manifests.map((folder) => [manifestIn(folder).name, folder]));
-}
-
-function manifestIn(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return new Map(manifests.map((folder) => [readManifest(folder).name, folder]));
 }
 
 /** What a package depends on when it is installed; of a remote, also what its own work needs. */
 function wantedOf(folder: string): Record<string, string> {
-  const { dependencies, devDependencies } = manifestIn(folder);
+  const { dependencies, devDependencies } = readManifest(folder);
   return existsSync(join(folder, 'remote.config.ts')) ? { ...devDependencies, ...dependencies } : { ...dependencies };
 }
 
 /**
  * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the versions
  * that are installed in this checkout.
- * @param text that of this checkout
  * @param addresses by package of the site, where npm finds it
  */
-export function installable(text: string, addresses: Readonly<Record<string, string>>): string {
-  const manifest = exact(JSON.parse(text), (name) => addresses[name]);
-  const own: Record<string, string> = { ...manifest.devDependencies, ...manifest.dependencies };
-  // The site's packages depend on each other. These dependencies must be the same files.
-  const overrides = Object.fromEntries(
-    Object.entries(addresses).map(([name, address]) => [name, own[name] ? `$${name}` : address]),
-  );
-  return `${JSON.stringify({ ...manifest, overrides }, null, 2)}\n`;
-}
-
-/**
- * A `package.json` of this checkout without `workspace:` and `catalog:`. Others depend on the installed versions; a peer
- * keeps its range.
- * @param ofSite a version or an address for a package of the site
- */
-function exact(manifest: Manifest, ofSite: (name: string) => string | undefined): Manifest {
-  const catalog = lockedCatalog();
-  const written = (wanted: Record<string, string> = {}, kind: 'version' | 'specifier' = 'version') =>
-    Object.fromEntries(
-      Object.entries(wanted).map(([name, version]) => {
-        if (version === 'catalog:') return [name, catalog[name]?.[kind] ?? version];
-        return [name, version.startsWith('workspace:') ? (ofSite(name) ?? version) : version];
-      }),
-    );
-  const { dependencies, devDependencies, peerDependencies } = manifest;
-  return {
-    ...manifest,
-    ...(dependencies && { dependencies: written(dependencies) }),
-    ...(devDependencies && { devDependencies: written(devDependencies) }),
-    ...(peerDependencies && { peerDependencies: written(peerDependencies, 'specifier') }),
-  };
-}
-
-/** The packages of others that this checkout's share: by name, the range that is wanted, and what is installed. */
-type Catalog = Record<string, { specifier: string; version: string }>;
-let locked: Catalog | undefined;
-
-function lockedCatalog(): Catalog {
-  locked ??= parse(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')).catalogs.default as Catalog;
-  return locked;
-}
-
-function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+export function installable(manifest: Manifest, addresses: Readonly<Record<string, string>>): Manifest {
+  return atAddresses(exact(manifest), addresses);
 }

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
-import { ownManifest } from './own-manifest.ts';
-import { pathWords, quoted, reworded, titleOf } from './spellings.ts';
-import { templateFiles } from './template-files.ts';
+import { type Manifest, ownManifest, readManifest, textOf } from './manifest.ts';
+import { pathWords, quoted, titleOf } from './spellings.ts';
+import { templateTexts } from './template-texts.ts';
 import { writeFolder } from './write-files.ts';
 
 export interface NewRemote {
@@ -43,9 +43,8 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
     "'New team'": quoted(team),
     ...pathWords('/new-remote', path),
   };
-  const files = templateFiles(template, (file) => !file.startsWith('src/new-part/'));
-  const texts = new Map([...files].map(([file, text]) => [file, reworded(text, words)]));
-  texts.set('package.json', ownManifest(texts.get('package.json') ?? '', manifestBeside()));
+  const texts = templateTexts('', words, (file) => !file.startsWith('src/new-part/'));
+  texts.set('package.json', textOf(ownManifest(texts.get('package.json') ?? '', manifestBeside())));
   const text = texts.get('remote.config.ts') ?? '';
   await checkPaths(await readConfig(join(template, 'remote.config.ts'), { text }), around);
   const folder = join(repository, name);
@@ -70,11 +69,10 @@ function checkName(name: string, { live }: Surroundings): void {
 }
 
 /** The `package.json` of another remote in the folder of a team: it says where npm finds the packages of the site. */
-function manifestBeside(): string | undefined {
-  if (!isInstalled()) return undefined;
-  const files = remoteFolders().map((name) => join(repository, name, 'package.json'));
-  const file = files.find((each) => existsSync(each));
-  return file && readFileSync(file, 'utf8');
+function manifestBeside(): Manifest | undefined {
+  const folders = isInstalled() ? remoteFolders().map((name) => join(repository, name)) : [];
+  const folder = folders.find((each) => existsSync(join(each, 'package.json')));
+  return folder === undefined ? undefined : readManifest(folder);
 }
 
 /** The folders of this checkout that can hold a package, as its workspace lists them. */
@@ -85,7 +83,7 @@ function packageFolders(): string[] {
 
 function packageName(folder: string): string | undefined {
   try {
-    return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).name;
+    return readManifest(join(repository, folder)).name;
   } catch {
     return undefined;
   }

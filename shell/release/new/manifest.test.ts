@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownManifest } from './own-manifest.ts';
+import { type Manifest, ownManifest } from './manifest.ts';
 
 const template = JSON.stringify({
   name: '@mutha/mf-odds',
@@ -9,7 +9,7 @@ const template = JSON.stringify({
   dependencies: { '@mutha/remote': '1.0.0', react: '^19.3.0' },
   devDependencies: { '@mutha/build': '1.0.0' },
 });
-const made = (beside?: object) => JSON.parse(ownManifest(template, beside && JSON.stringify(beside)));
+const made = (beside?: Partial<Manifest>) => ownManifest(template, beside && { name: '@mutha/mf-beside', ...beside });
 
 test('the new remote is private, and is no template', () => {
   expect(made()).toEqual({
