@@ -3,14 +3,12 @@
  * TypeScript files would take three times as long as most commands.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { madeOnce } from './made-once.mjs';
 import { filesUnder } from './walk.mjs';
-
-/** Days after which a compiled tool is removed. It is not removed at once, because a command may still run from it. */
-const kept = 1;
 
 /**
  * @param {string} tool the folder of a package
@@ -23,11 +21,9 @@ export async function compiled(tool, file) {
   // The remote among them is copied by `mutha new`, not compiled.
   const ours = Object.keys(dependencies).filter((name) => /^@mutha\/(?!mf-)/.test(name));
   const sources = [tool, ...ours.map((name) => dirname(resolve(name)))].flatMap(sourcesIn);
-  const cache = join(tool, 'node_modules/.cache/mutha');
-  const folder = join(cache, stamp(file, sources));
-  const entry = join(folder, 'main.js');
-  if (!existsSync(entry)) await compile(join(tool, file), folder, Object.keys(peerDependencies));
-  return import(pathToFileURL(entry).href);
+  const folder = join(tool, 'node_modules/.cache/mutha', stamp(file, sources));
+  await madeOnce(folder, (unfinished) => compile(join(tool, file), unfinished, Object.keys(peerDependencies)));
+  return import(pathToFileURL(join(folder, 'main.js')).href);
 }
 
 /** A hash of the sources' paths, times and sizes. Paths are part of it because the compiled code contains them. */
@@ -48,12 +44,10 @@ function sourcesIn(folder) {
 }
 
 async function compile(file, folder, peers) {
-  const cache = dirname(folder);
   const { build } = await import('esbuild');
-  const unfinished = `${folder}.${process.pid}`;
   await build({
     entryPoints: { main: file },
-    outdir: unfinished,
+    outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -62,18 +56,6 @@ async function compile(file, folder, peers) {
     logLevel: 'silent',
     plugins: [onlyOurs(peers), whereItStands],
   });
-  mkdirSync(cache, { recursive: true });
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another command was faster.
-    if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true });
-  }
-  for (const other of readdirSync(cache)) {
-    const { mtimeMs } = statSync(join(cache, other), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > kept * 24 * 60 * 60_000) rmSync(join(cache, other), { recursive: true, force: true });
-  }
 }
 
 /**

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '@mutha/build';
+import { madeOnce } from '@mutha/build/made-once';
 import { baseOf, parseShell } from '@mutha/contract';
-import { platformHash, repository, rspackBuild } from '@mutha/release';
+import { hashOfSources, repository, rspackBuild } from '@mutha/release';
 import { folderOf } from './folder-of.ts';
 import type { OpenPackage, PackageState } from './package.ts';
-
-const cache = join(repository, 'node_modules/.cache/mutha-dev');
-
-/** Milliseconds after which the build of other sources is removed. Another dev server may still serve it. */
-const kept = 24 * 60 * 60_000;
 
 /**
  * The shell without a dev server: a build for development, which is made once for each state of its sources. It brings
@@ -54,20 +47,8 @@ export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
 /** The folder of the shell's build for development. @throws ReleaseError with the build's output where it fails */
 async function developmentBuild(): Promise<string> {
   const source = folderOf('shell');
-  const hash = createHash('sha256').update(await platformHash());
-  for (const [path, bytes] of sourceFiles(source)) hash.update(`${path}\0`).update(bytes);
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.${process.pid}`;
-    await rspackBuild(source, 'development', unfinished);
-    await rename(unfinished, folder).catch(async (error: unknown) => {
-      await rm(unfinished, { recursive: true, force: true });
-      // Another dev server was faster.
-      if (!existsSync(folder)) throw error;
-    });
-  }
-  for (const other of (await readdir(cache)).map((name) => join(cache, name)))
-    if (other !== folder && Date.now() - (await stat(other)).mtimeMs > kept)
-      await rm(other, { recursive: true, force: true });
+  const state = (await hashOfSources(source)).slice(0, 16);
+  const folder = join(repository, 'node_modules/.cache/mutha-dev', state);
+  await madeOnce(folder, (unfinished) => rspackBuild(source, 'development', unfinished));
   return folder;
 }

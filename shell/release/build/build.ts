@@ -35,7 +35,7 @@ export function withBuild<T>(name: string, use: (folder: string, isNew: boolean)
 async function buildUnlessBuilt(name: string): Promise<boolean> {
   const folder = join(repository, name);
   const stamp = join(folder, 'dist/.built-from');
-  const source = await hashOf(name);
+  const source = await hashOfSources(folder);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
   await rspackBuild(folder);
   const built = join(folder, 'dist');
@@ -79,9 +79,10 @@ export function rspackBuild(
   });
 }
 
-async function hashOf(name: string): Promise<string> {
+/** A hash of all that the build of a package depends on. @param folder that of the package */
+export async function hashOfSources(folder: string): Promise<string> {
   const hash = createHash('sha256').update(await platformHash());
-  for (const [path, bytes] of sourceFiles(join(repository, name))) hash.update(`${path}\0`).update(bytes);
+  for (const [path, bytes] of sourceFiles(folder)) hash.update(`${path}\0`).update(bytes);
   return hash.digest('hex');
 }
 
