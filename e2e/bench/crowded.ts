@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryStore, release, repository } from '@mutha/release';
+import { buildFolder, buildPackage, directoryStore, release } from '@mutha/release';
 import type { Browser } from '@playwright/test';
 import { addCrowd } from '../releases/crowd.ts';
 import type { Certificate } from '../site/certificate.ts';
@@ -48,14 +48,15 @@ export async function crowded(
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
   const store = directoryStore(copy);
   if (others > 0) await addCrowd(store, others);
+  await buildPackage('mf-fixtures');
   const site = await serve(copy, certificate);
   const loads = [];
   const published = [];
   for (let run = 0; run < runs; run++) {
     const options = { answers: true, withClick: false, countsAll: true };
     loads.push(await coldLoad(browser, site.url, crowdedPage, slow4g, options));
-    const from = run % 2 ? repository : sourcesFolder('ours-text');
-    const { seconds } = await costOf(() => release(store, 'mf-fixtures', join(from, 'mf-fixtures/dist')));
+    const build = run % 2 ? buildFolder('mf-fixtures') : join(sourcesFolder('ours-text'), 'mf-fixtures/dist');
+    const { seconds } = await costOf(() => release(store, 'mf-fixtures', build));
     published.push(seconds);
   }
   await site.close();

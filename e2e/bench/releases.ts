@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import {
   type Built,
+  buildFolder,
   entryKey,
   MemoryDisk,
   memoryStore,
   readHead,
   release,
-  repository,
   rollback,
   status,
 } from '@mutha/release';
@@ -46,7 +45,7 @@ for (const [place, newTestSite] of places) {
   for (const others of [5, 500]) {
     const testSite = await newTestSite();
     const { store } = testSite;
-    await release(store, 'shell', join(repository, 'shell/dist'));
+    await release(store, 'shell', buildFolder('shell'));
     await addCrowd(store, others);
     await release(store, 'mf-odds', builds.get('a') ?? '');
     const releases: number[] = [];

@@ -27,7 +27,7 @@ const cache = join(repository, 'e2e/node_modules/.cache/editions');
 export async function buildEdition(edition: Edition): Promise<string> {
   const { remote } = edition;
   const changed = changedFiles(edition);
-  const hash = createHash('sha256').update(await platformHash());
+  const hash = createHash('sha256').update(platformHash());
   for (const [path, bytes] of [...sourceFiles(join(repository, remote)), ...Object.entries(changed)])
     hash.update(`${path}\0`).update(bytes).update('\0');
   const name = basename(remote);

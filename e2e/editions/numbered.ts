@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
-import { repository } from '@mutha/release';
+import { buildFolder } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 import { leaveOneOfEachKind } from './one-of-each-kind.ts';
 
@@ -24,7 +24,7 @@ export const markOf = (edition: number) => `[${edition}]`;
  * @throws Error where the build does not hold the words of `places`
  */
 export function numbered(name: string, edition: number): string {
-  return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
+  return altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor, folder) => {
     leaveOneOfEachKind(descriptor);
     const { container } = descriptor;
     descriptor.container = `${container}_${edition}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionOf } from '@mutha/build';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { readRegistry, release, repository } from '@mutha/release';
+import { buildFolder, readRegistry, release } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { writeDescriptor } from './handmade.ts';
@@ -152,7 +152,7 @@ test('what is lost is named with a release that needs it, once', async () => {
 
 test('a shell that does not know such addresses and a remote that has them are kept apart', async () => {
   const { run, ship, store, close } = await testSite();
-  const old = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', (descriptor) => {
+  const old = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', (descriptor) => {
     delete descriptor.addresses;
   });
   await release(store, 'shell', old);
@@ -161,7 +161,7 @@ test('a shell that does not know such addresses and a remote that has them are k
   await expect(ship(build('A'))).rejects.toThrow(
     'The files of mf-odds have addresses by content, which this shell is too old to know. Release a newer shell first.',
   );
-  await release(store, 'shell', join(repository, 'shell/dist'));
+  await release(store, 'shell', buildFolder('shell'));
   expect((await store.read('404.html'))?.bytes.toString()).toContain('"shell":');
   await ship(build('A'));
   const refused = await run('rollback', 'shell');

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@mutha/release';
-import { buildPackage, directoryStore, release, repository } from '@mutha/release';
+import { buildFolder, buildPackage, directoryStore, release } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
@@ -14,7 +14,7 @@ import { whyNoS3 } from './with-s3.ts';
 
 let base: TestSite;
 const odds = (says: string) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'${says}'` });
-const args = ['release', 'mf-live', '--from', join(repository, 'mf-live/dist')];
+const args = ['release', 'mf-live', '--from', buildFolder('mf-live')];
 
 beforeAll(async () => {
   base = await newFolderWithShell();
@@ -82,7 +82,7 @@ test('a store whose folder vanishes half-way is not made anew', async () => {
       if (key.endsWith('remote.json')) renameSync(own.address, away);
     },
   };
-  await expect(release(store, 'mf-live', join(repository, 'mf-live/dist'))).rejects.toThrow('did not keep');
+  await expect(release(store, 'mf-live', buildFolder('mf-live'))).rejects.toThrow('did not keep');
   await expect(own.store.write('x', 'x')).rejects.toThrow('has gone away');
   expect(existsSync(own.address)).toBe(false);
   renameSync(away, own.address);

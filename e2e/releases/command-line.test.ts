@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPackage, readRegistry, repository } from '@mutha/release';
+import { buildFolder, buildPackage, readRegistry, repository } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   builds = await buildOdds(['a', 'b', 'c']);
   testSite = await newFolder();
   await buildPackage('shell');
-  await run('release', 'shell', '--from', join(repository, 'shell/dist'));
+  await run('release', 'shell', '--from', buildFolder('shell'));
 }, 120_000);
 afterAll(async () => {
   await testSite.close();

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
-import { release, repository } from '@mutha/release';
+import { buildFolder, release } from '@mutha/release';
 import { pairwise } from '../site/pairwise.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';
@@ -69,7 +69,7 @@ export interface Patient {
 export async function newPatient(): Promise<Patient> {
   const editions = ['a', 'b', 'c'];
   const builds = await retitledOdds(editions);
-  const buildOf = (edition: string) => builds.get(edition) ?? join(repository, 'shell/dist');
+  const buildOf = (edition: string) => builds.get(edition) ?? buildFolder('shell');
   const descriptorOf = (edition: string): Descriptor =>
     JSON.parse(readFileSync(join(buildOf(edition), 'remote.json'), 'utf8'));
   const versionOf = (edition: string) => descriptorOf(edition).version;

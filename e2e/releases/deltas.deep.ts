@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptorFile } from '@mutha/contract';
-import { directoryStore, release, remoteFolders, repository } from '@mutha/release';
+import { buildFolder, directoryStore, release, remoteFolders } from '@mutha/release';
 import { nginxMissing } from '../origin/nginx.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { expect, test } from '../site/test.ts';
@@ -16,7 +16,7 @@ interface Built {
 
 /** A copy of a build of this repository in which every script is another one. */
 function edition(name: string, number: number): string {
-  return altered<Built>(join(repository, name, 'dist'), descriptorFile(name), ({ files }, folder) => {
+  return altered<Built>(buildFolder(name), descriptorFile(name), ({ files }, folder) => {
     for (const file of Object.keys(files))
       if (file.endsWith('.js')) appendFileSync(join(folder, file), `\n// ${number}`);
   });

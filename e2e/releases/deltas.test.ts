@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import {
+  buildFolder,
   deltaKey,
   directoryStore,
   nameOfDictionary,
   pageDictionaryKey,
   patternOf,
   release,
-  repository,
   type Store,
 } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ let anotherShell: string;
 
 beforeAll(async () => {
   chain = await newFolder(base().store);
-  anotherShell = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ js }, folder) =>
+  anotherShell = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ js }, folder) =>
     appendFileSync(join(folder, js[0] ?? ''), '\n// another'),
   );
   for (const edition of editions.slice(0, 3)) await release(chain.store, 'mf-odds', build(edition));
@@ -228,7 +228,7 @@ test('a dictionary for pages that cannot be written holds no other team up', asy
 test('a store that sends no deltas has pages that name no dictionary', async () => {
   const site = await newFolder();
   const { deltas: _, ...plain } = directoryStore(site.address);
-  await release(plain, 'shell', join(repository, 'shell/dist'));
+  await release(plain, 'shell', buildFolder('shell'));
   await release(plain, 'mf-odds', build('A'));
   await release(plain, 'mf-odds', build('B'));
   expect(String(await bytesOf(plain, path))).not.toContain('compression-dictionary');

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { release, remoteFolders, repository } from '@mutha/release';
+import { buildFolder, release, remoteFolders } from '@mutha/release';
 import { test as base, expect } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade } from './handmade.ts';
@@ -81,7 +81,7 @@ test('what another team has lost is named, and stops no comparison; what is lost
   shellAlone,
 }, info) => {
   const { store, address } = shellAlone;
-  await release(store, 'mf-signals', join(repository, 'mf-signals/dist'));
+  await release(store, 'mf-signals', buildFolder('mf-signals'));
   await release(store, planted, soundScreen());
   const lose = (name: string) => {
     const files = join(address, 'releases', name, 'files');

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
-import { release, repository } from '@mutha/release';
+import { buildFolder, release } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithControls } from '../editions/editions.ts';
@@ -20,7 +19,7 @@ let build: string;
 
 beforeAll(async () => {
   testSite = await newFolder();
-  await release(testSite.store, 'shell', join(repository, 'shell/dist'));
+  await release(testSite.store, 'shell', buildFolder('shell'));
   build = await buildEdition(oddsWithControls(controls));
 }, 120_000);
 afterAll(() => testSite.close());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import type { Registry } from '@mutha/contract';
-import { readRegistry, release, repository } from '@mutha/release';
+import { buildFolder, readRegistry, release } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
@@ -38,7 +38,7 @@ const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(ed
 /** Makes a small site, to which the editions `live` are released in this order. */
 async function begin(newTestSite: NewTestSite, live: string[]): Promise<TestSite> {
   const base = await newTestSite();
-  for (const key of ['shell', 'mf-live']) await release(base.store, key, join(repository, key, 'dist'));
+  for (const key of ['shell', 'mf-live']) await release(base.store, key, buildFolder(key));
   for (const edition of live) await release(base.store, 'mf-odds', builds.get(edition) ?? '');
   return base;
 }

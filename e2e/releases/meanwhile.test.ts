@@ -1,6 +1,15 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry, release, releaseFolder, rollback, type Store, verify, withBuild } from '@mutha/release';
+import {
+  buildFolder,
+  buildPackage,
+  readRegistry,
+  release,
+  releaseFolder,
+  rollback,
+  type Store,
+  verify,
+} from '@mutha/release';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -103,19 +112,19 @@ test('a rollback does not take back what went live meanwhile', async () => {
 });
 
 test('a release that cannot put back what is lost leaves all that is there', async () => {
-  await withBuild('shell', async (build) => {
-    const live = (await readRegistry(own.store)).shell?.live.version ?? '';
-    const folder = 'releases/shell/files';
-    const server = readdirSync(join(own.address, folder)).find((file) => file.endsWith('.cjs')) as string;
-    const blocked = join(own.address, folder, server);
-    await own.store.remove(`${releaseFolder('shell', live)}shell.json`);
-    rmSync(blocked);
-    mkdirSync(blocked);
-    const left = readdirSync(join(own.address, folder));
-    await expect(release(own.store, 'shell', build)).rejects.toThrow(server);
-    expect(readdirSync(join(own.address, folder))).toEqual(left);
-    rmSync(blocked, { recursive: true });
-    expect(await release(own.store, 'shell', build)).toMatchObject({ isNew: false, putBack: 2 });
-  });
+  await buildPackage('shell');
+  const build = buildFolder('shell');
+  const live = (await readRegistry(own.store)).shell?.live.version ?? '';
+  const folder = 'releases/shell/files';
+  const server = readdirSync(join(own.address, folder)).find((file) => file.endsWith('.cjs')) as string;
+  const blocked = join(own.address, folder, server);
+  await own.store.remove(`${releaseFolder('shell', live)}shell.json`);
+  rmSync(blocked);
+  mkdirSync(blocked);
+  const left = readdirSync(join(own.address, folder));
+  await expect(release(own.store, 'shell', build)).rejects.toThrow(server);
+  expect(readdirSync(join(own.address, folder))).toEqual(left);
+  rmSync(blocked, { recursive: true });
+  expect(await release(own.store, 'shell', build)).toMatchObject({ isNew: false, putBack: 2 });
   expect(await findings()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
-import { release, repository } from '@mutha/release';
+import { buildFolder, release } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';
@@ -19,7 +19,7 @@ function hashes(folder: string): Map<string, string> {
 test('a new remote with a new path joins a running site, and touches nothing of anybody else', async ({ page }) => {
   // Not the site of this checkout: a team may have a remote of that name.
   const site = await newFolderWithShell();
-  await release(site.store, 'mf-live', join(repository, 'mf-live/dist'));
+  await release(site.store, 'mf-live', buildFolder('mf-live'));
   expect((await page.goto(`${site.url}/odds`))?.status()).toBe(404);
   const before = hashes(site.address);
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { directoryStore, release, repository } from '@mutha/release';
+import { buildFolder, directoryStore, release, repository } from '@mutha/release';
 import type { Page } from '@playwright/test';
 import { checkoutCopy } from '../site/checkout-copy.ts';
 import { deepIf } from '../site/deep.ts';
@@ -88,7 +88,7 @@ test(
   deepIf(true),
   async ({ page }) => {
     const site = await newFolder();
-    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', site.address]);
+    await muthaOk(['release', 'shell', '--from', buildFolder('shell'), '--store', site.address]);
     const team = await teamFolder('e2e/releases/remotes/mf-odds');
     const made = await team.makeNew('mf-match-odds', '--team', "Ada's", '--path', '/prices');
     const manifest = join(made.folder, 'package.json');

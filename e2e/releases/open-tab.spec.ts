@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@mutha/contract';
-import { directoryStore, release, remoteFolders, repository } from '@mutha/release';
+import { buildFolder, directoryStore, release, remoteFolders } from '@mutha/release';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
@@ -87,7 +87,7 @@ async function releaseNumbered(site: string, name: string, edition: number): Pro
 
 /** Releases the shell with another icon. That makes another version, whose files are in another folder. */
 async function releaseShell(site: string, edition: number): Promise<void> {
-  const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ icon }, copy) =>
+  const folder = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ icon }, copy) =>
     appendFileSync(join(copy, icon), `<!-- ${edition} -->`),
   );
   await release(directoryStore(site), 'shell', folder);

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import type { ShellDescriptor } from '@mutha/contract';
-import { inParallel, release, repository, retire, rollback, type Store } from '@mutha/release';
+import { buildFolder, inParallel, release, retire, rollback, type Store } from '@mutha/release';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
@@ -52,7 +52,7 @@ export function filesIn(folder: string): Map<string, string> {
 }
 
 function shellEdition(edition: string): string {
-  return altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ css }, folder) =>
+  return altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ css }, folder) =>
     appendFileSync(join(folder, css[0] ?? ''), `/* edition ${edition} */`),
   );
 }

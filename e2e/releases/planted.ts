@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { repository } from '@mutha/release';
+import { buildFolder } from '@mutha/release';
 import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
@@ -31,7 +31,7 @@ export interface Planted {
 
 /** A copy of a remote's build with one page of each kind, and with a change. */
 export function remote(name: string, change: (descriptor: Descriptor, folder: string) => void = () => {}): string {
-  return altered<Descriptor>(join(repository, name, 'dist'), 'remote.json', (descriptor, folder) => {
+  return altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor, folder) => {
     leaveOneOfEachKind(descriptor);
     change(descriptor, folder);
   });
@@ -61,7 +61,7 @@ function replace(folder: string, from: string, to: string): void {
 
 /** A copy of the shell's build, with a change. */
 export function shell(change: (folder: string) => void): string {
-  return altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', (_, folder) => change(folder));
+  return altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', (_, folder) => change(folder));
 }
 
 /** Changes the scripts and stylesheets of a build that nothing names by their hash, and nothing for anybody. */

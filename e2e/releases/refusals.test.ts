@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { versionOf } from '@mutha/build';
 import { type Descriptor, parseDescriptor, type ShellDescriptor } from '@mutha/contract';
-import { buildPackage, release, repository } from '@mutha/release';
+import { buildFolder, buildPackage, release } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { mutha } from './mutha.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   testSite = await newFolder();
   for (const name of ['shell', 'mf-live']) {
     await buildPackage(name);
-    await release(testSite.store, name, join(repository, name, 'dist'));
+    await release(testSite.store, name, buildFolder(name));
   }
   build = (await buildOdds(['a'])).get('a') ?? '';
 }, 120_000);
@@ -229,7 +229,7 @@ test('the same build has the same version everywhere, and releasing what is live
 });
 
 test('a shell that would leave a live remote without what it needs is refused', async () => {
-  const folder = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ provides }) => {
+  const folder = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ provides }) => {
     provides.react = '20.0.0';
   });
   const before = await hashOf(testSite.store);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { entryKey, readHead, readRegistry, release, repository } from '@mutha/release';
+import { buildFolder, entryKey, readHead, readRegistry, release } from '@mutha/release';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha, muthaHere } from './mutha.ts';
@@ -59,7 +59,7 @@ test('what was taken back is never what comes before, until it is released anew'
 });
 
 const provide = (module: string, given: string) =>
-  altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ provides }) => {
+  altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ provides }) => {
     provides[module] = given;
   });
 const needing = (module: string, range: string) =>

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildPackage, readRegistry, repository } from '@mutha/release';
+import { buildFolder, buildPackage, readRegistry } from '@mutha/release';
 import { freePort } from '../dev/dev-workspace.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
@@ -31,7 +31,7 @@ const descriptorIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'r
 async function builtHere(remote: string): Promise<string> {
   if (remote === newRemote) return buildEdition(plainOdds);
   await buildPackage(remote);
-  return join(repository, remote, 'dist');
+  return buildFolder(remote);
 }
 
 test.describe('a team with nothing but its own remote, and the packages that npm installs', () => {
@@ -43,7 +43,7 @@ test.describe('a team with nothing but its own remote, and the packages that npm
   test.beforeAll(async () => {
     testSite = await newFolder();
     released = [];
-    await muthaOk(['release', 'shell', '--from', join(repository, 'shell/dist'), '--store', testSite.address]);
+    await muthaOk(['release', 'shell', '--from', buildFolder('shell'), '--store', testSite.address]);
   });
   test.afterAll(() => testSite.close());
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isReleased, notFoundFile, previewAt, previewsFolder, releasesFolder } from '@mutha/contract';
 import { addressOf, createOrigin } from '@mutha/origin';
 import type { Store } from '@mutha/release';
-import { directoryStore, headersOf, inParallel, release, withBuild } from '@mutha/release';
+import { buildFolder, buildPackage, directoryStore, headersOf, inParallel, release } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import type { S3Server } from './s3-server.ts';
 
@@ -124,7 +124,8 @@ export async function newFolderWithShell(): Promise<TestSite> {
 async function releaseShell(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-with-shell-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await withBuild('shell', (build) => release(directoryStore(folder), 'shell', build));
+  await buildPackage('shell');
+  await release(directoryStore(folder), 'shell', buildFolder('shell'));
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicDeployments, ShellDescriptor } from '@mutha/contract';
-import { buildPackage, readRegistry, release, repository, rollback } from '@mutha/release';
+import { buildFolder, buildPackage, readRegistry, release, rollback } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   testSite = await newFolderWithShell();
   for (const name of ['mf-waitlist', 'mf-content', 'mf-signals']) {
     await buildPackage(name);
-    await release(testSite.store, name, join(repository, name, 'dist'));
+    await release(testSite.store, name, buildFolder(name));
   }
 }, 240_000);
 afterAll(async () => {
@@ -172,7 +172,7 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
 });
 
 test('a store from before these files has them after the next release of its shell, or a repair', async () => {
-  const next = altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ js }, folder) =>
+  const next = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ js }, folder) =>
     appendFileSync(join(folder, js[0] ?? ''), '\n// next'),
   );
   for (const way of [

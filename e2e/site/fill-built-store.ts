@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
 import {
+  buildFolder,
   buildPackage,
   directoryStore,
   fillStore,
@@ -23,7 +24,7 @@ const stamp = `${builtStore}.filled-with`;
 export default async function fillBuiltStore(): Promise<void> {
   const names = ['shell', ...remoteFolders()];
   await inParallel(2, names, async (name) => void (await buildPackage(name)));
-  const hash = await hashOf(names);
+  const hash = hashOf(names);
   if (existsSync(builtStore) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   rmSync(builtStore, { recursive: true, force: true });
@@ -34,12 +35,12 @@ export default async function fillBuiltStore(): Promise<void> {
 }
 
 /** A hash of these packages' builds, and of the code that releases them. */
-async function hashOf(names: string[]): Promise<string> {
-  const hash = createHash('sha256').update(await platformHash());
+function hashOf(names: string[]): string {
+  const hash = createHash('sha256').update(platformHash());
   for (const [path, bytes] of sourceFiles(join(repository, 'shell/release'))) hash.update(`${path}\0`).update(bytes);
   for (const name of names) {
     const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
-    hash.update(`${name}\0`).update(readFileSync(join(repository, name, 'dist', descriptor)));
+    hash.update(`${name}\0`).update(readFileSync(join(buildFolder(name), descriptor)));
   }
   return hash.digest('hex');
 }

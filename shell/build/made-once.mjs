@@ -8,9 +8,10 @@ const kept = 24 * 60 * 60_000;
  * Makes a folder in a cache, once for each state of what it is made from. Folders of other states are removed in time.
  * @param {string} folder its name is that of the state; all other folders beside it are of other states
  * @param {(unfinished: string) => Promise<unknown>} make writes the folder that it is given, which is not there yet
+ * @returns {Promise<boolean>} whether it was made now
  */
 export async function madeOnce(folder, make) {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) return false;
   const cache = dirname(folder);
   mkdirSync(cache, { recursive: true });
   const unfinished = `${folder}.${process.pid}`;
@@ -26,4 +27,5 @@ export async function madeOnce(folder, make) {
     const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
     if (other !== folder && Date.now() - mtimeMs > kept) rmSync(other, { recursive: true, force: true });
   }
+  return true;
 }

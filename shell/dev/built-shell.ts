@@ -47,7 +47,7 @@ export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
 /** The folder of the shell's build for development. @throws ReleaseError with the build's output where it fails */
 async function developmentBuild(): Promise<string> {
   const source = folderOf('shell');
-  const state = (await hashOfSources(source)).slice(0, 16);
+  const state = hashOfSources(source).slice(0, 16);
   const folder = join(repository, 'node_modules/.cache/mutha-dev', state);
   await madeOnce(folder, (unfinished) => rspackBuild(source, 'development', unfinished));
   return folder;

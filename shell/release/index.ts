@@ -2,7 +2,7 @@
  * The release tool as a library. A team types the `mutha` command; `npm start`, the dev server, the origin and the
  * tests call these functions.
  */
-export { buildPackage, hashOfSources, platformHash, rspackBuild, withBuild } from './build/build.ts';
+export { buildFolder, buildPackage, hashOfSources, platformHash, rspackBuild } from './build/build.ts';
 export { type Built, readBuilt } from './build/built.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './build/packages.ts';
 export { readConfig } from './build/read-config.ts';

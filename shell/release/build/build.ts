@@ -1,49 +1,35 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
+import { madeOnce } from '@mutha/build/made-once';
 import { descriptorFile, federationManifest } from '@mutha/contract';
-import { withLock } from '../store/lock.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { tuning } from '../store/tuning.ts';
 import { isInstalled, repository } from './packages.ts';
 import { readConfig } from './read-config.ts';
 import { describeStock } from './stock.ts';
 
 /**
- * Builds a package of this repository, unless its last build was from the same source.
+ * Builds a package of this repository, once for each state of its sources. Two commands that build the same one at the
+ * same time need not wait for each other: the build that is done first stays.
  * @returns whether it was built
  * @throws ReleaseError with the build's output where it fails
  */
 export function buildPackage(name: string): Promise<boolean> {
-  return withBuild(name, async (_, isNew) => isNew);
-}
-
-/**
- * Builds a package as `buildPackage` does, and gives the build to `use`. Until `use` is done, nobody else can build the
- * same package here: two builds at once would empty each other's folder.
- * @throws ReleaseError with the build's output where it fails; anything that `use` throws
- */
-export function withBuild<T>(name: string, use: (folder: string, isNew: boolean) => Promise<T>): Promise<T> {
-  const lock = join(repository, 'node_modules/.cache', `${name.replaceAll('/', '-')}.build.lock`);
-  const work = async () => use(join(repository, name, 'dist'), await buildUnlessBuilt(name));
-  return withLock(lock, work, tuning.build);
-}
-
-async function buildUnlessBuilt(name: string): Promise<boolean> {
   const folder = join(repository, name);
-  const stamp = join(folder, 'dist/.built-from');
-  const source = await hashOfSources(folder);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === source) return false;
-  await rspackBuild(folder);
-  const built = join(folder, 'dist');
-  // The federation plugin describes its build in a file of its own.
-  if (existsSync(join(built, federationManifest)) && !existsSync(join(built, descriptorFile(name))))
-    await describeStock(built, await readConfig(join(folder, 'remote.config.ts')));
-  await writeFile(stamp, source);
-  return true;
+  return madeOnce(buildFolder(name), async (unfinished) => {
+    await rspackBuild(folder, 'production', unfinished);
+    // The federation plugin describes its build in a file of its own.
+    if (existsSync(join(unfinished, federationManifest)) && !existsSync(join(unfinished, descriptorFile(name))))
+      await describeStock(unfinished, await readConfig(join(folder, 'remote.config.ts')));
+  });
+}
+
+/** The folder of the build of a package as its sources are now. It is there once `buildPackage` has made it. */
+export function buildFolder(name: string): string {
+  const folder = join(repository, name);
+  return join(folder, 'node_modules/.cache/mutha-builds', hashOfSources(folder).slice(0, 16));
 }
 
 /**
@@ -80,17 +66,17 @@ export function rspackBuild(
 }
 
 /** A hash of all that the build of a package depends on. @param folder that of the package */
-export async function hashOfSources(folder: string): Promise<string> {
-  const hash = createHash('sha256').update(await platformHash());
+export function hashOfSources(folder: string): string {
+  const hash = createHash('sha256').update(platformHash());
   for (const [path, bytes] of sourceFiles(folder)) hash.update(`${path}\0`).update(bytes);
   return hash.digest('hex');
 }
 
 /** A hash of all that every build depends on, beside the package's own source. */
-export async function platformHash(): Promise<string> {
+export function platformHash(): string {
   const hash = createHash('sha256');
-  for (const lock of ['pnpm-lock.yaml', 'package-lock.json'])
-    hash.update(await readFile(join(repository, lock)).catch(() => ''));
+  for (const lock of ['pnpm-lock.yaml', 'package-lock.json'].map((file) => join(repository, file)))
+    if (existsSync(lock)) hash.update(readFileSync(lock));
   for (const [path, bytes] of platformFiles()) hash.update(`${path}\0`).update(bytes);
   return hash.digest('hex');
 }

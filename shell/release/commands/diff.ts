@@ -5,9 +5,9 @@ import { refuseUnlessThere } from '../deploy/preview.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
 import { cli, command, exitCodes } from './command.ts';
 import { printableLine } from './terminal.ts';
-import { withBuildOf } from './with-build-of.ts';
 
 export const diffCommand = command({
   cli: cli('diff', 'what a release would change, before it')
@@ -32,13 +32,14 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
       tokenFrom,
     )
     .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
-  async run({ store, say, warn }, name, { from, into, report: given }) {
+  async run(context, name, { from, into, report: given }) {
+    const { store, say, warn } = context;
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
     const folder = reportFolder(name, given, isReport);
     if (into) await refuseUnlessThere(store, into);
     const site = into ? previewStore(store, into) : store;
     const { diff } = await import('../diff/diff.ts');
-    const compared = await withBuildOf(name, from, say, (build) => diff(site, name, build, say));
+    const compared = await diff(site, name, await buildOf(name, from, context), say);
     const report = await writeReport(compared, folder);
     warn(compared.warnings);
     const isRefused = compared.changes.some(({ kind }) => kind === 'refused');

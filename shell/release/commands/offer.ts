@@ -3,8 +3,8 @@ import { createBuildServer } from '../serving/build-server.ts';
 import { endWithParent } from '../serving/end-with-parent.ts';
 import { freePort, listen } from '../serving/port.ts';
 import { nameFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
 import { cli, command, UsageError } from './command.ts';
-import { withBuildOf } from './with-build-of.ts';
 
 /** Where a build is served: none of the ports of "npm start" and "npm run dev", so that all can run at once. */
 const offerPort = '3103';
@@ -24,17 +24,17 @@ PORT (${offerPort}) is where it is served.`)
     .argument('<remote>', '', nameFrom)
     .option('--from <dir>', 'the folder of a build (with its remote.json), instead of building'),
   isLocal: true,
-  async run({ say, show }, name, { from }) {
+  async run(context, name, { from }) {
     if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
     endWithParent();
     const wanted = await freePort(offerPort);
-    const { descriptor, files } = await withBuildOf(name, from, say, (folder) => readBuilt(name, folder));
+    const { descriptor, files } = await readBuilt(name, await buildOf(name, from, context));
     // Only for this machine. Whoever says "localhost" means the same.
     const port = await listen(createBuildServer(files), wanted, '127.0.0.1');
     const { version } = descriptor;
     const origin = `http://localhost:${port}`;
     const parameter = `?override=${name}@${origin}`;
-    show({
+    context.show({
       json: { name, version, origin, parameter },
       text: [
         `${name} ${version} is at ${origin}, until Ctrl-C.`,

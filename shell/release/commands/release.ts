@@ -7,9 +7,9 @@ import { readRegistry } from '../live/log.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
 import { cli, command, UsageError } from './command.ts';
 import { saidOfLive } from './said.ts';
-import { withBuildOf } from './with-build-of.ts';
 
 export const releaseCommand = command({
   cli: cli('release', 'build, check and make live')
@@ -32,7 +32,8 @@ checked when it is promoted.`)
   canBegin: (name = 'shell') => name === 'shell',
   writes: () => true,
   makesLive: true,
-  async run({ store, say, warn }, name, { from, all, preview, into }) {
+  async run(context, name, { from, all, preview, into }) {
+    const { store, say, warn } = context;
     if (all) {
       if (name) throw new UsageError('--all stands alone: no name beside it.');
       const { released, failures, warnings } = await fillStore(store, say, false);
@@ -43,15 +44,14 @@ checked when it is promoted.`)
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await refuseUnlessThere(store, into);
-      const released = await withBuildOf(name, from, say, (folder) => releaseToPreview(store, name, folder, into));
+      const released = await releaseToPreview(store, name, await buildOf(name, from, context), into);
       warn(released.warnings);
       return { json: released, text: await saidOfPreview(store, released) };
     }
     const before = await readRegistry(store);
-    const released = await withBuildOf(name, from, say, (folder) => {
-      say(`Releasing ${name} to ${store.address} …`);
-      return release(store, name, folder);
-    });
+    const build = await buildOf(name, from, context);
+    say(`Releasing ${name} to ${store.address} …`);
+    const released = await release(store, name, build);
     const warnings = released.isNew ? await warningsOf(store, before, [name]) : [];
     warn(warnings);
     const lines = [saidOf(released)];

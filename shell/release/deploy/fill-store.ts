@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { ContractError } from '@mutha/contract';
-import { buildPackage } from '../build/build.ts';
-import { remoteFolders, repository } from '../build/packages.ts';
+import { buildFolder, buildPackage } from '../build/build.ts';
+import { remoteFolders } from '../build/packages.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import { readRegistry } from '../live/log.ts';
 import { recover } from '../pages/publish.ts';
@@ -81,7 +80,7 @@ async function releaseAll(
     failures = [];
     for (const name of round) {
       try {
-        const done = await release(store, name, join(repository, name, 'dist'));
+        const done = await release(store, name, buildFolder(name));
         released.push(done);
         say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
       } catch (error) {

@@ -1,5 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
-import { hostname, uptime } from 'node:os';
+import { hostname } from 'node:os';
 
 /**
  * Identifies a process, so that another process can tell later whether it still runs. On Linux the start time is part
@@ -16,27 +16,17 @@ export interface ProcessIdentity {
 export const thisProcess: ProcessIdentity = { host: hostId(), pid: process.pid, started: startOf(process.pid) };
 
 /**
- * Whether a process has certainly ended. False for a process on another machine, because nothing is known about it.
- * @param since a time at which the process ran, in milliseconds since 1970. If this machine started later, the process
- *   has ended
+ * Whether a process has certainly ended that ran where this one runs: on this machine, since its last start, in this
+ * container. Nothing is known of any other one, whatever its machine is called.
  */
-export function hasEnded({ host, pid, started }: ProcessIdentity, since = Number.NaN): boolean {
-  if (nameOf(host) !== nameOf(thisProcess.host)) return false;
-  if (host !== thisProcess.host) return since < Date.now() - uptime() * 1000;
+export function hasEndedHere({ host, pid, started }: ProcessIdentity): boolean {
+  if (!host.includes(' ') || host !== thisProcess.host) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
   return startOf(pid) !== started;
-}
-
-/**
- * Whether a process has certainly ended that ran where this one runs: on this machine, since its last start, in this
- * container. Nothing is known of any other one, whatever its machine is called.
- */
-export function hasEndedHere(process: ProcessIdentity): boolean {
-  return process.host.includes(' ') && process.host === thisProcess.host && hasEnded(process);
 }
 
 /** A process in words, for messages. */

@@ -52,7 +52,4 @@ export const tuning = {
 
   /** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and publishes it. */
   drawnPages: 2_000,
-
-  /** Milliseconds for which a command waits for another one that builds the same package. */
-  build: 10 * 60_000,
 } as const;
