@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BuiltRemote } from '../../build/built.ts';
 import { ReleaseError } from '../../store/release-error.ts';
-import type { Reason } from './refuse.ts';
+import type { Reason } from './reason.ts';
 
 /** Builds that keep to their budgets. Every file is compressed to tell, and no site makes a difference to it. */
 const light = new WeakSet<BuiltRemote>();

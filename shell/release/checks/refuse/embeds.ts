@@ -2,7 +2,7 @@ import { type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/cont
 import type { BuiltRemote } from '../../build/built.ts';
 import { soundRemote } from '../../live/snapshot.ts';
 import { ReleaseError } from '../../store/release-error.ts';
-import type { Reason } from './refuse.ts';
+import type { Reason } from './reason.ts';
 
 /**
  * Fragments take the props that screens pass to them: the fragments that this release embeds, and the fragments of this

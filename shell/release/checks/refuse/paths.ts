@@ -2,7 +2,7 @@ import { type LiveRemote, overlap, pathProblems, type RemotePaths } from '@mutha
 import type { BuiltRemote } from '../../build/built.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { ReleaseError } from '../../store/release-error.ts';
-import type { Reason } from './refuse.ts';
+import type { Reason } from './reason.ts';
 
 /** No path of a remote belongs to somebody else. */
 export const fitsPaths: Reason<BuiltRemote> = async (site, { descriptor }) => {

@@ -1,22 +1,12 @@
-import type { Built, BuiltRemote, BuiltShell } from '../../build/built.ts';
+import type { BuiltRemote, BuiltShell } from '../../build/built.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Store } from '../../store/store.ts';
 import { keepsToBudget } from './budget.ts';
 import { fitsEmbeds } from './embeds.ts';
 import { fitsPaths } from './paths.ts';
+import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
 import { runs } from './try-run.ts';
-
-/** What shall be live: a build, or a release that is in the store already, of which the descriptor is enough. */
-export interface Candidate<Of extends Built = Built> {
-  descriptor: Of['descriptor'];
-  build?: Of;
-  /** Whether others may follow it before anything is live: the props of fragments are not compared then. */
-  hasFollowers?: boolean;
-}
-
-/** A reason to refuse a candidate. @throws ReleaseError that says what does not fit the site, and what to do */
-export type Reason<Of extends Built> = (site: Snapshot, candidate: Candidate<Of>, store: Store) => unknown;
 
 /** Every reason, in the order in which they are looked at. A new one is a file in this folder, and its name here. */
 const reasons: { remote: Reason<BuiltRemote>[]; shell: Reason<BuiltShell>[] } = {

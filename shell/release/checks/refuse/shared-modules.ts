@@ -3,7 +3,7 @@ import semver from 'semver';
 import type { BuiltRemote, BuiltShell } from '../../build/built.ts';
 import { soundRemote } from '../../live/snapshot.ts';
 import { ReleaseError } from '../../store/release-error.ts';
-import type { Reason } from './refuse.ts';
+import type { Reason } from './reason.ts';
 
 /** The live shell has the shared modules that a remote needs. */
 export const fitsShell: Reason<BuiltRemote> = async (site, { descriptor }) => {

@@ -6,7 +6,7 @@ import { remembered } from '../../live/remembered.ts';
 import { SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
 import { ReleaseError } from '../../store/release-error.ts';
 import type { Store } from '../../store/store.ts';
-import type { Reason } from './refuse.ts';
+import type { Reason } from './reason.ts';
 
 /** The builds that were tried, by shell and build: a second try would give the same result. */
 const tried = new Map<string, Promise<void>>();
