@@ -108,7 +108,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
           return { name: owner, part: { fragment: name } };
         }),
       ];
-      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.lookAhead(part, depth)));
+      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.prefetch(part, depth)));
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
     drawnBy: (remote) => page?.releases[remote]?.live.version,

@@ -1,6 +1,6 @@
 import type { Deployed } from '@mutha/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepingSuccess } from '../loading/keeping-success.ts';
+import { memoize } from '../attempt.ts';
 import { type Failure, StepError } from '../loading/outcome.ts';
 import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
@@ -26,27 +26,27 @@ async function took<T>(promise: Promise<T>): Promise<[T, number]> {
 test('looks ahead once, and not again at what may need the same files, until a visitor has had it', async () => {
   const web = loader(lost(), lost(), 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
-  await remote.lookAhead(one, 'one by one');
-  await remote.lookAhead(one, 'all at once');
-  await remote.lookAhead({ screen: '/one', path: '/one/more' }, 'one by one');
-  await remote.lookAhead(two, 'descriptor');
+  await remote.prefetch(one, 'one by one');
+  await remote.prefetch(one, 'all at once');
+  await remote.prefetch({ screen: '/one', path: '/one/more' }, 'one by one');
+  await remote.prefetch(two, 'descriptor');
   expect(tried(web)).toEqual(['live']);
   expect(web.describe).toHaveBeenCalledTimes(1);
 
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready', version: 'live' });
   expect(tried(web)).toEqual(['live', 'live', 'live']);
-  await remote.lookAhead(two, 'one by one');
+  await remote.prefetch(two, 'one by one');
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
 test('a visitor who comes while it looks ahead has another try of what fails, and nothing twice of what does not', async () => {
   const web = loader(lost(), 'started');
   const remote = createRemote('mf-one', { live }, web);
-  void remote.lookAhead(one, 'all at once');
+  void remote.prefetch(one, 'all at once');
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
   expect(tried(web)).toEqual(['live', 'live']);
 
-  void remote.lookAhead(two, 'all at once');
+  void remote.prefetch(two, 'all at once');
   await remote.load(two);
   expect(web.take).toHaveBeenCalledTimes(2);
 });
@@ -54,9 +54,9 @@ test('a visitor who comes while it looks ahead has another try of what fails, an
 test('looks ahead with one file after the other, or with all at once', async () => {
   const announce = vi.fn(async () => {});
   const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
-  await remote.lookAhead(one, 'one by one');
+  await remote.prefetch(one, 'one by one');
   expect(announce).not.toHaveBeenCalled();
-  await remote.lookAhead(two, 'all at once');
+  await remote.prefetch(two, 'all at once');
   expect(announce).toHaveBeenCalledTimes(1);
 });
 
@@ -118,7 +118,7 @@ test('what only the first try is still waiting for is asked for again when the s
   const late = (ms: number) => new Promise<void>((_, reject) => setTimeout(() => reject(lost()), ms));
   const answers = [late(10), late(300)];
   const arrive = vi.fn((_: string) => answers.shift() ?? Promise.resolve());
-  const load = keepingSuccess((file: string) => file, arrive);
+  const load = memoize((file: string) => file, arrive);
   const announce = async (_: Deployed, module: string, isSecondTry: boolean) => {
     await Promise.all([load(`${module}.js`, isSecondTry), load(`${module}.css`, isSecondTry)]);
   };
@@ -129,7 +129,7 @@ test('what only the first try is still waiting for is asked for again when the s
 
 test('two who try again at a time ask once for what both need', async () => {
   const arrive = vi.fn(() => Promise.reject(lost()));
-  const load = keepingSuccess((file: string) => file, arrive);
+  const load = memoize((file: string) => file, arrive);
   await Promise.allSettled([load('a', true), load('a', true)]);
   expect(arrive).toHaveBeenCalledTimes(1);
 });
@@ -137,7 +137,7 @@ test('two who try again at a time ask once for what both need', async () => {
 test('what hangs for the first try is not waited for again by the second', async () => {
   const slow = new StepError('entry', 'timeout', 'Too late.');
   const arrive = vi.fn(() => Promise.reject(slow));
-  const load = keepingSuccess((file: string) => file, arrive);
+  const load = memoize((file: string) => file, arrive);
   const first = load('a');
   await expect(load('a', true)).rejects.toBe(slow);
   await expect(first).rejects.toBe(slow);

@@ -1,5 +1,5 @@
 import type { Deployed, Release } from '@mutha/contract';
-import { keepingSuccess } from '../loading/keeping-success.ts';
+import { attempt, isNetworkError, memoize } from '../attempt.ts';
 import { type Known, loadComponent } from '../loading/load-component.ts';
 import type { Loader, Releases } from '../loading/loader.ts';
 import { type Failure, type Outcome, StepError } from '../loading/outcome.ts';
@@ -28,7 +28,7 @@ export interface Remote {
    * Prefetches a part that may be visited next. It tries once, and not at all while a part of this remote is known to
    * be missing.
    */
-  lookAhead(wanted: Wanted, depth: Depth): Promise<void>;
+  prefetch(wanted: Wanted, depth: Depth): Promise<void>;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Remote {
  * and the visitor tries again.
  */
 export function createRemote(name: string, atFirst: Releases, loader: Loader): Remote {
-  const started = keepingSuccess(({ version }: Deployed) => version, loader.start);
+  const started = memoize(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
   /** The keys of the `loads` that were only prefetched: no visitor has asked for them yet. */
   const ahead = new Set<string>();
@@ -51,41 +51,45 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   let about: Known = {};
 
   /**
-   * Tries releases in turn. A release that has just failed is tried a second time only after a network failure, and
-   * after a pause.
+   * Tries releases in turn. The first is tried a second time where a visitor waits for it.
    * @param failures what has failed until now
    */
   async function run(
     wanted: Wanted,
     candidates: Release[],
     failures: Failure[] = [],
-    isSwift = true,
+    { isVisit = false, isSwift = true } = {},
   ): Promise<Outcome> {
     const known: Known = { team: about.team };
     about = known;
     for (const release of candidates) {
-      const before = failures.at(-1);
-      const isSecondTry = before?.version === release.version;
-      if (isSecondTry) {
-        if (before?.kind !== 'network') continue;
-        await pause(firstPause * 2 ** Math.min(failedVisits, 5));
-      }
-      // Another release of the remote would wait for the same file of the shell's.
-      else if (before?.step === 'shared') break;
       const { version } = release;
-      try {
-        const task = { remote: name, release, wanted, isSecondTry, isSwift };
-        const loaded = await loadComponent(loader, task, started, known);
-        if (!loaded) return { status: 'unknown' };
-        failedVisits = 0;
-        const ready = { status: 'ready', version, ...loaded } as const;
-        if (release !== releases.live) return { ...ready, insteadOf: failures };
-        missing.delete(placeOf(wanted));
-        return ready;
-      } catch (error) {
-        failures.push({ remote: name, version, team: known.team, ...reasonOf(error) });
-        missing.add(placeOf(wanted));
-      }
+      const before = failures.at(-1);
+      const failed = before?.version === version ? before : undefined;
+      // Another release of the remote would wait for the same file of the shell's.
+      if (!failed && before?.step === 'shared') break;
+      const load = async (isSecondTry: boolean): Promise<Outcome> => {
+        try {
+          const task = { remote: name, release, wanted, isSecondTry, isSwift };
+          const loaded = await loadComponent(loader, task, started, known);
+          if (!loaded) return { status: 'unknown' };
+          failedVisits = 0;
+          const ready = { status: 'ready', version, ...loaded } as const;
+          if (release !== releases.live) return { ...ready, insteadOf: failures };
+          missing.delete(placeOf(wanted));
+          return ready;
+        } catch (error) {
+          const failure = { remote: name, version, team: known.team, ...reasonOf(error) };
+          failures.push(failure);
+          missing.add(placeOf(wanted));
+          throw failure;
+        }
+      };
+      const isTriedTwice = isVisit && release === candidates[0];
+      const canHelp = (error: unknown) => isTriedTwice && isNetworkError(error);
+      const pause = () => firstPause * 2 ** Math.min(failedVisits, 5);
+      const outcome = await attempt(load, canHelp, pause, failed).catch(() => {});
+      if (outcome) return outcome;
     }
     return { status: 'unavailable', failures, head: known.head };
   }
@@ -93,8 +97,8 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   /** @param failures those of a try that was made ahead: it counts as the first */
   async function visit(wanted: Wanted, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
-    const tries = failures.length > 0 ? [live] : [live, live];
-    const outcome = await run(wanted, [...tries, ...(lastGood ? [lastGood] : [])], [...failures]);
+    const candidates = lastGood ? [live, lastGood] : [live];
+    const outcome = await run(wanted, candidates, [...failures], { isVisit: true });
     if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
@@ -137,14 +141,14 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       return keep(wanted, run(wanted, left, [{ remote: name, version, team: about.team, ...failure }]));
     },
     team: () => about.team,
-    async lookAhead(wanted, depth) {
+    async prefetch(wanted, depth) {
       if (missing.size > 0 || loads.has(keyOf(wanted))) return;
       if (depth === 'descriptor') {
         await loader.describe(name, releases.live, wanted).catch(() => missing.add(placeOf(wanted)));
         return;
       }
       ahead.add(keyOf(wanted));
-      await keep(wanted, run(wanted, [releases.live], [], depth === 'all at once'));
+      await keep(wanted, run(wanted, [releases.live], [], { isSwift: depth === 'all at once' }));
       ahead.delete(keyOf(wanted));
     },
   };
@@ -152,8 +156,6 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
 
 /** Milliseconds before a second try. They double with each failed visit in a row, five times at most. */
 const firstPause = 200;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message'> {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));

@@ -1,5 +1,5 @@
 import type { Deployed } from '@mutha/contract';
-import { freshAddress, markFailed } from './fresh-address.ts';
+import { freshAddress, markFailed } from '../attempt.ts';
 
 const integrities = new Map<string, string>();
 /** The addresses that were asked for, and from which nothing has come. */

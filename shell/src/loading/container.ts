@@ -1,7 +1,7 @@
 import { type Deployed, deadlines } from '@mutha/contract';
+import { attempt, isNetworkError, within } from '../attempt.ts';
 import { loadEntry, loadModuleFiles } from './files.ts';
 import { StepError } from './outcome.ts';
-import { within } from './within.ts';
 
 /** A Module Federation container: what a remote's entry leaves on `window`. */
 export interface Container {
@@ -35,7 +35,14 @@ export async function startContainer(release: Deployed): Promise<Container> {
  * @param isSecondTry what the first try began may still be on its way, and fail: it is then asked for once more
  * @throws StepError
  */
-export async function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
+export function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
+  return attempt(
+    () => askForShared(release, module),
+    (error) => isSecondTry && isNetworkError(error),
+  );
+}
+
+async function askForShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;
   const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
@@ -43,10 +50,7 @@ export async function fetchShared(release: Deployed, module: string, isSecondTry
   // so that a second try finds as few of them as possible.
   const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
   const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-  if (!failed) return;
-  const kind = kindOf(failed.reason);
-  if (isSecondTry && kind === 'network') return fetchShared(release, module);
-  throw new StepError('shared', kind, String(failed.reason));
+  if (failed) throw new StepError('shared', kindOf(failed.reason), String(failed.reason));
 }
 
 /**

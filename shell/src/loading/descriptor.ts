@@ -1,4 +1,5 @@
 import type { Deployed, Release } from '@mutha/contract';
+import { memoize } from '../attempt.ts';
 import type { Loader } from './loader.ts';
 import { StepError } from './outcome.ts';
 import type { Wanted } from './wanted.ts';
@@ -8,14 +9,10 @@ import type { Wanted } from './wanted.ts';
  * @param known the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a release
  */
 export function describeFrom(known: Deployed[]): Loader['describe'] {
-  const fetched = new Map<string, Promise<Deployed>>();
+  const fetchOnce = memoize(({ release }: Asked) => release.version, fetchLate);
   return (remote, release, wanted) => {
     const inline = known.find(({ version }) => version === release.version);
-    if (inline && offers(inline, wanted)) return Promise.resolve(inline);
-    const promise = fetched.get(release.version) ?? fetchLate(remote, release);
-    fetched.set(release.version, promise);
-    promise.catch(() => fetched.delete(release.version));
-    return promise;
+    return inline && offers(inline, wanted) ? Promise.resolve(inline) : fetchOnce({ remote, release });
   };
 }
 
@@ -24,7 +21,12 @@ function offers({ screens, fragments }: Deployed, wanted: Wanted): boolean {
   return screens.some(({ path, pages }) => path === wanted.screen && pages.some(({ path }) => path === wanted.path));
 }
 
-async function fetchLate(remote: string, release: Release): Promise<Deployed> {
+interface Asked {
+  remote: string;
+  release: Release;
+}
+
+async function fetchLate({ remote, release }: Asked): Promise<Deployed> {
   const late = import(/* webpackChunkName: "late" */ './fetch-descriptor.ts');
   const { fetchDescriptor } = await late.catch((error: unknown) => {
     throw new StepError('descriptor', 'network', String(error));

@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
+import { within } from '../attempt.ts';
 import type { Container } from './container.ts';
 import { StepError } from './outcome.ts';
-import { within } from './within.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: Record<string, Record<string, { get(): SharedFactory }>> };

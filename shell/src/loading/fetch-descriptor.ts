@@ -8,7 +8,7 @@ import {
   parseDescriptor,
   type Release,
 } from '@mutha/contract';
-import { freshAddress, markFailed } from './fresh-address.ts';
+import { freshAddress, markFailed } from '../attempt.ts';
 import { StepError } from './outcome.ts';
 
 /** Fetches the descriptor of a release. The browser refuses a file whose hash is not the one in the registry. */

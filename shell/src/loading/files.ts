@@ -1,8 +1,6 @@
 import { type Deployed, deadlines } from '@mutha/contract';
-import { freshAddress, markFailed } from './fresh-address.ts';
-import { keepingSuccess } from './keeping-success.ts';
+import { freshAddress, markFailed, memoize, within } from '../attempt.ts';
 import { type Failure, StepError } from './outcome.ts';
-import { within } from './within.ts';
 
 interface File {
   address: string;
@@ -10,7 +8,7 @@ interface File {
   step: 'entry' | 'module';
 }
 
-const load = keepingSuccess(({ address }: File) => address, arrival);
+const load = memoize(({ address }: File) => address, arrival);
 
 /** Addresses of stylesheets that the page's HTML holds. */
 const inlined = new Set<string>();

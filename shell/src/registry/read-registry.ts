@@ -1,4 +1,5 @@
 import { baseOf, ContractError, deadlines, parseRegistry, type Registry, registryFile } from '@mutha/contract';
+import { attempt } from '../attempt.ts';
 import { inThisTab } from './in-this-tab.ts';
 import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
@@ -19,33 +20,29 @@ const largest = 5_000_000;
  * one.
  */
 export async function readRegistry(): Promise<RegistryOutcome> {
-  let reason: unknown;
-  for (const _attempt of ['first', 'retry']) {
-    const answer = await ask().catch((error: unknown) => {
-      reason = error;
-    });
-    // No retry after a timeout: it could take as long again.
-    if (reason instanceof DOMException && reason.name === 'TimeoutError') break;
-    if (answer === undefined) continue;
-    try {
-      const registry = newestOf(answer);
-      remember(answer);
-      said = undefined;
-      return { status: 'ready', registry: inThisTab(registry), from: 'live' };
-    } catch (error) {
-      reason = error;
-      break;
-    }
+  try {
+    const answer = await attempt(ask, (error) => !isTimeout(error));
+    const registry = newestOf(answer);
+    remember(answer);
+    lastReason = undefined;
+    return { status: 'ready', registry: inThisTab(registry), from: 'live' };
+  } catch (error) {
+    const reason = String(error);
+    if (reason !== lastReason) console.warn(`mutha: ${address} cannot be used (${reason}). Trying the last good one.`);
+    lastReason = reason;
+    const registry = recall();
+    if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };
+    return { status: 'unavailable', reason };
   }
-  if (String(reason) !== said) console.warn(`mutha: ${address} cannot be used (${reason}). Trying the last good one.`);
-  said = String(reason);
-  const registry = recall();
-  if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };
-  return { status: 'unavailable', reason: String(reason) };
 }
 
 /** Why the registry could not be used the last time, so that the console does not repeat the same line. */
-let said: string | undefined;
+let lastReason: string | undefined;
+
+/** After a timeout there is no second try: it could take as long again. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
 
 /**
  * The registry as it is now.

@@ -1,4 +1,5 @@
 import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@mutha/contract';
+import { retryAddress } from '../attempt.ts';
 import { pageDataId } from '../compose/page-data.ts';
 import { overrideKey } from '../override/is-overridden.ts';
 import { scriptsId } from '../starter/handle.ts';
@@ -32,8 +33,8 @@ const notice = `<div role="alert" class="frame-notice">
  */
 export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
   const { shell, page } = request;
-  const script = (file: string, query = '') =>
-    `<script defer src="${shell.base}${file}${query}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
+  const script = (file: string, failures = 0) =>
+    `<script defer src="${retryAddress(shell.base + file, failures)}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
   const sheets = sheetsOf(request).map(({ base, file }) => ({
     address: base + file,
     text: sheetText(sources, base, file),
@@ -57,7 +58,7 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     ...shell.js.map((file) => script(file)),
     ...(content === undefined || inDevelopment ? [] : preloads(request)),
   ].join('\n');
-  const again = isTriedTwice ? [...shell.js.map((file) => script(file, '?again=1')), notice].join('\n') : '';
+  const again = isTriedTwice ? [...shell.js.map((file) => script(file, 1)), notice].join('\n') : '';
   return `<!doctype html>
 <html lang="en">
 <head>
