@@ -3,7 +3,7 @@ import type { Tab } from './compose/tab.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { showLateFonts } from './frame/late-fonts.ts';
 import { loadInspector as startInspector } from './inspect/load-inspector.ts';
-import { isGenerous } from './prefetch/connection.ts';
+import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';

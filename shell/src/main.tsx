@@ -4,24 +4,19 @@ import './frame/share.png';
 import './provided.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { browserLoader } from './compose/browser-loader.ts';
 import { createComposition } from './compose/composition.ts';
-import { readPageData } from './compose/page-data.ts';
-import { onCaughtError, onRecoverableError } from './compose/report.ts';
-import { trustAllowedScripts } from './compose/trusted-scripts.ts';
+import { readPageData, showOwnPath } from './compose/page-data.ts';
+import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
 import { enhanceDocument } from './frame/enhance.ts';
-import { showOwnPath } from './frame/own-path.ts';
-import { UnknownPath } from './frame/unknown-path.tsx';
-import { isLeft } from './is-left.ts';
-import { watchAddedFiles } from './loading/added-files.ts';
-import { adoptInlinedSheets } from './loading/files.ts';
-import { onRemoteError, remoteErrors } from './on-remote-error.ts';
+import { UnknownPath } from './frame/unavailable.tsx';
+import { browserLoader } from './loading/container.ts';
+import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { isOverridden } from './override/is-overridden.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
-import { liveRegistry } from './registry/registry.ts';
-import { Site } from './site.tsx';
+import { trustAllowedScripts } from './registry/origins.ts';
+import { latestReleases, liveRegistry } from './registry/registry.ts';
+import { LiveRoutes, Site } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
-import { LiveRoutes } from './site-routes.tsx';
 import { started, starterOfPage } from './starter/handle.ts';
 import { isInspected } from './starter/is-inspected.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
@@ -49,7 +44,7 @@ function start(): void {
   // This page begins because somebody turned to a form, which answers with a toast.
   else loadToaster().catch(() => {});
 
-  const composition = createComposition(browserLoader(page), page, onRemoteError);
+  const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
   starterOfPage()?.handOver();
@@ -90,4 +85,20 @@ function start(): void {
       );
     }
   });
+}
+
+let isHidden = false;
+addEventListener('pagehide', () => {
+  isHidden = true;
+});
+addEventListener('pageshow', () => {
+  isHidden = false;
+});
+
+/**
+ * Whether the visitor has left this page. The browser then ends its requests, so a failure says nothing. The page may
+ * come back, as it was left, from the browser's back-forward cache.
+ */
+function isLeft(): boolean {
+  return isHidden;
 }

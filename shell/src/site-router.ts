@@ -1,6 +1,7 @@
-import { fillPath, type PageData, visitedPath } from '@mutha/contract';
+import { deadlines, fillPath, type PageData, visitedPath } from '@mutha/contract';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   type Location,
   matchRoutes,
   type NavigationType,
@@ -9,11 +10,10 @@ import {
 } from 'react-router';
 import type { Composition } from './compose/composition.ts';
 import type { Arriving, SiteRoute, Visit } from './compose/visit.ts';
-import { loadDocument } from './load-document.ts';
 import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { keepForms } from './slots/kept-forms.ts';
-import { remoteRoutes, screenRoute } from './slots/routes.tsx';
+import { remoteRoutes, screenRoute } from './slots/screen-slot.tsx';
 
 interface How {
   replace?: boolean;
@@ -169,4 +169,33 @@ function arriving(
   path: string,
 ): Arriving {
   return { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
+}
+
+/**
+ * Loads the page that the router is about to show as a document, as a link does without scripts. That document was
+ * composed at its release. The promise does not settle if the browser leaves this page.
+ *
+ * @param back draws the page that is shown anew, if the browser shows it again
+ * @param signal aborted when the visitor has meanwhile gone elsewhere
+ * @returns only if no document is loaded: the visitor has gone elsewhere, or the site cannot be reached. What this tab
+ *   shows is then better than a browser's own error page.
+ */
+async function loadDocument(target: Location, signal: AbortSignal, back: () => void): Promise<void> {
+  if (!(await answers(target.pathname)) || signal.aborted) return;
+  const address = new URL(createPath(target), location.href);
+  // The browser may keep this page in its back-forward cache and show it again. The router would still wait there for
+  // the promise below, so it is sent back to its current page.
+  addEventListener('pageshow', back, { once: true });
+  if (address.href === location.href) location.reload();
+  else location.assign(address);
+  await new Promise(() => {});
+}
+
+async function answers(path: string): Promise<boolean> {
+  try {
+    const { headers } = await fetch(path, { signal: AbortSignal.timeout(deadlines.registry) });
+    return headers.get('content-type')?.startsWith('text/html') ?? false;
+  } catch {
+    return false;
+  }
 }

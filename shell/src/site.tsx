@@ -1,7 +1,12 @@
 import { FragmentContext } from '@mutha/remote';
-import type { ReactNode } from 'react';
-import type { Composition } from './compose/composition.ts';
-import { CompositionContext } from './compose/use-composition.ts';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { type Navigator, Router, renderMatches } from 'react-router';
+import { type Composition, CompositionContext } from './compose/composition.ts';
+import { type Visit, VisitContext } from './compose/visit.ts';
+import { Frame } from './frame/frame.tsx';
+import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
+import type { SiteRouter } from './site-router.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
 
@@ -19,4 +24,69 @@ export function Site({ composition, children }: SiteProps) {
       <ToastRegion />
     </CompositionContext>
   );
+}
+
+interface SiteRoutesProps {
+  visit: Visit;
+  navigator: Navigator;
+  /** For a path that no screen has. */
+  otherwise: ReactNode;
+}
+
+/** The frame around the screen of a visit. */
+export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
+  const { location, action, matches, isKnown } = visit;
+  const content = matches.length > 0 ? renderMatches(matches) : otherwise;
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      <VisitContext value={visit}>
+        <ErrorBoundary
+          resetKeys={[location]}
+          fallbackRender={({ error }) => (
+            <Frame>
+              <RoutingError error={error} />
+            </Frame>
+          )}
+        >
+          <Frame>
+            <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
+              {isKnown ? content : <PageSkeleton />}
+            </ErrorBoundary>
+          </Frame>
+        </ErrorBoundary>
+      </VisitContext>
+    </Router>
+  );
+}
+
+/** The same, as the browser's router goes from visit to visit. */
+export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwise: ReactNode }) {
+  const [visit, setVisit] = useState(router.visit);
+  useLayoutEffect(() => {
+    const follow = (next: Visit) => startTransition(() => setVisit(next));
+    follow(router.visit());
+    return router.subscribe(follow);
+  }, [router]);
+  const { location, scroll, isKnown } = visit;
+
+  useLayoutEffect(() => {
+    if (typeof scroll === 'number') scrollTo(0, scroll);
+    else if (scroll === 'start' && !scrollToTarget(location.hash)) scrollTo(0, 0);
+    if (isKnown) router.drawn(location);
+  }, [router, location, scroll, isKnown]);
+
+  return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
+}
+
+/** @returns whether the page has what `hash` names */
+function scrollToTarget(hash: string): boolean {
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // It is no encoded text, so it is taken as it is.
+  }
+  const target = id && document.getElementById(id);
+  if (target) target.scrollIntoView();
+  return Boolean(target);
 }

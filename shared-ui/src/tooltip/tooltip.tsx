@@ -12,7 +12,7 @@ export interface TooltipProps {
 
 /**
  * Says more about a control: on hover, on keyboard focus, and on a tap. HTML and CSS do all of it, so it works before
- * React is there; the shell adds that Escape hides it (`shell/src/frame/native-controls.ts`).
+ * React is there; the shell adds that Escape hides it (`shell/src/frame/enhance.ts`).
  */
 export function Tooltip({ content, children, showsOnPress = true }: TooltipProps) {
   const id = useId();

@@ -1,9 +1,8 @@
 import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
-import type { Loader, Releases } from '../loading/loader.ts';
-import type { Outcome } from '../loading/outcome.ts';
-import type { Wanted } from '../loading/wanted.ts';
-import { readable } from './readable.ts';
-import { createRemote, type Depth, type Remote } from './remote.ts';
+import { createContext, use } from 'react';
+import type { Loader, Releases } from '../loading/container.ts';
+import type { Outcome, Wanted } from '../loading/outcome.ts';
+import { createRemote, type Depth, type Remote, readable } from './remote.ts';
 import { type OnRemoteError, report } from './report.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
@@ -119,4 +118,13 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
 function absent(remote: string): Outcome {
   const message = 'No live release offers it.';
   return { status: 'unavailable', failures: [{ remote, step: 'start', kind: 'broken', message }] };
+}
+
+export const CompositionContext = createContext<Composition | null>(null);
+
+/** @throws Error outside the site */
+export function useComposition(): Composition {
+  const composition = use(CompositionContext);
+  if (!composition) throw new Error('There is no composition here. Screens and fragments are drawn inside <Site>.');
+  return composition;
 }

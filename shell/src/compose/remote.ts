@@ -1,10 +1,8 @@
 import type { Deployed, Release } from '@mutha/contract';
 import { attempt, isNetworkError, memoize } from '../attempt.ts';
-import { type Known, loadComponent } from '../loading/load-component.ts';
-import type { Loader, Releases } from '../loading/loader.ts';
-import { type Failure, type Outcome, StepError } from '../loading/outcome.ts';
-import { keyOf, placeOf, type Wanted } from '../loading/wanted.ts';
-import { readable } from './readable.ts';
+import type { Loader, Releases } from '../loading/container.ts';
+import { type Known, loadComponent } from '../loading/container.ts';
+import { type Failure, keyOf, type Outcome, placeOf, StepError, type Wanted } from '../loading/outcome.ts';
 
 /**
  * How much of a screen is loaded before a visit: its descriptor only, or its files too. The files come one by one, or
@@ -160,4 +158,23 @@ const firstPause = 200;
 function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message'> {
   const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
   return { step, kind, message };
+}
+
+/**
+ * The fields that React's `use` reads on a promise: with them it reads a settled promise at once, not a moment later.
+ */
+interface Tracked<T> extends Promise<T> {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: T;
+}
+
+/** Lets `use` read `promise` in the very render that follows its fulfilment, so that nothing flashes in between. */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  const tracked = promise as Tracked<T>;
+  tracked.status = 'pending';
+  promise.then(
+    (value) => Object.assign(tracked, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(tracked, { status: 'rejected', reason }),
+  );
+  return tracked;
 }

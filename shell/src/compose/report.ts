@@ -65,3 +65,15 @@ export function onRecoverableError(error: unknown): void {
   if (inDevelopment) reportError(error);
   else console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}`);
 }
+
+/** Every failure so far, for `?inspect`, which comes after the first of them. */
+export const remoteErrors: RemoteError[] = [];
+
+/**
+ * The place to connect monitoring: listen to `mutha:remote-error` on `window`, or call it from here. Each failure of a
+ * remote comes once, with its owner: remote, version, team, the step that failed, and what a visitor sees instead.
+ */
+export const onRemoteError: OnRemoteError = (error) => {
+  remoteErrors.push(error);
+  dispatchEvent(new CustomEvent('mutha:remote-error', { detail: error }));
+};

@@ -1,8 +1,7 @@
 import type { Deployed, Release } from '@mutha/contract';
 import { vi } from 'vitest';
-import type { Container } from '../loading/container.ts';
+import type { Container, Wanted } from '../loading/outcome.ts';
 import { StepError } from '../loading/outcome.ts';
-import type { Wanted } from '../loading/wanted.ts';
 
 export const live = { version: 'live' } as Release;
 export const lastGood = { version: 'last-good' } as Release;

@@ -1,8 +1,95 @@
-import { assistNativeControls } from './native-controls.ts';
-import { watchTitles } from './title-motion.ts';
-
 /** Adds what HTML and CSS leave to a script, once in each document: by the starter, or by React's own start. */
 export function enhanceDocument(): void {
   assistNativeControls();
   watchTitles();
+}
+
+/**
+ * Adds what HTML and CSS do not do for the controls that they offer: a menu closes when focus goes elsewhere or one of
+ * its links is followed, and Escape hides a tooltip.
+ */
+function assistNativeControls(): void {
+  const open = () => document.querySelector<HTMLElement>('[popover]:popover-open');
+  addEventListener('focusin', ({ target }) => {
+    const menu = open();
+    const invoker = menu && document.querySelector(`[popovertarget="${menu.id}"]`);
+    if (menu && target !== invoker && !menu.contains(target as Node)) menu.hidePopover();
+  });
+  addEventListener('click', ({ target }) => {
+    const menu = open();
+    if (menu?.contains((target as Element).closest?.('a') as Element)) menu.hidePopover();
+  });
+  // Before a dialog hears of it: the first Escape hides the tooltip, the next one closes the dialog.
+  addEventListener('keydown', hideTooltip, true);
+}
+
+function hideTooltip(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  for (const tooltip of document.querySelectorAll('.ui-tooltip')) {
+    const control = tooltip.previousElementSibling as HTMLElement;
+    // While it goes, it can still be seen for a moment.
+    const isAsked = control.matches(':hover, :focus-visible') || tooltip.matches(':hover');
+    if (!isAsked || getComputedStyle(tooltip).visibility !== 'visible') continue;
+    event.stopPropagation();
+    control.dataset.dismissed = '';
+    for (const type of ['pointerenter', 'pointerleave', 'focusout'])
+      control.addEventListener(type, () => delete control.dataset.dismissed, { once: true });
+  }
+}
+
+/**
+ * The title of a card becomes the heading of the page that the card's link leads to, and on the way back the title
+ * again. The title is the element with `data-title` in the link's list item. The styles in `frame.css` move it, from
+ * one document to the next as from screen to screen.
+ *
+ * `data-leads` is on the title that moves, `data-arrives` on the document in which the heading moves.
+ */
+function watchTitles(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest?.('a');
+      if (!link) return;
+      document.documentElement.removeAttribute('data-arrives');
+      lead(link);
+    },
+    true,
+  );
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const { from, navigationType } = window.navigation?.activation ?? {};
+    if (viewTransition && from?.url) arrive(new URL(from.url).pathname, navigationType === 'traverse');
+  });
+}
+
+/**
+ * Prepares the page that is shown next for its part of the motion.
+ * @param from the path of the page before
+ * @param isBack whether the visitor went back or forward in the history
+ */
+export function arrive(from: string, isBack: boolean): void {
+  document.documentElement.toggleAttribute('data-arrives', !isBack);
+  if (isBack) lead(document.querySelector(`li:has([data-title]) a[href="${CSS.escape(from)}"]`));
+}
+
+function lead(link: Element | null): void {
+  document.querySelector('[data-leads]')?.removeAttribute('data-leads');
+  link?.closest('li')?.querySelector('[data-title]')?.setAttribute('data-leads', '');
+}
+
+/** The current year. */
+export const thisYear = () => String(new Date().getFullYear());
+
+const rooms = '.frame-year';
+
+/**
+ * Writes the current year where the HTML leaves room for it: the HTML may be served in a later year than the one in
+ * which it was drawn.
+ */
+export function showYear(): void {
+  for (const room of document.querySelectorAll(rooms)) room.textContent = thisYear();
+}
+
+/** The year that the HTML holds: none, unless `showYear` has written it. */
+export function yearInHtml(): string {
+  return typeof document === 'undefined' ? '' : (document.querySelector(rooms)?.textContent ?? '');
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, ViewTransition } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useVisit } from '../compose/visit.ts';
+import { arrive } from './enhance.ts';
 import { Footer } from './footer.tsx';
+import { PageHead } from './head.ts';
 import { Header } from './header.tsx';
-import { HeadingFocus } from './heading-focus.tsx';
-import { PageHead } from './page-head.tsx';
-import { useTitleMotion } from './use-title-motion.ts';
 
 /** The parts of the page that stay when the screen changes. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -31,4 +31,56 @@ export function Frame({ children }: { children: ReactNode }) {
       <HeadingFocus />
     </>
   );
+}
+
+/** Lets titles move between screens: the browser takes its picture of the new screen after layout effects. */
+function useTitleMotion(path: string): void {
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(path);
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    arrive(shown.current, isBack);
+    shown.current = path;
+  }, [path, isBack]);
+}
+
+/**
+ * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it
+ * would say the page twice. A change of the query string alone is left to the screen.
+ */
+function HeadingFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return whenHeadingIsThere((heading) => {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [pathname]);
+
+  return null;
+}
+
+/**
+ * Calls `found` with the page's heading. Most screens have it at once; a screen that waits for something has it later.
+ * @returns a function that stops waiting; undefined if the heading was there
+ */
+function whenHeadingIsThere(found: (heading: HTMLElement) => void): (() => void) | undefined {
+  const find = () => document.querySelector<HTMLElement>('main h1');
+  const heading = find();
+  if (heading) {
+    found(heading);
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    observer.disconnect();
+    found(late);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

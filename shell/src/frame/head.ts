@@ -1,4 +1,7 @@
 import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useShownScreen } from '../compose/visit.ts';
 import { titleOf } from './links.ts';
 
 /** Writes the head of the page that is shown into the document. The tags came with the HTML of the first page. */
@@ -39,4 +42,17 @@ function headOfDocument(): Head | undefined {
 export function headOfMissing(path: string, head?: Head): Head {
   const known = head ?? (path === arrival?.path ? arrival.head : undefined);
   return known ?? { ...notFoundHead, title: titleOf(path) ?? 'This page did not arrive' };
+}
+
+/** Keeps title and description in step with the page that is shown, so that no remote has to do it. */
+export function PageHead() {
+  const path = visitedPath(useLocation().pathname);
+  const outcome = useShownScreen()?.outcome;
+  useEffect(() => {
+    // While the page's code is on its way, its HTML has the right head already.
+    if (outcome?.status === 'arriving') return;
+    if (outcome?.status === 'unavailable') applyHead(headOfMissing(path, outcome.head));
+    else applyHead((outcome?.status === 'ready' && outcome.head) || notFoundHead);
+  }, [outcome, path]);
+  return null;
 }

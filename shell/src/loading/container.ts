@@ -1,12 +1,118 @@
-import { type Deployed, deadlines } from '@mutha/contract';
+import {
+  componentOf,
+  type Deployed,
+  deadlines,
+  type Head,
+  type LiveRemote,
+  type PageData,
+  type Release,
+} from '@mutha/contract';
+import type { ComponentType } from 'react';
 import { attempt, isNetworkError, within } from '../attempt.ts';
-import { loadEntry, loadModuleFiles } from './files.ts';
-import { StepError } from './outcome.ts';
+import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
+import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
+import { type Container, kindOf, StepError, type Wanted } from './outcome.ts';
 
-/** A Module Federation container: what a remote's entry leaves on `window`. */
-export interface Container {
-  init(shareScope: unknown): void | Promise<void>;
-  get(module: string): Promise<() => unknown>;
+/** The releases of a remote that may be loaded: the live one, and the one before it. */
+export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
+
+/** How each step of loading is done: in a browser over the network, on a server from the files of a release. */
+export interface Loader {
+  describe: Describe;
+  /** Loads the files of a module while the entry is still on its way. @throws StepError */
+  announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
+  /** Loads the entry of a release, and connects its container to what the shell shares. @throws StepError */
+  start(release: Deployed): Promise<Container>;
+  /** What a module of a container exports. @throws StepError */
+  take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
+  /** The releases of a remote that are live at this moment; undefined if the registry cannot be read. */
+  latest?(remote: string): Promise<Releases | undefined>;
+}
+
+/** What is loaded, and how. */
+interface Task {
+  remote: string;
+  release: Release;
+  wanted: Wanted;
+  isSecondTry: boolean;
+  /** True: all files are loaded at once. False: one after the other. */
+  isSwift: boolean;
+}
+
+/** What the steps have found out, also if a later step fails. */
+export interface Known {
+  team?: string | undefined;
+  /** The head of the page, if a screen is wanted. */
+  head?: Head | undefined;
+}
+
+interface Loaded {
+  component: ComponentType<never>;
+  /** The head of the page, as this release has it. */
+  head?: Head | undefined;
+}
+
+/**
+ * Loads a screen or a fragment from one release.
+ *
+ * @param start starts the container of a release, once for all callers
+ * @param known filled with what the steps find out
+ * @returns undefined if the release says that its screen does not know the path
+ * @throws StepError
+ */
+export async function loadComponent(
+  loader: Loader,
+  { remote, release, wanted, isSecondTry, isSwift }: Task,
+  start: (release: Deployed, isSecondTry: boolean) => Promise<Container>,
+  known: Known,
+): Promise<Loaded | undefined> {
+  // 1. The descriptor: from the page's HTML, or from the release's remote.json.
+  const descriptor = await loader.describe(remote, release, wanted);
+  known.team = descriptor.team;
+  // 2. The module that draws what is wanted.
+  const { module, head, isUnknown } = moduleOf(descriptor, wanted);
+  known.head ??= head;
+  if (isUnknown) return undefined;
+  // 3. The module's files and, at the same time, the entry, which creates the container.
+  const files = isSwift && loader.announce?.(descriptor, module, isSecondTry);
+  const [container] = await Promise.all([start(descriptor, isSecondTry), files]);
+  // 4. The module, out of the container.
+  const exports = await loader.take(container, module, descriptor);
+  // 5. The screen or fragment, from the module's exports.
+  const component = componentOf(exports, kindOf(wanted));
+  if (component) return { component: component as Loaded['component'], head };
+  throw new StepError('module', 'broken', `${module} exports no ${kindOf(wanted)}.`);
+}
+
+/**
+ * The loader for a browser: it takes descriptors from the page's HTML or the network, and containers from scripts.
+ * @param latest gives the releases of a remote that are live at this moment
+ */
+export function browserLoader(latest: NonNullable<Loader['latest']>, page?: PageData): Loader {
+  return {
+    describe: describeFrom(page?.descriptors ?? []),
+    async announce(release, module, isSecondTry) {
+      if (release.runtime === 'federation') return;
+      await Promise.all([fetchShared(release, module, isSecondTry), loadModuleFiles(release, module, isSecondTry)]);
+    },
+    start: startRelease,
+    take: takeModule,
+    latest,
+  };
+}
+
+/**
+ * Starts a release on the runtime that it was built for. A container of our own build needs only the shell. The
+ * federation runtime is fetched for the first release that needs it; most pages have no such release.
+ * @throws StepError
+ */
+async function startRelease(release: Deployed): Promise<Container> {
+  holdToHashes(release);
+  if (release.runtime !== 'federation') return startContainer(release);
+  const { startFederated } = await import('./federation.ts').catch((error: unknown) => {
+    throw new StepError('start', 'network', String(error));
+  });
+  return startFederated(release);
 }
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
@@ -16,7 +122,7 @@ declare const __webpack_share_scopes__: { default: Record<string, Record<string,
  * Loads a release's entry and connects it to the shell's shared modules.
  * @throws StepError
  */
-export async function startContainer(release: Deployed): Promise<Container> {
+async function startContainer(release: Deployed): Promise<Container> {
   if (!(release.container in window)) await loadEntry(release);
   const container = (window as unknown as Record<string, Container | undefined>)[release.container];
   if (!container) throw new StepError('entry', 'broken', `The entry ran but left no container "${release.container}".`);
@@ -35,7 +141,7 @@ export async function startContainer(release: Deployed): Promise<Container> {
  * @param isSecondTry what the first try began may still be on its way, and fail: it is then asked for once more
  * @throws StepError
  */
-export function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
+function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
   return attempt(
     () => askForShared(release, module),
     (error) => isSecondTry && isNetworkError(error),
@@ -50,25 +156,21 @@ async function askForShared(release: Deployed, module: string): Promise<void> {
   // so that a second try finds as few of them as possible.
   const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
   const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-  if (failed) throw new StepError('shared', kindOf(failed.reason), String(failed.reason));
+  if (failed) throw new StepError('shared', errorKind(failed.reason), String(failed.reason));
 }
 
 /**
  * One exposed module of a started container.
  * @throws StepError
  */
-export async function takeModule(
-  container: Container,
-  module: string,
-  release: Deployed,
-): Promise<Record<string, unknown>> {
+async function takeModule(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>> {
   if (release.runtime !== 'federation') {
     await fetchShared(release, module);
     await loadModuleFiles(release, module);
   }
   const late = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), late).catch((error: unknown) => {
-    throw error instanceof StepError ? error : new StepError('module', kindOf(error), String(error));
+    throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error));
   });
   try {
     return factory() as Record<string, unknown>;
@@ -81,7 +183,7 @@ export async function takeModule(
  * The kind of an error that a container throws. The runtime has its own names for a script or stylesheet that did not
  * arrive; any other error is `broken`.
  */
-function kindOf(error: unknown): 'network' | 'timeout' | 'broken' {
+function errorKind(error: unknown): 'network' | 'timeout' | 'broken' {
   const { name, code, type } = error as { name?: string; code?: string; type?: string };
   if (type === 'timeout') return 'timeout';
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'broken';

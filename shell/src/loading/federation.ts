@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
 import { within } from '../attempt.ts';
-import type { Container } from './container.ts';
+import type { Container } from './outcome.ts';
 import { StepError } from './outcome.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;

@@ -1,8 +1,7 @@
 import { runAlone } from '../alone/run-alone.ts';
 import { readPageData } from '../compose/page-data.ts';
-import { changeInThisTab } from '../registry/in-this-tab.ts';
 import { remoteOrigins } from '../registry/origins.ts';
-import { readRegistry } from '../registry/read-registry.ts';
+import { changeInThisTab, readRegistry } from '../registry/read-registry.ts';
 import { overrideOfPage } from './handle.ts';
 
 /** Loads the override and lets it do what it has to, before the tab is composed. Never rejects. */

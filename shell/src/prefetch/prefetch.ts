@@ -2,8 +2,7 @@ import { ownersOf, type Registry, redirectedFrom, visitedPath } from '@mutha/con
 import type { Composition } from '../compose/composition.ts';
 import type { Depth } from '../compose/remote.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
-import { isGenerous } from './connection.ts';
-import { isOfFinger } from './is-of-finger.ts';
+import { isGenerous, isOfFinger } from './conditions.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**

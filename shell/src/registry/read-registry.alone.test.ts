@@ -92,7 +92,7 @@ test('a tab with an override composes from another registry, and keeps that of t
   const kept = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: kept });
   const { currentRegistry, readRegistry } = await newTab();
-  const { changeInThisTab } = await import('./in-this-tab.ts');
+  const { changeInThisTab } = await import('./read-registry.ts');
   changeInThisTab(({ remotes, ...rest }) => ({
     ...rest,
     remotes: { ...remotes, 'mf-own': remotes['mf-one'] as never },

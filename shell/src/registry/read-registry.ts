@@ -1,7 +1,5 @@
 import { baseOf, ContractError, deadlines, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { attempt } from '../attempt.ts';
-import { inThisTab } from './in-this-tab.ts';
-import { isOlder } from './is-older.ts';
 import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =
@@ -103,4 +101,31 @@ function recall(): Registry | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether `registry` is older than `other`: it stands for an earlier entry of the log. Registries of before the log have
+ * no number. Then it has an earlier deployment of the shell or of a remote that both list: those of one remote always
+ * increase.
+ */
+function isOlder(registry: Registry, other: Registry): boolean {
+  if (registry.number && other.number) return registry.number < other.number;
+  const before = (one: { deployment: string } | undefined, two: { deployment: string } | undefined) =>
+    one !== undefined && two !== undefined && one.deployment < two.deployment;
+  return (
+    before(registry.shell, other.shell) ||
+    Object.entries(registry.remotes).some(([name, entry]) => before(entry, other.remotes[name]))
+  );
+}
+
+let changed = (registry: Registry) => registry;
+
+/** From now on, this tab composes from what `change` makes of each registry that it reads: it has an override. */
+export function changeInThisTab(change: (registry: Registry) => Registry): void {
+  changed = change;
+}
+
+/** A registry of the site, as this tab composes from it. */
+function inThisTab(registry: Registry): Registry {
+  return changed(registry);
 }

@@ -1,5 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import type { Releases } from '../loading/loader.ts';
+import type { Releases } from '../loading/container.ts';
 import type { RegistryOutcome } from './read-registry.ts';
 
 /** In the late chunk, with everything that a page does not need before it is hydrated. */

@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 import type { Deployed, PageData } from '@mutha/contract';
-import type { Container } from '../loading/container.ts';
+import type { Loader } from '../loading/container.ts';
 import { describeFrom } from '../loading/descriptor.ts';
-import type { Loader } from '../loading/loader.ts';
+import type { Container } from '../loading/outcome.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: Scope };

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { createPath, matchRoutes, type NavigationType, type Navigator } from 'react-router';
 import type { Composition } from '../compose/composition.ts';
 import type { ScreenHandle } from '../compose/visit.ts';
-import { NotFound } from '../frame/not-found.tsx';
-import { Site } from '../site.tsx';
-import { SiteRoutes } from '../site-routes.tsx';
-import { screenRoute } from '../slots/routes.tsx';
+import { NotFound } from '../frame/own-pages.tsx';
+import { Site, SiteRoutes } from '../site.tsx';
+import { screenRoute } from '../slots/screen-slot.tsx';
 
 /** Links say where they lead; nobody follows them here. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;

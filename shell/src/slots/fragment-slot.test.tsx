@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Composition } from '../compose/composition.ts';
-import { readable } from '../compose/readable.ts';
-import { CompositionContext } from '../compose/use-composition.ts';
+import { CompositionContext } from '../compose/composition.ts';
+import { readable } from '../compose/remote.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 

@@ -3,11 +3,9 @@ import type { FragmentRequest } from '@mutha/remote';
 import { useHydrated } from '@mutha/shared-ui';
 import { type ComponentType, memo, Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useComposition } from '../compose/use-composition.ts';
+import { useComposition } from '../compose/composition.ts';
 import type { Outcome } from '../loading/outcome.ts';
-import { KeptHtml } from './kept-html.tsx';
-import { Region } from './region.tsx';
-import { useReplacing } from './use-replacing.ts';
+import { KeptHtml, Region, useReplacing } from './region.tsx';
 
 /**
  * The place of one team's fragment on another team's screen. If the fragment cannot be drawn, its stand-in is.

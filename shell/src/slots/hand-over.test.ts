@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handOver } from './hand-over.ts';
-import { leftIn } from './left.ts';
+import { leftIn } from './region.tsx';
 
 const before = `
   <div data-remote="mf-a">

@@ -1,5 +1,16 @@
 import { starterOfPage } from '../starter/handle.ts';
-import type { Left } from './left.ts';
+
+/** What a visitor has done in a region that is replaced. */
+export interface Left {
+  /** The region's element, which is no longer in the page. */
+  element: HTMLElement;
+  /** Whether it was the page's HTML, which no code had taken over. */
+  isHtml: boolean;
+  /** What had the focus in it. */
+  focused: Element | undefined;
+  /** What had been scrolled in it. */
+  scrolled: { element: Element; top: number; left: number }[];
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

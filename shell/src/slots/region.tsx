@@ -1,6 +1,7 @@
 import { PortalRoot } from '@mutha/shared-ui';
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { starterOfPage } from '../starter/handle.ts';
+import type { Left } from './hand-over.ts';
 import { leaveToItsCode } from './kept-forms.ts';
 
 interface RegionProps {
@@ -50,4 +51,91 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
       <div ref={keep} data-portals="" />
     </div>
   );
+}
+
+interface KeptHtmlProps {
+  remote: string;
+  /** Whether nothing comes that could take it over. Otherwise what is pressed in it waits. */
+  isGivenUp: boolean;
+  onLeave?: (element: HTMLElement, isHtml: boolean) => void;
+}
+
+/**
+ * Keeps the HTML of a region whose code did not arrive, or is that of another release. In the first render over that
+ * HTML, it takes over the region's element and leaves its content as it is.
+ */
+export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
+  const keep = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      if (isGivenUp) {
+        element.setAttribute('data-state', 'unavailable');
+        starterOfPage()?.giveUp(element);
+      }
+      return () => onLeave?.(element, true);
+    },
+    [isGivenUp, onLeave],
+  );
+  return (
+    <div
+      ref={keep}
+      data-remote={remote}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it says that the content is not React's; never written
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}
+
+const late = () => import(/* webpackChunkName: "late" */ './hand-over.ts');
+
+/**
+ * How one region replaces another at its place. The HTML of a page stays until what replaces it is drawn, and each
+ * region gets what the visitor has done in the one before.
+ *
+ * @param isThere whether the page's HTML holds the region, and React cannot hydrate it: its code did not arrive, or the
+ *   release before has taken over, which draws something else
+ * @param isReady whether there is a region to draw
+ */
+export function useReplacing(isThere: boolean, isReady: boolean) {
+  const [isHtmlThere, setHtmlThere] = useState(isThere);
+  const left = useRef<Left>(undefined);
+  useEffect(() => {
+    if (!isHtmlThere || !isReady) return;
+    const draw = () => startTransition(() => setHtmlThere(false));
+    late().then(draw, draw);
+  }, [isHtmlThere, isReady]);
+  return {
+    isHtmlThere,
+    /** Called with the element of a region before it goes. */
+    onLeave: useCallback((element: HTMLElement, isHtml: boolean) => {
+      left.current = leftIn(element, isHtml);
+    }, []),
+    /** Called with the element of a region once it is drawn. */
+    onDrawn: useCallback((element: HTMLElement) => {
+      const before = left.current;
+      left.current = undefined;
+      // Without the chunk that is lost, but the region works.
+      if (before)
+        late().then(
+          ({ handOver }) => handOver(before, element),
+          () => {},
+        );
+    }, []),
+  };
+}
+
+/** What a visitor leaves in a region. It is called while the region is still in the page: later this cannot be known. */
+export function leftIn(element: HTMLElement, isHtml: boolean): Left {
+  const { activeElement } = document;
+  // To ask for this takes time in a large region. What a screen has drawn is left at each navigation too.
+  const inside = isHtml ? [...element.querySelectorAll('*')] : [];
+  return {
+    element,
+    isHtml,
+    focused: activeElement && element.contains(activeElement) ? activeElement : undefined,
+    scrolled: inside.flatMap((each) =>
+      each.scrollTop || each.scrollLeft ? [{ element: each, top: each.scrollTop, left: each.scrollLeft }] : [],
+    ),
+  };
 }

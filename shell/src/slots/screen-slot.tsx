@@ -1,17 +1,68 @@
-import { notFoundHead, type ScreenProps } from '@mutha/contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { deadlines, notFoundHead, type Registry, type ScreenProps, visitedPath } from '@mutha/contract';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useComposition } from '../compose/use-composition.ts';
+import { useLocation, useParams } from 'react-router';
+import { useComposition } from '../compose/composition.ts';
+import { type Arriving, type ScreenHandle, type SiteRoute, useOutcome, useShownScreen } from '../compose/visit.ts';
 import { applyHead, headOfMissing } from '../frame/head.ts';
-import { KeptNotice } from '../frame/kept-notice.tsx';
-import { NotFound } from '../frame/not-found.tsx';
-import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { ScreenUnavailable } from '../frame/screen-unavailable.tsx';
+import { NotFound, PageSkeleton } from '../frame/own-pages.tsx';
+import { KeptNotice, ScreenUnavailable } from '../frame/unavailable.tsx';
 import type { Outcome } from '../loading/outcome.ts';
 import { isOutdated } from '../registry/registry.ts';
-import { KeptHtml } from './kept-html.tsx';
-import { Region } from './region.tsx';
-import { useReplacing } from './use-replacing.ts';
+import { KeptHtml, Region, useReplacing } from './region.tsx';
+
+/** A route for every screen and redirect in the registry. The shell knows no other paths. */
+export function remoteRoutes({ remotes }: Registry): SiteRoute[] {
+  return Object.entries(remotes).flatMap(([remote, { paths, redirects }]) => [
+    ...paths.map((screen) => screenRoute({ remote, screen })),
+    ...redirects.map(({ from, to }) => ({ path: from, handle: { to } })),
+  ]);
+}
+
+/** The route of a screen. */
+export function screenRoute(handle: ScreenHandle): SiteRoute {
+  return { path: handle.screen, handle, element: <ScreenRoute /> };
+}
+
+/** Draws the screen of the matched route. Its HTML stays as it is while its code is on the way. */
+function ScreenRoute() {
+  const shown = useShownScreen();
+  const path = visitedPath(useLocation().pathname);
+  if (!shown?.outcome) return <NotFound />;
+  const { remote, outcome } = shown;
+  const { title } = headOfMissing(path, outcome.status === 'ready' ? outcome.head : undefined);
+  return (
+    <Suspense key={path} fallback={<Settling remote={remote} title={title} />}>
+      <Arrived path={path} {...shown} />
+    </Suspense>
+  );
+}
+
+interface ArrivedProps {
+  remote: string;
+  screen: string;
+  path: string;
+  outcome: Outcome | Arriving;
+}
+
+/** The screen, or the 404 page where it does not know the path. */
+function Arrived({ outcome: given, ...place }: ArrivedProps) {
+  const params = useParams() as Record<string, string>;
+  const outcome = useOutcome(given);
+  if (outcome.status === 'unknown') return <NotFound />;
+  return <ScreenSlot {...place} params={params} outcome={outcome} isPrerendered={given.status === 'arriving'} />;
+}
+
+/** Shown in place of a screen that is still suspended. After the deadline it says that the screen is unavailable. */
+function Settling({ remote, title }: { remote: string; title: string }) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), deadlines.screen);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return <PageSkeleton />;
+  return <ScreenUnavailable remote={remote} title={title} isReloading={false} onTryAgain={() => location.reload()} />;
+}
 
 interface ScreenSlotProps extends ScreenProps {
   remote: string;
@@ -23,7 +74,7 @@ interface ScreenSlotProps extends ScreenProps {
 }
 
 /** The place of a remote's screen in the frame. A failure in the screen stays in this place. */
-export function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendered }: ScreenSlotProps) {
+function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendered }: ScreenSlotProps) {
   const composition = useComposition();
   const wanted = { screen, path };
   const [outcome, setOutcome] = useState(first);

@@ -1,8 +1,7 @@
 import { visitedPath } from '@mutha/contract';
-import { isGenerous } from '../prefetch/connection.ts';
-import { isOfFinger } from '../prefetch/is-of-finger.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { isGenerous, isOfFinger } from '../prefetch/conditions.ts';
 import { say } from './say.ts';
+import { fetchAhead } from './scripts.ts';
 
 /**
  * As long as there is no router, links lead to documents. The next one is fetched ahead when the visitor turns to its

@@ -5,10 +5,9 @@
  */
 
 import { deadlines } from '@mutha/contract';
-import { renew } from './fetch-ahead.ts';
 import { started } from './handle.ts';
 import { say } from './say.ts';
-import { copyOfNotice, secondTryOf } from './scripts.ts';
+import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 
 const late = setTimeout(
   () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),

@@ -4,20 +4,16 @@
  * there meanwhile is answered as soon as React is there.
  */
 
-import { pageDataId } from '../compose/page-data.ts';
-import { enhanceDocument } from '../frame/enhance.ts';
-import { showOwnPath } from '../frame/own-path.ts';
-import { showYear } from '../frame/year.ts';
-import { isGenerous } from '../prefetch/connection.ts';
+import { pageDataId, showOwnPath } from '../compose/page-data.ts';
+import { enhanceDocument, showYear } from '../frame/enhance.ts';
+import { isGenerous } from '../prefetch/conditions.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
-import { fetchAhead, renew } from './fetch-ahead.ts';
 import { offerStarter } from './handle.ts';
 import { isAsked } from './is-asked.ts';
-import { hasKeptText } from './kept-text.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { say } from './say.ts';
-import { addressesOf, insertScripts } from './scripts.ts';
+import { addressesOf, fetchAhead, insertScripts, renew } from './scripts.ts';
 
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
@@ -72,3 +68,18 @@ whenIdle(() => {
   for (const address of addressesOf('script')) fetchAhead(address);
   for (const address of addressesOf('link')) fetchAhead(address, ahead.signal);
 });
+
+/**
+ * Whether a form on the page has a text to show that an earlier page of this visit has kept. The form's `data-kept` names
+ * the text's key in the session storage. Only the form's code can show it, so such a page is hydrated when it loads. So
+ * is the page of a tab that keeps an override: the root of a site that allows them names its key.
+ */
+function hasKeptText(): boolean {
+  try {
+    const forms = [...document.querySelectorAll<HTMLElement>('[data-kept]')];
+    return forms.some(({ dataset }) => sessionStorage.getItem(dataset.kept as string));
+  } catch {
+    // A browser that forbids storage keeps nothing.
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import type { Registry } from '@mutha/contract';
 import { matchRoutes } from 'react-router';
 import type { ScreenHandle } from '../../../../shell/src/compose/visit.ts';
 import type { LiveRegistry } from '../../../../shell/src/registry/registry.ts';
-import { remoteRoutes } from '../../../../shell/src/slots/routes.tsx';
+import { remoteRoutes } from '../../../../shell/src/slots/screen-slot.tsx';
 import { remotes } from './parts.ts';
 
 // Of a registry, routes take paths and redirects.

@@ -12,3 +12,8 @@ export function isGenerous(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && connection?.type !== 'cellular' && (connection?.effectiveType ?? '4g') === '4g';
 }
+
+/** Whether an event comes from a finger on a touch screen. Nobody knows yet whether it presses or scrolls. */
+export function isOfFinger(event: Event): boolean {
+  return (event as PointerEvent).pointerType === 'touch';
+}

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from './unavailable.tsx';
 
 let isOnLine = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
