@@ -6,6 +6,7 @@ import { launchBrowser } from './browser.ts';
 import { cable, slow4g } from './conditions.ts';
 import { type Contest, enter } from './contest.ts';
 import { crowded } from './crowded.ts';
+import { writeMeasurements } from './docs-report.ts';
 import { fullReport } from './full-report.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { measureLoads } from './loads.ts';
@@ -13,12 +14,11 @@ import { describeMachine } from './machine.ts';
 import { coldLoad } from './measure.ts';
 import { readOptions } from './options.ts';
 import { measureEarlyTaps, measureNavigations, measureReturns, measureRoundTrips } from './other-phases.ts';
-import { writeReadme } from './readme-report.ts';
 import type { Results } from './results.ts';
 import { buildVariants } from './variants.ts';
 
 /**
- * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--readme]`: this site beside its rivals. It
+ * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--write]`: this site beside its rivals. It
  * prints figures and judges nothing; what cannot be measured is named and left out.
  */
 const began = performance.now();
@@ -116,5 +116,5 @@ function report(): void {
   writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   console.log(`\n${fullReport(results)}\n\nAll of it: ${options.json} (${seconds} s)`);
-  if (options.readme) console.log(writeReadme(results));
+  if (options.isWritten) console.log(writeMeasurements(results));
 }

@@ -11,8 +11,8 @@ export interface Options {
   pages: BenchPage[];
   /** Where the results go. */
   json: string;
-  /** Whether the table in README.md is replaced, and its chart drawn anew. */
-  readme: boolean;
+  /** Whether the tables in shell/docs/measurements.md are replaced, and their chart is drawn anew. */
+  isWritten: boolean;
 }
 
 /** Reads the command line. @throws Error on what it does not know */
@@ -24,7 +24,7 @@ export function readOptions(args: string[]): Options {
       runs: { type: 'string' },
       only: { type: 'string', multiple: true },
       json: { type: 'string' },
-      readme: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
   const isQuick = values.quick;
@@ -32,5 +32,5 @@ export function readOptions(args: string[]): Options {
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs wants a whole number from 1, not ${values.runs}.`);
   const all = isQuick ? ['/', '/filters'].map(benchPage) : benchPages;
   const pages = values.only ? values.only.map(benchPage) : all;
-  return { isQuick, runs, pages, json: values.json ?? join(benchFolder, 'results.json'), readme: values.readme };
+  return { isQuick, runs, pages, json: values.json ?? join(benchFolder, 'results.json'), isWritten: values.write };
 }

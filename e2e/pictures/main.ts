@@ -1,20 +1,19 @@
-import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { relative } from 'node:path';
 import { repository } from '@mutha/release';
 import { writeCharts } from '../bench/chart/write-chart.ts';
 import { browserStep } from '../run/tools/steps.ts';
+import { writeFlows } from './flow/write-flow.ts';
+import { readOptions } from './options.ts';
 import { writeSitePictures } from './site-pictures.ts';
 
 /**
- * `npm run pictures`: takes the README's pictures of the site as it is now, and draws its chart from the figures in the
- * README. `npm run pictures -- --chart` only draws the chart, which needs no build and no browser.
+ * `npm run pictures`: takes the README's pictures of the site as it is now, draws the flow of a release beside them, and
+ * draws the chart of the measurements from their figures. `npm run pictures -- --drawn` only draws, which needs no build
+ * and no browser.
  */
-const { values } = parseArgs({
-  args: process.argv.slice(2).filter((each) => each !== '--'),
-  options: { chart: { type: 'boolean', default: false } },
-});
-const files = writeCharts(join(repository, 'README.md'));
-if (!values.chart) {
+const { drawn } = readOptions(process.argv.slice(2));
+const files = [...writeFlows(), ...writeCharts()];
+if (!drawn) {
   await browserStep.run();
   files.push(...(await writeSitePictures()));
 }

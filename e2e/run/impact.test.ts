@@ -16,6 +16,8 @@ const imports = new Map([
   ['e2e/journeys/one.spec.ts', ['e2e/site/test.ts', 'e2e/site/tab-to.ts']],
   ['e2e/journeys/two.spec.ts', ['e2e/site/test.ts']],
   ['e2e/dev/dev.deep.ts', ['shell/dev/main.ts']],
+  ['e2e/docs/links.test.ts', ['e2e/docs/pages.ts']],
+  ['e2e/docs/pages.ts', []],
 ]);
 const none = { remotes: [], tests: [] };
 
@@ -30,7 +32,8 @@ test.each([
     ['shell/release/engine.ts'],
     { remotes: [], tests: ['e2e/journeys/one.spec.ts', 'e2e/journeys/two.spec.ts', 'shell/release/engine.test.ts'] },
   ],
-  [['README.md', 'e2e/dev/dev.deep.ts'], none],
+  [['README.md', 'mf-live/README.md'], { remotes: [], tests: ['e2e/docs/links.test.ts'] }],
+  [['e2e/dev/dev.deep.ts'], none],
   [[], none],
   [['shared-ui/src/index.ts'], 'everything'],
   [['shell/contract/index.ts'], 'everything'],

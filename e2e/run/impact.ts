@@ -8,8 +8,11 @@ export interface Impact {
 /** Files that every page is made with, or drawn by. */
 const ofEveryPage = /^(shell\/(src|build)\/|shell\/[^/]+$|shared-ui\/)/;
 const isTest = /\.(test\.tsx?|spec\.ts)$/;
-/** What no test reads: texts, and tests that only `npm run test:deep` runs. */
-const isUntested = /(\.md|\.deep\.ts)$/;
+/** The docs, which the tests in `e2e/docs` read. */
+const isDoc = /\.md$/;
+const isTestOfDocs = /^e2e\/docs\/.*\.test\.ts$/;
+/** Tests that only `npm run test:deep` runs. */
+const isDeep = /\.deep\.ts$/;
 
 /**
  * Follows a change through the imports, to the tests that can notice it.
@@ -25,7 +28,10 @@ export function impactOf(
   remotes: readonly string[],
 ): Impact | 'everything' {
   const remoteOf = (file: string) => remotes.find((name) => file.startsWith(`${name}/`));
-  const tested = changed.filter((file) => !isUntested.test(file));
+  const ofDocs = changed.some((file) => isDoc.test(file))
+    ? [...imports.keys()].filter((file) => isTestOfDocs.test(file))
+    : [];
+  const tested = [...changed.filter((file) => !isDoc.test(file) && !isDeep.test(file)), ...ofDocs];
   const isUnknown = (file: string) => !imports.has(file) && !remoteOf(file) && !isTest.test(file);
   if (tested.some(isUnknown)) return 'everything';
   const reached = [...reachedFrom(tested, imports)];

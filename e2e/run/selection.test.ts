@@ -25,9 +25,17 @@ test.each([
   [['shell/contract/paths.ts'], { kind: 'all' }],
   [
     ['e2e/run/impact.ts'],
-    { kind: 'some', remotes: [], tests: ['e2e/run/impact.test.ts', 'e2e/run/selection.test.ts'] },
+    {
+      kind: 'some',
+      remotes: [],
+      tests: ['e2e/docs/commands.test.ts', 'e2e/run/impact.test.ts', 'e2e/run/selection.test.ts'],
+    },
   ],
-  [['README.md', 'mf-live/README.md'], { kind: 'nothing' }],
+  [
+    ['README.md', 'mf-live/README.md'],
+    { kind: 'some', remotes: [], tests: ['e2e/docs/commands.test.ts', 'e2e/docs/links.test.ts'] },
+  ],
+  [['e2e/dev/dev.deep.ts'], { kind: 'nothing' }],
 ])('a change of %j selects %j', async (files, selection) => {
   expect(await selectionOfChange(files)).toEqual(selection);
 });

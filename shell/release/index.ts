@@ -9,7 +9,7 @@ export { readConfig } from './build/read-config.ts';
 export { describeStock } from './build/stock.ts';
 export { warningsOf } from './checks/warn/warn.ts';
 export { devHelp } from './commands/dev.ts';
-export { main } from './commands/main.ts';
+export { commandLine, main } from './commands/main.ts';
 export { print, printableLine, printError } from './commands/terminal.ts';
 export { setAllowed } from './deploy/allow.ts';
 export { type Filled, fillStore } from './deploy/fill-store.ts';

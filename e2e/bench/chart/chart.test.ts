@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { drawChart } from './draw-chart.ts';
 import { readFigures } from './read-figures.ts';
 import { chartsOf } from './write-chart.ts';
 
-const readme = `<!-- bench:start -->
+const page = `<!-- bench:start -->
 | slow 4G | this site          | a: one bundle      | b: two             | c: three           | d: four            | e: HTML alone   |
 | ------- | ------------------ | ------------------ | ------------------ | ------------------ | ------------------ | --------------- |
 | \`/\`     | 0.50 / 1.00 / 2.00 | 1.00 / 2.00 / 3.00 | 1.00 / 2.00 / 3.00 | 1.00 / 4.00 / 4.00 | 1.00 / 2.00 / 3.00 | 0.50 / 0.60 / 0.60 |
@@ -14,7 +12,7 @@ const readme = `<!-- bench:start -->
 <!-- bench:end -->`;
 
 test('takes the median of all pages', () => {
-  const { pages, entrants } = readFigures(readme, 'slow 4G');
+  const { pages, entrants } = readFigures(page, 'slow 4G');
   expect(pages).toBe(2);
   expect(entrants[0]).toEqual({ name: 'this site', lcp: 1.25, answers: 2.5 });
   expect(entrants[1]).toEqual({ letter: 'a', name: 'one bundle', lcp: 2.5, answers: 3.5 });
@@ -22,7 +20,7 @@ test('takes the median of all pages', () => {
 });
 
 test('draws bars as long as the figures, on an axis from 0', () => {
-  const svg = drawChart(readFigures(readme, 'slow 4G'), 'light');
+  const svg = drawChart(readFigures(page, 'slow 4G'), 'light');
   const lengths = [...svg.matchAll(/<rect x="224" y="\d+" width="([\d.]+)" height="14" fill="#(?!59636e)/g)];
   const [own, a, , c] = lengths.map(([, length]) => Number(length));
   expect(lengths).toHaveLength(6);
@@ -31,13 +29,13 @@ test('draws bars as long as the figures, on an axis from 0', () => {
 });
 
 test('says what is missing in the table, and how it comes there', () => {
-  const without = (what: string) => () => readFigures(readme.replaceAll(what, ''), 'slow 4G');
-  expect(without('0.50 / 0.70 / –')).toThrow('The README\'s figures of "e" on `/live`, slow 4G, are "".');
-  expect(without('/ 2.00 / 3.00')).toThrow('The README\'s figures of "a" on `/`, slow 4G, are "1.00".');
-  expect(without('slow 4G')).toThrow('The README has no table of slow 4G.');
-  expect(without('<!-- bench:end -->')).toThrow('The README has no table of slow 4G.');
+  const without = (what: string) => () => readFigures(page.replaceAll(what, ''), 'slow 4G');
+  expect(without('0.50 / 0.70 / –')).toThrow('The figures of "e" on `/live`, slow 4G, are "".');
+  expect(without('/ 2.00 / 3.00')).toThrow('The figures of "a" on `/`, slow 4G, are "1.00".');
+  expect(without('slow 4G')).toThrow('shell/docs/measurements.md has no table of slow 4G.');
+  expect(without('<!-- bench:end -->')).toThrow('shell/docs/measurements.md has no table of slow 4G.');
 });
 
-test("the README's chart shows the README's figures: `npm run pictures -- --chart` draws it", () => {
-  for (const [file, svg] of chartsOf(join(repository, 'README.md'))) expect(readFileSync(file, 'utf8')).toBe(svg);
+test('the chart shows the figures in the docs: `npm run pictures -- --drawn` draws it', () => {
+  for (const [file, svg] of chartsOf()) expect(readFileSync(file, 'utf8')).toBe(svg);
 });

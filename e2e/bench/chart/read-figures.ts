@@ -2,7 +2,7 @@ import { summarise } from '../statistics.ts';
 
 /** One way to build the site, and what a visitor waits for: seconds, the medians over the pages. */
 export interface Entrant {
-  /** By which the README calls a rival; none for this site. */
+  /** By which the docs call a rival; none for this site. */
   letter?: string;
   name: string;
   lcp: number;
@@ -21,24 +21,24 @@ const scriptless = 'e';
 /** FCP, LCP, answers: the form of a cell. */
 const answering = /^[\d.]+ \/ ([\d.]+) \/ ([\d.]+)$/;
 const perhapsAnswering = /^[\d.]+ \/ ([\d.]+) \/ [\d.–]+$/;
-const advice = '"npm run bench -- --readme" measures all of them and writes it.';
+const advice = '"npm run bench -- --write" measures all of them and writes it.';
 
 /**
- * Reads the figures where they stand: in the table of one network, between the README's `bench` marks.
+ * Reads the figures where they stand: in the table of one network, between the `bench` marks of shell/docs/measurements.md.
  * @throws Error that says what is missing there, and which command writes it
  */
-export function readFigures(readme: string, network: string): Figures {
-  const report = /<!-- bench:start -->(.*)<!-- bench:end -->/s.exec(readme)?.[1] ?? '';
+export function readFigures(page: string, network: string): Figures {
+  const report = /<!-- bench:start -->(.*)<!-- bench:end -->/s.exec(page)?.[1] ?? '';
   const table = new RegExp(`^\\| ${network} .*(\n\\|.*)*`, 'm').exec(report)?.[0] ?? '';
   const [head = [], , ...rows] = table.split('\n').map(cellsOf);
-  if (rows.length === 0) throw new Error(`The README has no table of ${network}. ${advice}`);
+  if (rows.length === 0) throw new Error(`shell/docs/measurements.md has no table of ${network}. ${advice}`);
   const entrants = head.slice(1).map((label, column) => {
     const [name = '', letter] = label.split(': ').reverse();
-    const waits = rows.map(([page, ...cells]) => {
+    const waits = rows.map(([path, ...cells]) => {
       const cell = cells[column] ?? '';
       const [, lcp, answers] = (letter === scriptless ? perhapsAnswering : answering).exec(cell) ?? [];
       if (lcp) return [Number(lcp), answers ? Number(answers) : undefined];
-      throw new Error(`The README's figures of "${letter ?? name}" on ${page}, ${network}, are "${cell}". ${advice}`);
+      throw new Error(`The figures of "${letter ?? name}" on ${path}, ${network}, are "${cell}". ${advice}`);
     });
     const [lcp, answers] = [0, 1].map((which) => summarise(waits.map((each) => each[which]))?.median);
     const isAnswering = waits.every(([, each]) => each !== undefined);

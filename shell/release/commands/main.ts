@@ -38,6 +38,25 @@ Exit codes
  */
 export async function main(args: string[]): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
+  const program = commandLine(async (command, common) => {
+    exitCode = await run(command, common);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // It has printed the help, or what is wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    return report(error, program.opts().store);
+  }
+}
+
+/**
+ * How every command is called.
+ * @param act what is done with a command that was called rightly; its arguments and options stand in its `cli`
+ * @returns a program that reads what is typed, and throws a CommanderError where that is wrong
+ */
+export function commandLine(act: (command: Command, common: Common) => Promise<void>) {
   const program = new CommandLine('npx mutha')
     .option(
       '--store <address>',
@@ -60,19 +79,10 @@ export async function main(args: string[]): Promise<ExitCode> {
       cli
         .copyInheritedSettings(program)
         .showHelpAfterError(`It is called: ${called} ${cli.usage()}\nSee: ${called} --help`)
-        .action(async () => {
-          exitCode = await run(command, program.opts());
-        }),
+        .action(() => act(command, program.opts())),
     );
   }
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
-  } catch (error) {
-    // It has printed the help, or what is wrong.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return report(error, program.opts().store);
-  }
+  return program;
 }
 
 interface Common {

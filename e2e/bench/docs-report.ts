@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repository } from '@mutha/release';
 import { writeCharts } from './chart/write-chart.ts';
 import { crowdedPage } from './crowded.ts';
 import { networksOf, pagesOf, summaryOf } from './figures.ts';
 import { machineLine } from './machine.ts';
 import { howAnswered, howBlocked, howNavigated, howTapped } from './measured-how.ts';
+import { measurements } from './measurements.ts';
 import { ratiosOf } from './ratios.ts';
 import type { Results } from './results.ts';
 import { cell, hundredths, kilobytes, markdownTable, seconds, thousandths } from './table.ts';
@@ -14,11 +13,11 @@ import { type Key, labels } from './variant.ts';
 const start = '<!-- bench:start -->';
 const end = '<!-- bench:end -->';
 
-/** Columns that prose may take, as elsewhere in the README. */
+/** Columns that prose may take, as elsewhere in the docs. */
 const columns = 120;
 
 /** A table for each network: every page's medians of FCP, LCP and the time until it answers, in seconds. */
-export function readmeReport(results: Results): string {
+export function docsReport(results: Results): string {
   const { variants, machine } = results;
   const tables = networksOf(results).map((network) => {
     const rows = pagesOf(results).map((page) => [
@@ -82,26 +81,26 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
-/** The labels of what should be compared and was not: it would be missing in the README, and nobody would notice. */
+/** The labels of what should be compared and was not: it would be missing in the docs, and nobody would notice. */
 export function missingIn({ loads }: Pick<Results, 'loads'>): string[] {
   const known = new Set(loads.map(({ variant }) => variant));
   return (Object.keys(labels) as Key[]).filter((key) => !known.has(key)).map((key) => labels[key]);
 }
 
-/** Puts the tables into README.md, and draws its chart from them. @returns what came of it, in words */
-export function writeReadme(results: Results): string {
+/** Puts the tables into shell/docs/measurements.md, and draws its chart from them. @returns what came of it, in words */
+export function writeMeasurements(results: Results): string {
   const missing = missingIn(results);
-  if (missing.length > 0) return `README.md keeps its figures: nothing was measured of ${missing.join(', ')}.`;
-  const file = join(repository, 'README.md');
-  const text = readFileSync(file, 'utf8');
+  const page = 'shell/docs/measurements.md';
+  if (missing.length > 0) return `${page} keeps its figures: nothing was measured of ${missing.join(', ')}.`;
+  const text = readFileSync(measurements, 'utf8');
   const from = text.indexOf(start);
   const to = text.indexOf(end);
-  if (from < 0 || to < from) return `README.md has no ${start} followed by ${end}: nothing was written there.`;
-  writeFileSync(file, `${text.slice(0, from + start.length)}\n${readmeReport(results)}\n${text.slice(to)}`);
+  if (from < 0 || to < from) return `${page} has no ${start} followed by ${end}: nothing was written there.`;
+  writeFileSync(measurements, `${text.slice(0, from + start.length)}\n${docsReport(results)}\n${text.slice(to)}`);
   try {
-    writeCharts(file);
-    return 'README.md has the new figures, and its chart shows them.';
+    writeCharts();
+    return `${page} has the new figures, and its chart shows them.`;
   } catch (error) {
-    return `README.md has the new figures, but its chart still shows the old ones. ${(error as Error).message}`;
+    return `${page} has the new figures, but its chart still shows the old ones. ${(error as Error).message}`;
   }
 }

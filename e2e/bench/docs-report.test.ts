@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingIn } from './readme-report.ts';
+import { missingIn } from './docs-report.ts';
 import type { LoadRecord } from './results.ts';
 import { type Key, labels } from './variant.ts';
 

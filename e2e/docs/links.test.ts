@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { repository } from '@mutha/release';
+import { expect, test } from 'vitest';
+import { pages, written } from './pages.ts';
+
+interface Link {
+  from: string;
+  /** A path in this repository, or the empty text for its top. */
+  to: string;
+  anchor?: string | undefined;
+}
+
+const links: Link[] = pages.flatMap(({ file, links }) =>
+  links
+    .filter((address) => !/^[a-z]+:/.test(address))
+    .map((address) => {
+      const [path = '', anchor] = address.split('#');
+      const to = path ? posix.join(posix.dirname(file), path).replace(/\/$/, '') : file;
+      return { from: file, to, anchor };
+    }),
+);
+
+test('every link and picture of the docs leads to a file', () => {
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ to }) => !existsSync(join(repository, to)))).toEqual([]);
+});
+
+test('every anchor of the docs leads to a heading', () => {
+  const anchored = links.filter(({ anchor }) => anchor !== undefined);
+  expect(anchored.length).toBeGreaterThan(0);
+  const anchorsOf = (file: string) => pages.find((page) => page.file === file)?.anchors ?? [];
+  expect(anchored.filter(({ to, anchor = '' }) => !anchorsOf(to).includes(anchor))).toEqual([]);
+});
+
+test('links lead from the README to every page', () => {
+  const reached = new Set(['README.md']);
+  for (const file of reached)
+    for (const { from, to } of links) if (from === file) reached.add(to).add(posix.join(to, 'README.md'));
+  expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
+});
+
+/** A span of code that is the name of a source file, such as `shell/contract/head.ts` or `head.ts`. */
+const isSource = /^[\w@][\w@./-]*\.(tsx?|m[jt]s|css|conf)$/;
+
+test('every source file that the docs name is there', () => {
+  const named = pages.flatMap(({ file, code }) =>
+    code.filter((span) => isSource.test(span)).map((name) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  const ends = written.map((path) => `/${path}`);
+  expect(named.filter(({ name }) => !ends.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
