@@ -30,7 +30,7 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(problems).toEqual([]);
   expect(container.querySelector('h1')).toBe(heading);
   expect(container.querySelectorAll('[data-signal]')).toHaveLength(1);
-  // Its code comes after the screen.
+  // The dialog's code comes after the screen.
   const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
   await vi.waitFor(() => expect(dialog()).toContain('xG Gods'), 10_000);
 });

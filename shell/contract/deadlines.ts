@@ -1,4 +1,4 @@
-/** Milliseconds that each step of composing may take: nothing waits for ever. */
+/** Milliseconds that each step of composing may take, so that no step waits for ever. */
 export const registry = 3_000;
 export const descriptor = 3_000;
 export const entry = 4_000;

@@ -4,7 +4,7 @@ import { parse } from './parse.ts';
 import { count, dictionary, text } from './schema.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** What one exposed module needs before it can run, besides the entry. */
+/** The files and shared modules that one exposed module needs before it can run, besides the entry. */
 const moduleFiles = z.object({
   /** Scripts in load order. */
   js: z.array(name.filePath),
@@ -34,7 +34,7 @@ const screen = z.object({
   /** The known pages of the screen. A screen without parameters is one page. */
   pages: z.array(z.object({ path: name.pagePath, title: text(), description: text() })),
   unlisted: z.optional(head),
-  /** When React starts on the screen's pages; `load` where it is missing. */
+  /** When React starts on the screen's pages. If it is missing, that is `load`. */
   hydrate: z.optional(z.literal(['load', 'intent'])),
   embeds: z.array(z.object({ fragment: name.fragmentReference, props: propKinds })),
 });
@@ -51,8 +51,8 @@ const fields = z.object({
   entry: name.filePath,
   addresses,
   /**
-   * What starts the release, if it is not the shell's own loader. A build with the federation plugin's stock settings
-   * needs the federation runtime.
+   * Set if the shell's own loader cannot start the release: a build with the federation plugin's stock settings needs
+   * the federation runtime.
    */
   runtime: z.optional(z.literal('federation')),
   modules: dictionary(name.module, moduleFiles),

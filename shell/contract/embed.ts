@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { propKind } from './descriptor.ts';
 
-/** The kinds of value that a fragment's prop can have. They cross team borders, so they are plain. */
+/** The kinds of value that a fragment's prop can have. They cross the border between teams, so they are simple. */
 export type PropKind = z.infer<typeof propKind>;
 
 /** A fragment's props by name, such as `{ source: 'string' }`. */

@@ -17,7 +17,7 @@ export function pageTitle(documentTitle: string): string {
   return documentTitle.endsWith(end) ? documentTitle.slice(0, -end.length) : documentTitle;
 }
 
-/** The head of every path that nobody owns. */
+/** The head of the pages of all paths that no remote owns. */
 export const notFoundHead: Head = {
   title: 'Page not found',
   description: 'There is no page at this address. The way back to the home page is one link away.',

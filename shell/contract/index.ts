@@ -1,6 +1,6 @@
 /**
- * The contract: what a remote, a shell and a registry are, what the words in them look like, and how they are read.
- * It needs neither React nor Node: the build, the release tool, the servers and the browser all read it.
+ * The contract: what a remote, a shell and a registry are, which names are valid in them, and how they are read. It
+ * needs neither React nor Node, because the build, the release tool, the servers and the browser all use it.
  */
 export { componentEnding, componentOf, type Kind } from './component.ts';
 export { ContractError } from './contract-error.ts';

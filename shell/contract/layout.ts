@@ -7,14 +7,14 @@
 export const registryFile = 'registry.json';
 
 /**
- * The page of every path that has none. A folder may have one of its own: `signal/404.html` is that of all paths
- * `/signal/…`, as the screen of `/signal/:slug` draws itself for a path that it does not list.
+ * The page of all paths that have no page. A folder may have one of its own: `signal/404.html` is sent for unknown
+ * paths `/signal/…`. The screen of `/signal/:slug` draws it.
  */
 export const notFoundFile = '404.html';
 
 /**
- * The folder of all releases. It holds a folder for each name. In that are a folder for each version, and one for the
- * files of all versions whose names hold a hash of their bytes.
+ * The folder of all releases. It holds a folder for each name. That folder holds a folder for each version, and one
+ * folder for the files of all versions: their names hold a hash of their bytes.
  */
 export const releasesFolder = 'releases/';
 
@@ -27,8 +27,8 @@ export function isOfPreview(key: string): boolean {
 }
 
 /**
- * The preview that a host shows: that of `{token}.example.com` for 32 hexadecimal digits. Undefined for every other
- * host.
+ * The token of the preview that a host shows: 32 hexadecimal digits before the first dot, as in `{token}.example.com`.
+ * Undefined for every other host.
  */
 export function previewAt(host: string | undefined): string | undefined {
   return /^([0-9a-f]{32})\.[a-z0-9]/.exec(host?.toLowerCase() ?? '')?.[1];
@@ -43,9 +43,9 @@ export function baseOf(remote: string, { base, version }: { base?: string | unde
 }
 
 /**
- * The address of the folder with a release's files, ending in `/`. With addresses by content, a file that did not change
- * has the same address in every release. A whole origin holds one build, as the build has written it: its files stand
- * beside its descriptor.
+ * The address of the folder with a release's files, ending in `/`. With addresses by content, a file that did not
+ * change has the same address in every release. If the address is a whole origin, that origin holds one build as it was
+ * written: the files stand beside the descriptor.
  * @param descriptor that of the release
  */
 export function filesBaseOf(
@@ -70,7 +70,10 @@ export function descriptorFile(name: string): 'shell.json' | 'remote.json' {
   return name === 'shell' ? 'shell.json' : 'remote.json';
 }
 
-/** The folder of the public part of the history: a file for each name, so that a release touches no other team's. */
+/**
+ * The folder of the public part of the history. It has a file for each name, so that a release changes no other team's
+ * file.
+ */
 export const publicDeploymentsFolder = 'deployments/';
 
 /**

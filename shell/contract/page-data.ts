@@ -6,9 +6,12 @@ import type { ShellDescriptor } from './shell-descriptor.ts';
  * tool writes it. The shell reads it, when it draws the page and again in the browser.
  */
 export interface PageData {
-  /** The version of the shell that drew the page. A shell without addresses by content knows it from its own address. */
+  /**
+   * The version of the shell that drew the page. It is missing for a shell without addresses by content, whose own
+   * address holds the version.
+   */
   shell?: string;
-  /** The path that the page was drawn for; null on a not-found page, which stands for many. */
+  /** The path that the page was drawn for. Null on a not-found page, which is sent for many paths. */
   path: string | null;
   /** The remote that owns the path, and the pattern of its screen. Missing on the not-found page of the root. */
   screen?: { remote: string; screen: string };
@@ -22,13 +25,13 @@ export interface PageData {
   descriptors: Deployed[];
 }
 
-/** What the server bundle of a shell needs to know to draw one page. */
+/** The facts from which the server bundle of a shell draws one page. */
 export interface DrawRequest {
   shell: Pick<ShellDescriptor, 'js' | 'css' | 'icon' | 'image' | 'address' | 'parts' | 'files'> & { base: string };
   head: { title: string; description: string };
   /** The page's path for search engines; null for a page that they must not index. */
   canonical: string | null;
-  /** The address of the dictionary from which this server sends pages as deltas, if it does. */
+  /** The address of the dictionary for pages, if this server sends deltas. */
   dictionary?: string;
   /** Origins that the page's policy lets through beside this site's, for `?override`. */
   overrides?: string[];
@@ -52,6 +55,6 @@ export interface ServerBundle {
   ): Promise<string>;
   /** Draws the page's HTML without its content. A browser adds the content. */
   drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
-  /** Every module that the shell shares, as a federation share scope. Containers are started with it. */
+  /** The share scope: every module that the shell provides. It starts containers with it. */
   shareScope(): Promise<Record<string, unknown>>;
 }

@@ -20,7 +20,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, at: st
 
 type Issue = z.core.$ZodIssue;
 
-/** The first thing that is wrong with a value; where nothing is wrong, the value that was read. */
+/** The first thing that is wrong with a value, or else the value that was read. */
 function attempt(schema: z.ZodMiniType, value: unknown): [Issue | undefined, unknown?] {
   try {
     const { error, data } = z.safeParse(schema, value, { error: expectedBy, reportInput: true });

@@ -147,7 +147,7 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
       if (!met) return [];
       const start = fill(first.from, met.of);
       const end = fill(second.to, met.with);
-      // A path that is claimed more exactly does not use this redirect.
+      // A pattern with fewer parameters owns that path, so a browser does not use this redirect.
       if (isClaimedBetween(met.path, second.from) || isClaimedBetween(start, first.from)) return [];
       const isCircle = [start, met.path].map(pathShape).includes(pathShape(end));
       const advice = isCircle

@@ -105,7 +105,8 @@ export function visitedPath(pathname: string): string {
 
 /**
  * The path of the not-found page in the folder of a path: `/signal/404.html` for `/signal/nobody`. Servers look there,
- * and then in the root. They look nowhere between the two: no screen that draws one matches a path further down.
+ * and then in the root. They do not look in the folders between the two: no screen with such a page matches a deeper
+ * path.
  */
 export function notFoundPathBeside(path: string): string {
   const [, folder = ''] = /^(.*)\/[^/]/s.exec(path) ?? [];
@@ -113,15 +114,15 @@ export function notFoundPathBeside(path: string): string {
 }
 
 /**
- * The path of the not-found page that a screen may have. Only its last segment is a parameter, so all paths of one
- * folder match it; two such screens for one folder would be one path. Undefined for any other pattern: the root's page
- * is then sent, and the browser composes what belongs there.
+ * The path of the not-found page that a screen may have. Only the last segment of its pattern is a parameter, so the
+ * pattern matches all paths of one folder. Two such screens for one folder would claim the same path. Undefined for any
+ * other pattern: servers then send the root's page, and the browser composes the screen.
  */
 export function notFoundPathOf(pattern: string): string | undefined {
   return /^(\/[^/:]+)+\/:[^/]+$/.test(pattern) ? notFoundPathBeside(pattern) : undefined;
 }
 
-/** Whether a path stands for all those that have no page, and is no page's own. */
+/** Whether a path is that of a not-found page. */
 export function isNotFoundPath(path: string): boolean {
   return path.endsWith(`/${notFoundFile}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Who answers for which part of a page. `?inspect` and `mutha who` both use these types and words. `?inspect` loads this
- * file too, so it must not import a schema at runtime.
+ * Which team owns which part of a page. `?inspect` and `mutha who` both use these types and words. `?inspect` loads
+ * this file too, so it must not import a schema at runtime.
  */
 
 import type { Descriptor } from './descriptor.ts';
@@ -16,7 +16,7 @@ export interface MadeLive {
   by: string;
 }
 
-/** What stands at `/deployments/{name}.json`. */
+/** The content of `/deployments/{name}.json`. */
 export interface PublicDeployments {
   /** `shell`, or the remote's name. */
   name: string;
@@ -25,10 +25,10 @@ export interface PublicDeployments {
   releases: MadeLive[];
 }
 
-/** A part of a page that one remote, or the shell, answers for. */
+/** A part of a page that one remote or the shell owns. */
 export interface Region {
   kind: 'frame' | 'screen' | 'fragment';
-  /** The path pattern of a screen, the name of a fragment; of the shell, what it draws. */
+  /** The path pattern of a screen, or the name of a fragment. For the shell, the name of the part that it draws. */
   part: string;
   /** `shell`, or the remote's name. */
   name: string;
@@ -47,7 +47,7 @@ export interface Size {
   files: number;
   /** Before compression. */
   bytes: number;
-  /** What is sent of them, `sentFiles`: the sum of the brotli copies, where the store has them. */
+  /** The bytes that a server sends of `sentFiles`: the sum of the brotli copies, if the store has them. */
   compressed?: number;
 }
 
@@ -66,7 +66,7 @@ export function filesOfFrame({ js, css }: Pick<ShellDescriptor, 'js' | 'css'>): 
   return [...js, ...css];
 }
 
-/** Those of some files that a browser asks for: scripts. The HTML of a page holds its stylesheets. */
+/** The files that a browser asks for: scripts only, because the HTML of a page holds its stylesheets. */
 export function sentFiles(files: readonly string[]): string[] {
   return files.filter((file) => !file.endsWith('.css'));
 }

@@ -10,7 +10,10 @@ import { CONTRACT_VERSION } from './version.ts';
 /** One release, with the hash of its descriptor. */
 export const release = z.object({
   version: name.version,
-  /** The integrity of the descriptor, `remote.json` or `shell.json`. The descriptor holds that of every other file. */
+  /**
+   * The integrity of the descriptor, `remote.json` or `shell.json`. The descriptor holds the integrity of every other
+   * file.
+   */
   integrity: name.integrity,
   /** The folder of its descriptor, if not `/releases/{name}/{version}/`. `filesBaseOf` says where its files stand. */
   base: z.optional(name.base),
@@ -37,7 +40,9 @@ export const face = z.object({
 export const mostOverrides = 10;
 const inOrder = `at most ${mostOverrides} origins, sorted, each once`;
 
-/** Origins from which a tab may take builds in place of live releases: `?override`. None where it is missing. */
+/**
+ * Origins from which a tab may take builds in place of live releases (`?override`). If it is missing, there are none.
+ */
 const overrides = z.array(name.origin).check(
   z.refine((given) => given.length <= mostOverrides, inOrder),
   z.refine((given) => given.every((one, index) => index === 0 || (given[index - 1] as string) < one), inOrder),
@@ -45,7 +50,7 @@ const overrides = z.array(name.origin).check(
 
 const fields = z.object({
   contract: z.literal(CONTRACT_VERSION),
-  /** The number of the log's entry that it stands for. Missing in a store of before the log. */
+  /** The number of the log entry from which it was made. Missing in a store that is older than the log. */
   number: z.optional(count()),
   shell: z.optional(z.object(live)),
   overrides: z.optional(overrides),

@@ -45,9 +45,9 @@ export interface PatternScreen extends AnyScreen {
   pages: readonly Page[];
   /**
    * The title and description for paths that `pages` does not list. The screen draws them (with its own "not found"),
-   * and they have status 404. Where only the last segment of the path is a parameter, a release draws that once for all
-   * of them, so the screen shows no parameter there before `useHydrated()` is true. Without `unlisted`, the shell's 404
-   * page is shown.
+   * and they have status 404. If only the last segment of the path is a parameter, a release draws one page for all
+   * such paths. So the screen must not show the parameter before `useHydrated()` is true. Without `unlisted`, the
+   * shell's 404 page is shown.
    */
   unlisted?: { title: string; description: string };
   title?: undefined;
@@ -64,8 +64,8 @@ export interface FragmentConfig {
   /** The props that an embedding screen must pass. */
   props: PropKinds;
   /**
-   * The props that it may pass. A prop that comes or goes is here for as long as some live screens pass it and others do
-   * not, so that two teams never need to release at the same moment.
+   * The props that it may pass. A new prop, or one that will go, stays here while some live screens pass it and others
+   * do not. So two teams never need to release at the same moment.
    */
   optional?: PropKinds;
 }
@@ -75,13 +75,13 @@ export interface Redirect {
   /** Such as `/signals/:slug`. */
   from: string;
   /**
-   * Such as `/signal/:slug`, with the same parameters. A path of `from` has a page only if the path that it leads to
-   * has one.
+   * Such as `/signal/:slug`, with the same parameters. A path that matches `from` has a page only if the path that it
+   * leads to has one.
    */
   to: string;
 }
 
-/** What a remote declares: all that the platform, and so every other team, knows of it. */
+/** What a remote declares. The platform and the other teams know nothing else of it. */
 export interface RemoteConfig {
   /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
   name: string;

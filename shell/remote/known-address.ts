@@ -23,10 +23,10 @@ export function useLocation(): Location {
 }
 
 /**
- * The query string and a way to change it, as `useSearchParams` of React Router has them. Empty on the server and
- * while its HTML is hydrated, for the reason that {@link useLocation} gives. A change that is a function gets the query
- * as it is in the address, which what is drawn follows a moment later. An entry of the history that is replaced keeps
- * its state, where none is given: what made the entry still counts on it.
+ * The query string and a way to change it, as `useSearchParams` of React Router has them. Empty on the server and while
+ * its HTML is hydrated, for the reason that {@link useLocation} gives. A change that is a function gets the query of
+ * the address, which may be a moment newer than the drawn one. If an entry of the history is replaced and no state is
+ * given, it keeps its state, because the code that made the entry relies on it.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [search, setRealSearch] = useRealSearchParams();

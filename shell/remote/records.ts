@@ -20,11 +20,11 @@ export interface Records<T> {
 }
 
 /**
- * Reads a set of records through its schema. A bad record is left out and named in `problems`; all others are kept. If
- * two records have the same key, the second is a bad one.
+ * Reads a set of records through its schema. A bad record is left out, and `problems` names it. All other records are
+ * kept. If two records have the same key, the second one counts as bad.
  *
  * @param set what the set is called, such as `fixtures`
- * @param keyOf gives what must be unique in the set, such as the id
+ * @param keyOf gives the value that must be unique in the set, such as the id
  * @throws Error if the schema validates asynchronously
  */
 export function readRecords<T>(

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A part of a screen that is not needed to show it, such as what a dialog holds. Its code comes when the browser is
- * idle, or at once when the visitor asks for it.
+ * A part of a screen that is not needed to show the screen, such as the content of a dialog. Its code comes when the
+ * browser is idle, or at once when the visitor asks for the part.
  *
  * @param load imports the part: `() => import('./match-dialog.tsx')`
  * @param isWanted whether the visitor waits for it
- * @param failed tells the visitor that it did not come; when it is wanted again, it is asked for again
+ * @param failed tells the visitor that the part did not come. When the visitor asks again, the part is loaded again
  * @returns the part; undefined until it is there
  */
 export function useLate<T extends object>(
@@ -35,7 +35,10 @@ export function useLate<T extends object>(
   return part;
 }
 
-/** Nobody pays for bytes that may never be used: on a connection that is metered, the part comes when it is wanted. */
+/**
+ * On a metered connection, visitors do not pay for code that they may never use: the part comes when a visitor asks for
+ * it.
+ */
 function whenIdle(work: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

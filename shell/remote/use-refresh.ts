@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing. A
- * read that ends after the visitor has left the screen says nothing: its message would stand on another page.
+ * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing. If
+ * a read ends after the visitor has left the screen, neither `ready` nor `failed` is called: a message would appear on
+ * another page.
  *
  * @param read gets the data; from `src/data/index.ts`
  * @param ready shows the new data, and tells the visitor

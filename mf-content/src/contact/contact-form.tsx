@@ -16,7 +16,7 @@ export function ContactForm() {
   useEffect(() => {
     if (form.current) {
       fillFrom(form.current);
-      // What was typed before the form's code was there.
+      // The text that a visitor typed before the form's code was there.
       keep(form.current);
     }
     // A message about this form would be out of place on the next page.
@@ -30,7 +30,7 @@ export function ContactForm() {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A browser fills a form again on a reload, also with what was sent.
+    // On a reload, a browser fills the form again, also with a message that was sent.
     event.currentTarget.reset();
     setSent(true);
     forget();
@@ -47,7 +47,7 @@ export function ContactForm() {
 
   function writeAnother() {
     setSent(false);
-    // Once the fields can be used again.
+    // After the fields are enabled again.
     requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
   }
 

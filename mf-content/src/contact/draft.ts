@@ -7,7 +7,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTe
   return form.querySelector(`[name="${name}"]`);
 }
 
-/** Keeps what stands in the form, if it is not empty. A browser that forbids storage keeps nothing. */
+/** Keeps the content of the form, if it is not empty. A browser that forbids storage keeps nothing. */
 export function keep(form: HTMLFormElement): void {
   const draft = Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? '']));
   forget();
@@ -24,8 +24,8 @@ export function forget(): void {
 }
 
 /**
- * Fills the fields that are empty with what was kept. What the visitor has typed since is newer, and stays. Anything
- * else that stands in the storage is ignored.
+ * Fills empty fields with the kept draft. A field with newer text keeps it. Any other content of the storage is
+ * ignored.
  */
 export function fillFrom(form: HTMLFormElement): void {
   let draft: unknown;

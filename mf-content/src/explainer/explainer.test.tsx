@@ -92,7 +92,7 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
   });
 });
 
-// All pages share one layout. Together, these three pages have everything in which pages may differ.
+// All pages share one layout. Together, these three pages show every way in which pages may differ.
 test.each(['/filter/favdom', '/filter/late-swingers', '/signal/red-card'])('axe finds nothing on %s', async (path) => {
   const Screen = await screenAt(path);
   render(

@@ -1,4 +1,4 @@
-// Imports types only, so that no page loads zod: only the tests read pages through the schema.
+// This file imports types only, so that no page loads zod. Only the tests read pages through the schema.
 import type { z } from 'zod';
 import type { explainerPage, pastMatch } from './schema.ts';
 

@@ -12,7 +12,7 @@ const points = [
   { x: 900, y: 34 },
 ];
 
-/** The five steps along one match, from a quiet line over a turn to what the visitor does about it. */
+/** The five steps along one match: from a quiet game, over its turn, to the visitor's action. */
 export function Flow() {
   return (
     <Section title="From the fixture list to your call">

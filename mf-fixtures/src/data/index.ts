@@ -1,6 +1,6 @@
 /**
- * The data that screens ask for: fixtures from `feed.ts`, and the catalogue of filters. What comes after the release is
- * read through its schema (`read-feed.ts`).
+ * The data that screens ask for: fixtures from `feed.ts`, and the catalogue of filters. Data that comes after the
+ * release is read through its schema (`read-feed.ts`).
  */
 import { atRelease, ofThisMoment } from './feed.ts';
 import { sampleFilters } from './filters.ts';

@@ -38,10 +38,10 @@ export function BoardScreen() {
   const entries = useMemo(() => {
     if (!isTicker) return [];
     const newest = tickerEntries(fixtures, chosen);
-    // After the limit: so many lines stay as have stood out.
+    // Filtered after the limit, so that as many lines stay as were marked.
     return asked && chosen.only ? newest.filter(({ signal }) => signal.label === asked.name) : newest;
   }, [fixtures, chosen, isTicker, asked]);
-  /** The matches below that carry what a link asked for. In the ticker, a line of each stands out. */
+  /** The shown matches that carry the signal of the link. In the ticker, a line of each is marked. */
   const carriers = new Set(
     isTicker
       ? entries.filter(({ signal }) => signal.label === asked?.name).map(({ match }) => match)
@@ -60,9 +60,9 @@ export function BoardScreen() {
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
 
   const count = useRef<HTMLParagraphElement>(null);
-  /** For a button that goes away when it is pressed: the focus goes to what it has changed. */
+  /** A button that goes away when it is pressed gives the focus to the part that it has changed. */
   const focusCount = () => count.current?.focus();
-  /** Takes what a link asked for out of the address. */
+  /** Takes the signal of a link out of the address. */
   function dismiss() {
     focusCount();
     setSearch(
@@ -121,7 +121,7 @@ export function BoardScreen() {
               count={carriers.size}
               isOnly={chosen.only}
               onOnly={(only) => {
-                // Without a match that carries it, the button goes.
+                // If no match carries the signal, the button goes.
                 if (carriers.size === 0) focusCount();
                 mirror.push({ only });
               }}

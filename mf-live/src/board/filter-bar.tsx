@@ -9,7 +9,7 @@ interface FilterBarProps {
   mirror: Mirror<Filters>;
   /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
   isAsked: boolean;
-  /** Called when "Clear all" is pressed, which goes away then. */
+  /** Called when "Clear all" is pressed. That button then goes away. */
   onClear: () => void;
 }
 

@@ -5,8 +5,8 @@ import { carriedAt, type Named } from './names.ts';
 type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
 
 /**
- * Whether a match is wanted: the home team, the away team or the league contains the text, in upper or lower case, and
- * the league is one of the chosen ones, if any are chosen.
+ * Whether a match fits text and leagues: the home team, the away team or the league contains the text, in upper or
+ * lower case, and the league is one of the chosen ones, if any are chosen.
  */
 function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
   const wanted = q.trim().toLowerCase();
@@ -16,7 +16,7 @@ function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
   );
 }
 
-/** The matches that are wanted and have a signal at or above the threshold (README, rule 3). */
+/** The matches that fit text and leagues, and have a signal at or above the threshold (README, rule 3). */
 export function filterMatches(matches: readonly LiveFixture[], criteria: Criteria): LiveFixture[] {
   return matches.filter(
     (match) =>
@@ -25,8 +25,8 @@ export function filterMatches(matches: readonly LiveFixture[], criteria: Criteri
 }
 
 /**
- * The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4). The one
- * that a link asked for, `wanted`, stands before all others.
+ * The strongest signals of a match at or above the threshold, at most three, strongest first (README, rule 4).
+ * `wanted`, the signal of a link, stands before all others.
  */
 export function bestSignals(
   signals: readonly LiveSignal[],
@@ -41,7 +41,7 @@ export function bestSignals(
     .slice(0, limit);
 }
 
-/** The matches with those that carry what a link asked for first, the newest signal of it first (README, rule 12). */
+/** Puts the matches first that carry the signal of a link, the newest of these signals first (README, rule 12). */
 export function carriersFirst(matches: readonly LiveFixture[], named: Named, threshold: number): LiveFixture[] {
   const at = (match: LiveFixture) => carriedAt(match, named, threshold) ?? 0;
   return matches.toSorted((a, b) => at(b) - at(a));
@@ -53,7 +53,7 @@ export interface TickerEntry {
 }
 
 /**
- * The newest signals of the wanted matches at or above the threshold, newest first, at most 50 (README, rule 5).
+ * The newest signals at or above the threshold of the matches that fit, newest first, at most 50 (README, rule 5).
  * Signals of the same moment keep their order.
  */
 export function tickerEntries(matches: readonly LiveFixture[], criteria: Criteria, limit = 50): TickerEntry[] {

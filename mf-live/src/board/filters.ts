@@ -15,7 +15,7 @@ export const filters = query({
 
 export type Filters = typeof filters.initial;
 
-/** Without any filter. The view stays, since it leaves no match out (README, rule 6). */
+/** The choices without any filter. The view stays, because it is no filter (README, rule 6). */
 export function cleared({ view }: Filters): Filters {
   return { ...filters.initial, view };
 }

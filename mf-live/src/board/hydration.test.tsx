@@ -37,7 +37,7 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(container.querySelector('h1')).toBe(heading);
   expect(container.textContent).toContain('You came for Corner Spike.');
   expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
-  // Its code comes after the screen.
+  // The dialog's code comes after the screen.
   const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
   await vi.waitFor(() => expect(dialog()).toContain('Newcastle vs Aston Villa'), 10_000);
 });

@@ -11,9 +11,9 @@ import { phaseLabel } from './phase-label.ts';
 interface MatchCardProps {
   match: LiveFixture;
   threshold: number;
-  /** The signal that a link asked for. Matches that carry it are highlighted. */
+  /** The signal of a link. Matches that carry it are marked. */
   highlighted: Named | undefined;
-  /** Whether its dialog is on the way. */
+  /** Whether its dialog is loading. */
   isOpening: boolean;
   onOpen: (id: string) => void;
 }

@@ -1,11 +1,11 @@
 import type { LiveFixture } from '../data/index.ts';
 
-/** What a match can carry: a signal or a filter that has a page. */
+/** A name that a match can carry: a signal or a filter that has a page. */
 export interface Named {
   name: string;
-  /** The last part of the page's path, by which a link asks for it. */
+  /** The last part of the page's path. A link names it by this slug. */
   slug: string;
-  /** The page that says what it means. */
+  /** The page that explains it. */
   path: string;
 }
 
@@ -25,10 +25,10 @@ const namedAs = (kind: string, all: string) =>
     return { name, slug, path: `/${kind}/${slug}` };
   });
 
-/** Every name that the site explains (README, rule 12). The other teams' pages are named as they name them. */
+/** Every name that the site explains (README, rule 12), as the pages of the other teams write it. */
 export const names: readonly Named[] = [...namedAs('filter', filters), ...namedAs('signal', signals)];
 
-/** What a link asks for; undefined for a slug that names nothing on this site. */
+/** The name with this slug, or undefined if the site has none. */
 export function nameOf(slug: string | null): Named | undefined {
   return names.find((each) => each.slug === slug);
 }

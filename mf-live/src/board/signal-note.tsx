@@ -14,7 +14,10 @@ interface SignalNoteProps {
   onDismiss: () => void;
 }
 
-/** Says which signal a link asked for. Matches that carry it stand out, and no other is hidden until it is asked for. */
+/**
+ * Names the signal of a link. Matches that carry it are marked. The others are hidden only when the visitor presses
+ * "Only these".
+ */
 export function SignalNote({ named: { name, path }, count, isOnly, onOnly, onDismiss }: SignalNoteProps) {
   const words =
     count === 0
@@ -47,7 +50,7 @@ interface ToComeNoteProps {
   onDismiss: () => void;
 }
 
-/** Says when a match is on that a link asked for too early, and what can be seen of it until then. */
+/** Says when the match of a link is on, if it has not begun, and what the visitor can see of it until then. */
 export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
   return (
     <Note onDismiss={onDismiss}>
@@ -63,7 +66,10 @@ export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
   );
 }
 
-/** `Saturday 28 November`. Which day that is for the visitor depends on an hour that nobody knows here. */
+/**
+ * `Saturday 28 November`. The day for the visitor may differ: it depends on the hour of the kick-off, which is not
+ * known here.
+ */
 function dayInWords(day: string): string {
   const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', form).replace(',', '');

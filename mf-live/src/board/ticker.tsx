@@ -6,7 +6,7 @@ import type { Named } from './names.ts';
 
 interface TickerProps {
   entries: TickerEntry[];
-  /** The signal that a link asked for. Its lines are highlighted. */
+  /** The signal of a link. Its lines are marked. */
   highlighted: Named | undefined;
   onOpen: (id: string) => void;
 }

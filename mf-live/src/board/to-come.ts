@@ -2,8 +2,8 @@
  * The day of a match that has not kicked off, by the id that a link names (README, rule 11): `EPL-2026-11-28-ARS-BHA`
  * holds the league, the day and the codes of the two sides.
  * @param now the moment of the board, ISO 8601
- * @returns that day, such as `2026-11-28`, which is the day in UTC; undefined for any other text, and for a day that no fixture of the site
- *   can have: they are those of the next seven days
+ * @returns that day, such as `2026-11-28`, which is the day in UTC; undefined for any other text, and for a day that is
+ *   not one of the next seven, because the site has no fixture then
  */
 export function dayToCome(id: string | null, now: string): string | undefined {
   const [, day] = /^[A-Z0-9]{2,5}-(\d{4}-\d\d-\d\d)-[A-Z]{3}-[A-Z]{3}$/.exec(id ?? '') ?? [];

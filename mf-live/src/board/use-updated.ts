@@ -8,7 +8,7 @@ const neutral = '–';
 
 /**
  * The time since the last update of the board, in words. While `isAuto`, that time is reset every ten seconds; the data
- * is not fetched again (README, rule 7). The server's HTML says no time, because it was made at some other time. The
+ * is not fetched again (README, rule 7). The server's HTML shows no time, because it was made at another time. The
  * clock starts at hydration, before the next paint.
  * @returns the words, and a function to call after an update
  */

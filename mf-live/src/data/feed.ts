@@ -2,8 +2,8 @@ import { sampleLive } from './live.ts';
 import type { LivePayload } from './schema.ts';
 
 /**
- * Where the live matches come from: a sample today. A live feed replaces this file and nothing else. What a feed
- * gives in the browser is read through the schema, so it is not trusted.
+ * Where the live matches come from: a sample today. A live feed replaces this file and nothing else. The schema checks
+ * all that a feed gives in the browser.
  */
 export interface Feed {
   /** The time at which the matches were seen: ISO 8601, in UTC. */

@@ -1,6 +1,6 @@
 /**
- * The data that screens ask for: live matches from `feed.ts`. What comes after the release is read through its schema
- * (`read-feed.ts`).
+ * The data that screens ask for: live matches from `feed.ts`. Data that comes after the release is read through its
+ * schema (`read-feed.ts`).
  */
 import { atRelease, ofThisMoment } from './feed.ts';
 import type { LivePayload } from './schema.ts';

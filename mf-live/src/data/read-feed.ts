@@ -1,10 +1,10 @@
-/** What reads a feed, and its schemas. It comes with the first refresh, because no screen needs it to be shown. */
+/** Reads a feed through its schemas. The first refresh loads this code, because no screen needs it before. */
 import { readRecords, warnOfProblems } from '@mutha/remote';
 import type { Feed } from './feed.ts';
 import { type LivePayload, liveFixture, livePayload } from './schema.ts';
 
 /**
- * What fits of a feed. A record that does not fit is left out, and a line in the console names it.
+ * Returns the records of a feed that fit. A record that does not fit is left out, and a line in the console names it.
  * @throws ZodError where the feed does not say when it was made
  */
 export function readFeed({ generated_at, sample, fixtures }: Feed): LivePayload {

@@ -1,7 +1,7 @@
 /**
  * The data seam: the only file that knows where signal definitions come from. Screens get their data from it. To use a
- * service instead of the sample, change only what these functions return, and read what comes through `schema.ts`. The
- * sample is a part of the release: its type and a test check it, so that no page loads the schema.
+ * service instead of the sample, change only what these functions return, and check its data by `schema.ts`. The sample
+ * is a part of the release: its type and a test check it, so that no page loads the schema.
  */
 import type { Signal } from './schema.ts';
 import { sampleSignals } from './signals.ts';

@@ -1,6 +1,6 @@
 import type { Signal } from '../data/index.ts';
 
-/** Made when it is first needed, because making a format takes longer than drawing the page. */
+/** Made when it is first needed: to make a format takes longer than to draw the page. */
 let day: Intl.DateTimeFormat | undefined;
 
 /** The method of a signal, with its version and the date of its last update. */

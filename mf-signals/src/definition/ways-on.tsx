@@ -5,8 +5,8 @@ import type { Signal } from '../data/index.ts';
 import { ShortlistButton } from './shortlist-button.tsx';
 
 /**
- * What can be done about a signal. From a dialog that a card has opened, a link takes the place of the dialog in the
- * history, so that Back does not open it again (README, rule 6).
+ * Links to the next steps with a signal. In a dialog that a card has opened, a link replaces the dialog in the history,
+ * so that Back does not open it again (README, rule 6).
  */
 export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
   const { state } = useLocation() as { state: { opened?: boolean } | null };

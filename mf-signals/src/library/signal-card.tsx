@@ -6,7 +6,7 @@ const shownMarkets = 2;
 
 interface SignalCardProps {
   signal: Signal;
-  /** Whether its dialog is on the way. */
+  /** Whether its dialog is loading. */
   isOpening: boolean;
   onOpen: (slug: string) => void;
 }

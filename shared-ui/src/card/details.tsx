@@ -1,16 +1,19 @@
 import { Button } from '../button/button.tsx';
 
 export interface DetailsProps {
-  /** What the card is about, such as `Arsenal vs Brighton`. It tells the buttons of a list apart. */
+  /**
+   * The subject of the card, such as `Arsenal vs Brighton`, so that screen readers can tell the buttons of a list
+   * apart.
+   */
   of: string;
-  /** Whether what it opens is on the way. */
+  /** Whether the dialog that it opens is loading. */
   isOpening?: boolean;
   onOpen: () => void;
 }
 
 /**
- * The button of a card that opens what the card is about. It covers the whole card, which must be `relative`, so that a
- * press anywhere opens it. What else can be pressed on the card has to stand above it.
+ * The button that opens the subject of a card. It covers the whole card, which must be `relative`, so that a press
+ * anywhere opens it. Other controls on the card must stand above it.
  */
 export function Details({ of, isOpening = false, onOpen }: DetailsProps) {
   return (

@@ -2,7 +2,7 @@ import { Root } from '@radix-ui/react-toggle';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A choice that is on or off, one of several in a `ChipBar`. Space and Enter switch it. */
+/** One of several choices in a `ChipBar`. It is on or off. Space and Enter switch it. */
 export function Chip({ className, children, ...props }: ComponentProps<typeof Root>) {
   return (
     <Root className={clsx('ui-chip', className)} {...props}>

@@ -25,14 +25,15 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof Radix.Con
 export function DialogContent({ title, description, actions, className, children, ...props }: DialogContentProps) {
   const opener = useRef<Element>(null);
   const root = usePortalRoot();
-  // The place is not there yet. A dialog that is drawn in another place and then moves would lose its focus.
+  // The element for dialogs is not there yet. A dialog that is drawn elsewhere and then moves would lose its focus.
   if (root === null) return null;
   return (
     <Radix.Portal container={root}>
       <Scrim />
       <Radix.Content
         className={clsx('ui-dialog', className)}
-        // The scrim closes it. Radix hears of presses outside only a moment after the dialog is seen.
+        // The scrim closes the dialog, because Radix notices presses outside only a moment after the dialog has
+        // appeared.
         onPointerDownOutside={(event) => event.preventDefault()}
         {...(description ? {} : { 'aria-describedby': undefined })}
         // Radix gives focus back to a `DialogTrigger` only. A dialog that the address opens has no such trigger.

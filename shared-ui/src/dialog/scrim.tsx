@@ -2,9 +2,9 @@ import { Close } from '@radix-ui/react-dialog';
 import { useLayoutEffect } from 'react';
 
 /**
- * Covers the page behind a dialog, and closes it when pressed. Meanwhile the page cannot be scrolled, and keeps the width of the scrollbar that it
- * loses, so that nothing moves. Radix has a part for this, but it writes a stylesheet into the page, which the page's
- * content security policy blocks.
+ * Covers the page behind a dialog, and closes it when pressed. While it is there, the page cannot be scrolled. The page
+ * keeps the room of its scrollbar, so that nothing moves. Radix has a part for this, but it writes a stylesheet into
+ * the page, which the page's content security policy blocks.
  */
 export function Scrim() {
   useLayoutEffect(() => {

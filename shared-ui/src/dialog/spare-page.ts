@@ -1,4 +1,6 @@
-/** Milliseconds in which a second press on the place of a dialog that has closed belongs to the first one. */
+/**
+ * Milliseconds after a dialog has closed in which a press at its place counts as the second press of a double click.
+ */
 const within = 500;
 
 /**

@@ -8,8 +8,9 @@ interface InputProps<E extends HTMLInputElement | HTMLSelectElement> {
 }
 
 /**
- * Keeps what a visitor has typed or chosen before the page was hydrated. React sees no event then, and the next render
- * of a controlled input would replace that. So this hook calls `onChange` with it when React takes over the input.
+ * Keeps what a visitor has typed or chosen before the page was hydrated. React saw no event for that input, so the next
+ * render of a controlled input would overwrite it. So this hook calls `onChange` with it when React takes over the
+ * input.
  *
  * @returns the ref to give to the input
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface NeedsScriptProps {
-  /** What does not work without JavaScript, and what the visitor can do. */
+  /** A text that says what does not work without JavaScript, and what the visitor can do. */
   children: ReactNode;
   /** Classes of the outer element, such as the columns that it spans in a layout. */
   className?: string;

@@ -8,7 +8,7 @@ const PortalContext = createContext<HTMLElement | null | undefined>(undefined);
  */
 export const PortalRoot = PortalContext.Provider;
 
-/** @returns undefined where no element is named: dialogs then open in the body */
+/** @returns undefined if no element is named; dialogs then open in the body */
 export function usePortalRoot(): HTMLElement | null | undefined {
   return use(PortalContext);
 }

@@ -7,17 +7,14 @@ type NameOf<S, V> = { [K in keyof S]: V extends S[K] ? K : never }[keyof S];
 
 /**
  * Binds the kit's controls to a screen's state, by the names in the address. So typing, dragging and pressing have the
- * same effect on every screen. It gives properties to spread and not components: a component that combines others costs
- * a page more bytes than it saves the screen. A component with a slider in it would also bring the slider to screens
- * that have none.
+ * same effect on every screen. It gives properties to spread, not components: a component that combines others adds
+ * more bytes to a page than it saves. A component with a slider in it would also bring the slider to screens without
+ * one.
  *
  * @param state the value of `useStore(mirror.store)`
- * @example
- * const { typed, percent, chips, clear } = bindings(mirror, useStore(mirror.store));
- * <Input type="search" {...typed('q')} />
- * <Slider label="Level" {...percent('level')} />
- * <ChipSet label="Groups" choices={groups} {...chips('group')} />
- * <Button onClick={clear}>Clear all</Button>
+ * @example const { typed, percent, chips, clear } = bindings(mirror, useStore(mirror.store)); <Input type="search"
+ *   {...typed('q')} /> <Slider label="Level" {...percent('level')} /> <ChipSet label="Groups" choices={groups}
+ *   {...chips('group')} /> <Button onClick={clear}>Clear all</Button>
  */
 export function bindings<S>({ store, push, replace, preview }: Mirror<S>, state: S) {
   const patch = (name: keyof S, value: unknown) => ({ [name]: value }) as Partial<S>;

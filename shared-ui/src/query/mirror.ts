@@ -37,7 +37,10 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
   const flush = useRef<() => void>(() => {});
-  /** The query strings that were written and are not in the address yet, oldest first. A router takes a moment. */
+  /**
+   * The query strings that were written and are not in the address yet, oldest first: a router changes the address a
+   * moment later.
+   */
   const underWay = useRef<string[]>([]);
 
   const [mirror] = useState<Mirror<S>>(() => {
@@ -76,15 +79,16 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     underWay.current = seen ? underWay.current.slice(seen) : [];
     if (underWay.current.length > 0) return;
     const next = { ...query.parse(search), ...unwritten.current };
-    // Another part of the address has changed, such as the item that is open: the lists below are the same.
+    // Only another part of the address has changed, such as the item that is open. The state stays, and the lists with
+    // it.
     if (query.format(next, search).toString() === query.format(mirror.store.getState(), search).toString()) return;
     mirror.store.setState(next, true);
   }, [mirror, query, search]);
-  // Whoever presses something else takes the focus there first. So what was typed stands in the entry of the history in
-  // which it was typed, whatever the press leads to.
+  // A press on another control moves the focus there first. So typed text is written into the history entry in which it
+  // was typed, before the press takes effect.
   useEffect(() => {
     document.addEventListener('focusout', flush.current);
-    // Back and Forward lead to an address that is newer than what was written on the way.
+    // After Back or Forward, the address is newer than the query strings that were still to come.
     const forget = () => {
       underWay.current = [];
     };

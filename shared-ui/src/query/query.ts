@@ -1,11 +1,11 @@
 /**
  * One value of a screen's state in the address, such as `level` in `?q=ars&group=A&level=80`. A malformed text counts
- * as the default and never throws. A default is left out of the address. The code is pure: it knows no router and no
+ * as the default, and never throws. The address leaves out a default. The code is pure: it knows no router and no
  * store.
  */
 export interface Param<T> {
   initial: T;
-  /** The value that the texts of this name mean, or undefined if they mean none. */
+  /** The value of the texts under this name, or undefined if they are malformed. */
   read(texts: string[]): T | undefined;
   write(value: T): string[];
 }
@@ -37,7 +37,7 @@ export function choice<const T extends string>(choices: readonly T[], initial: T
   };
 }
 
-/** The step between two percentages that can be chosen. A finer step would mean nothing to a visitor. */
+/** The step between two percentages. A finer step would be no use to a visitor. */
 export const percentStep = 5;
 
 interface Steps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface RevealProps<T> {
   items: readonly T[];
-  /** How many are drawn at first, and how many more each time the visitor comes near the end. */
+  /** How many items are drawn at first, and how many more each time that the visitor comes near the end. */
   step?: number;
   /** Draws the revealed items, as a list of its own. */
   children: (revealed: readonly T[]) => ReactNode;

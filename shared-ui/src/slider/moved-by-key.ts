@@ -4,7 +4,7 @@ interface Range {
   step: number;
 }
 
-/** How many steps a key moves a value by; the ends are as far as they can be. */
+/** How many steps a key moves a value by. Home and End move it to the ends. */
 const steps: Partial<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -17,10 +17,9 @@ const steps: Partial<Record<string, number>> = {
 };
 
 /**
- * Where a key moves the value of a slider. Browsers do not agree on it, so they are not asked. Shift makes the step of an
+ * The value to which a key moves a slider. Browsers do not agree on it, so the kit decides. Shift makes the step of an
  * arrow ten times as long.
- * @returns the same value where there is no way further. Enter, which would send a form, moves nothing. Undefined for
- *   every other key
+ * @returns the same value at an end, and for Enter, which would otherwise send a form; undefined for every other key
  */
 export function movedByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -38,13 +38,13 @@ export function Slider({
   const range = { min, max, step };
   const input = useRef<HTMLInputElement>(null);
 
-  /** Moves it at once, without a drag that would end later. */
+  /** A key moves the value at once: no drag follows that would end later. */
   function moveTo(next: number) {
     onValueChange(next);
     onValueCommit?.(next);
   }
 
-  // React's `onChange` hears of each value on the way too. Only the browser's event says that a drag has ended.
+  // React calls `onChange` for each value of a drag. Only the browser's own event says that the drag has ended.
   const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
   useEffect(() => {
     const ended = () => commit();
@@ -73,7 +73,7 @@ export function Slider({
         <input
           ref={useEarlyInput({ value, onChange: ({ target }) => moveTo(target.valueAsNumber), ref: input })}
           type="range"
-          // A browser would give it the value of an earlier visit, whatever the address says.
+          // Without this, a browser restores the value of an earlier visit, whatever the address says.
           autoComplete="off"
           className="ui-slider-input"
           aria-labelledby={id}

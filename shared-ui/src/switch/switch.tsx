@@ -29,7 +29,7 @@ export function Switch({ label, className, onCheckedChange, ...props }: SwitchPr
   );
 }
 
-/** A button is pressed by Enter too; a checkbox by itself would send its form. */
+/** Enter presses a button. In a checkbox Enter would send the form, so it is handled here. */
 function switchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

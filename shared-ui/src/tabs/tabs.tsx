@@ -11,7 +11,7 @@ interface Choice {
 const ChoiceContext = createContext<Choice>({ chosen: undefined, choose() {}, idOf: () => '' });
 
 export interface TabsProps extends ComponentProps<'div'> {
-  /** The tab that is chosen; without it, the tabs remember that by themselves. */
+  /** The chosen tab. Without this prop, the tabs keep it themselves. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -74,7 +74,7 @@ export interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
 }
 
-/** What is in it is drawn while it is shown. */
+/** Its children are drawn only while the panel is shown. */
 export function TabPanel({ value, className, children, ...props }: TabPanelProps) {
   const { chosen, idOf } = use(ChoiceContext);
   return (

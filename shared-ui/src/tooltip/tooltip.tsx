@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { type ReactElement, type ReactNode, useId } from 'react';
 
 export interface TooltipProps {
-  /** A sentence at most. What a visitor must know belongs on the page. */
+  /** One sentence at most. A visitor may not see it, so important text belongs on the page. */
   content: ReactNode;
   /** The control that the tooltip explains. It must be able to take focus. */
   children: ReactElement;

@@ -32,7 +32,7 @@ export function Line({
   );
 }
 
-/** A closed shape. If it is `soft`, one sees what is behind it. */
+/** A closed shape. A `soft` one lets the lines behind it show through. */
 export function Area({ d, tone = 'primary', soft }: { d: string; tone?: Tone; soft?: boolean }) {
   return <path d={d} className={fill[tone]} opacity={soft ? 0.16 : 1} />;
 }
