@@ -1,6 +1,7 @@
 import pMap from 'p-map';
-import { withBrowser } from './browser.ts';
+import { type Browser, chromium } from 'playwright-core';
 import { type Change, keyAnywhere, keyOf } from './change.ts';
+import { launchOptions } from './chromium.ts';
 import { comparePage, isSeen, type PageComparison } from './compare-page.ts';
 import type { Compared } from './compared.ts';
 import { compareInOneTab } from './in-one-tab.ts';
@@ -11,6 +12,11 @@ import { slowScripts } from './slow-scripts.ts';
 const concurrency = 2;
 /** Where more pages than these have changes of their own, they are no chance, and no page is compared again. */
 const sureOfAll = 8;
+
+/** There is no browser to compare pages in. The message says how to get one. */
+export class NoBrowserError extends Error {
+  override name = 'NoBrowserError';
+}
 
 /**
  * Compares every page that a release concerns on the site before it and on the site after it.
@@ -54,4 +60,22 @@ async function withoutChance(visiting: Visiting, pages: PageComparison[]): Promi
     return { ...comparison, changes, pictures: changes.some(isSeen) ? comparison.pictures : [] };
   };
   return pMap(pages, compareAgain, { concurrency });
+}
+
+/**
+ * Runs `work` with a browser: that of this machine, or else Playwright's own.
+ * @throws NoBrowserError where there is none
+ */
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false }).catch((error: Error) => {
+    if (!/Executable doesn't exist/.test(error.message)) throw error;
+    throw new NoBrowserError(
+      'There is no Chromium, Chrome or Edge on this machine, and pages are compared in one. Install one of them, or: npx playwright-core install --only-shell chromium',
+    );
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }

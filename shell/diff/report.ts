@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '@mutha/contract';
 import { type Change, grouped } from './change.ts';
 import type { Compared, Picture } from './compared.ts';
 import type { Box } from './scene.ts';
@@ -44,7 +45,7 @@ function pageOf(compared: Compared): string {
   const paths = new Set([...changes, ...pictures].flatMap(({ page }) => page ?? []));
   const sections = [...paths].map((path) => {
     const figures = pictures.map((picture, at) => (picture.page === path ? figure(picture, at) : ''));
-    return `<section><h2><code>${escaped(path)}</code></h2>
+    return `<section><h2><code>${escapeHtml(path)}</code></h2>
 ${list(
   changes.filter((change) => change.page === path),
   compared,
@@ -54,16 +55,16 @@ ${list(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(name)} ${escaped(version)}: what it changes</title>
+<title>${escapeHtml(name)} ${escapeHtml(version)}: what it changes</title>
 <style>${style}</style>
 <main>
-<h1>What ${escaped(name)} changes</h1>
-<p>${escaped(version)}, compared with ${live ? `what is live: ${escaped(live)}` : 'a site that does not have it'}.
+<h1>What ${escapeHtml(name)} changes</h1>
+<p>${escapeHtml(version)}, compared with ${live ? `what is live: ${escapeHtml(live)}` : 'a site that does not have it'}.
 ${pages} ${pages === 1 ? 'page was' : 'pages were'} looked at, in five combinations of width and colour scheme.</p>
-${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escaped(warning)}</p>`).join('')}
+${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escapeHtml(warning)}</p>`).join('')}
 ${changes.length === 0 ? '<p><strong>Nothing that a visitor could notice.</strong></p>' : ''}
 ${release.length > 0 ? `<section><h2>The release</h2>${list(release, compared)}</section>` : ''}
-${others.length > 0 ? `<section><h2>Sizes, after compression with brotli</h2><ul>${others.map((size) => `<li>${escaped(sizeInWords(size))}</li>`).join('')}</ul></section>` : ''}
+${others.length > 0 ? `<section><h2>Sizes, after compression with brotli</h2><ul>${others.map((size) => `<li>${escapeHtml(sizeInWords(size))}</li>`).join('')}</ul></section>` : ''}
 ${sections.join('\n')}
 </main>
 <script>${script}</script>
@@ -74,8 +75,8 @@ ${sections.join('\n')}
 function list(changes: readonly Change[], { name, teams }: Compared): string {
   const items = grouped(changes).map(({ kind, owner, said, when }) => {
     const team = teams[owner] ? ` (${teams[owner]})` : '';
-    const whose = owner === name ? '' : `<mark>${escaped(owner + team)}</mark> `;
-    return `<li><b>${kind}</b> ${whose}${escaped(said)}${when ? ` <small>${escaped(when)}</small>` : ''}</li>`;
+    const whose = owner === name ? '' : `<mark>${escapeHtml(owner + team)}</mark> `;
+    return `<li><b>${kind}</b> ${whose}${escapeHtml(said)}${when ? ` <small>${escapeHtml(when)}</small>` : ''}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -83,22 +84,18 @@ function list(changes: readonly Change[], { name, teams }: Compared): string {
 /** A page before and after, beside each other, alone, or as their difference. */
 function figure({ page: path, cell, before, after, marks }: Picture, at: number): string {
   const image = (side: 'before' | 'after') =>
-    `<img src="${fileOf(at, side)}" alt="The page ${escaped(path)} ${side}" loading="lazy">`;
+    `<img src="${fileOf(at, side)}" alt="The page ${escapeHtml(path)} ${side}" loading="lazy">`;
   if (!before || !after)
-    return `<figure><figcaption>${escaped(cell)}: ${after ? 'this page is new' : 'this page is gone'}</figcaption><div class="one">${image(after ? 'after' : 'before')}</div></figure>`;
+    return `<figure><figcaption>${escapeHtml(cell)}: ${after ? 'this page is new' : 'this page is gone'}</figcaption><div class="one">${image(after ? 'after' : 'before')}</div></figure>`;
   const frames = (side: 0 | 1) =>
     marks.flatMap(({ boxes, said }) => (boxes[side] ? [frame(boxes[side], said)] : [])).join('');
-  return `<figure data-show="both"><figcaption>${escaped(cell)}
+  return `<figure data-show="both"><figcaption>${escapeHtml(cell)}
 <span role="group" aria-label="What is shown">${['both', 'before', 'after', 'difference'].map((what) => `<button type="button" aria-pressed="${what === 'both'}">${what}</button>`).join('')}</span></figcaption>
 <div class="two"><div class="side before">${image('before')}<svg aria-hidden="true">${frames(0)}</svg></div><div class="side after">${image('after')}<svg aria-hidden="true">${frames(1)}</svg></div></div></figure>`;
 }
 
 function frame([left, top, width, height]: Box, said: string): string {
-  return `<rect x="${left - 3}" y="${top - 3}" width="${width + 6}" height="${height + 6}" rx="4"><title>${escaped(said)}</title></rect>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return `<rect x="${left - 3}" y="${top - 3}" width="${width + 6}" height="${height + 6}" rx="4"><title>${escapeHtml(said)}</title></rect>`;
 }
 
 const style = `

@@ -1,5 +1,11 @@
 import type { Browser } from 'playwright-core';
-import type { Served } from './visit.ts';
+
+/** A site as it is served here. */
+export interface Served {
+  url: string;
+  /** Replaces what differs between two sites with the same content: the site's address, and those of equal files. */
+  stable(text: string): string;
+}
 
 export interface PageToSee {
   path: string;

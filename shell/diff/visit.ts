@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { endMotion, isArrived, isSettled, loadFonts, whenQuiet } from './in-page.ts';
 import { capture, type Scene, sceneOf } from './scene.ts';
-import type { Stop } from './sites.ts';
+import type { Served, Stop } from './sites.ts';
 
 /** The widths and colour schemes in which each page is looked at. */
 export const cells = [
@@ -22,13 +22,6 @@ export function cellName({ width, scheme }: Cell): string {
 const height = 900;
 /** The time in the browser: both sites show the same one. Matches of the sample data are being played then. */
 const now = new Date('2026-11-27T20:52:00Z');
-
-/** A site as it is served here. */
-export interface Served {
-  url: string;
-  /** Replaces what differs between two sites with the same content: the site's address, and those of equal files. */
-  stable(text: string): string;
-}
 
 /** What one visit to a page has seen. */
 export interface Visit {
