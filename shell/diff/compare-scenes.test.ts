@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Box } from './captured.ts';
 import { compareScenes } from './compare-scenes.ts';
-import type { Box, Item } from './scene.ts';
+import type { Item } from './scene.ts';
 
 const element = (key: string, depth: number, box: Box, more: Partial<Item> = {}): Item => ({
   key: `<${key}>`,

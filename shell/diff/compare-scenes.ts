@@ -1,7 +1,8 @@
 import { aligned } from './aligned.ts';
+import type { Box } from './captured.ts';
 import type { Kind } from './change.ts';
 import { quoted } from './html.ts';
-import type { Box, Item, Scene } from './scene.ts';
+import type { Item, Scene } from './scene.ts';
 
 /** A difference between two scenes. */
 export interface Seen {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@mutha/contract';
+import type { Box } from './captured.ts';
 import { type Change, grouped } from './change.ts';
 import type { Compared, Picture } from './compared.ts';
-import type { Box } from './scene.ts';
 import { isOther, sizeInWords } from './sizes.ts';
 
 const factsFile = 'diff.json';

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { capture } from './captured.ts';
 import { endMotion, isArrived, isSettled, loadFonts, whenQuiet } from './in-page.ts';
-import { capture, type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import type { Served, Stop } from './sites.ts';
 
 /** The widths and colour schemes in which each page is looked at. */
@@ -191,7 +192,7 @@ async function sceneIn(tab: Tab, cell: Cell): Promise<Scene> {
 
 async function sceneNow({ page, session, site }: Tab): Promise<Scene> {
   await page.evaluate(endMotion);
-  return sceneOf(await capture(session), site.stable);
+  return sceneOf(await capture(session, site.stable), site.stable);
 }
 
 async function pictureOf({ page, session }: Tab, { width }: Cell): Promise<Buffer> {
