@@ -42,7 +42,7 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
       declared.screens.map(({ path, module }) => [
         module,
         // The manifest does not say which module uses which shared module, so each module requires all of them.
-        { ...filesOf(path, module, manifest), shared: Object.keys(requires) },
+        { ...assetsOf(path, module, manifest), shared: Object.keys(requires) },
       ]),
     ),
     requires,
@@ -55,13 +55,13 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
   return descriptor;
 }
 
-function filesOf(path: string, module: string, { exposes }: StockManifest): { js: string[]; css: string[] } {
-  const found = exposes.find((expose) => expose.path === module);
-  if (!found)
+function assetsOf(path: string, module: string, { exposes }: StockManifest): { js: string[]; css: string[] } {
+  const exposed = exposes.find((expose) => expose.path === module);
+  if (!exposed)
     throw new ReleaseError(
       `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
     );
-  return { js: found.assets.js.sync, css: found.assets.css.sync };
+  return { js: exposed.assets.js.sync, css: exposed.assets.css.sync };
 }
 
 /**

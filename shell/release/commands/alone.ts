@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { standAlone } from '../new/alone.ts';
 import { cli, command } from './command.ts';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 
 export const aloneCommand = command({
   cli: cli('alone', 'a copy of a remote in a folder of its own, with the packages that it needs')

@@ -11,7 +11,7 @@ import { freePort } from '../serving/port.ts';
 import { inTemporaryFolder } from '../serving/until-stopped.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { cli, command } from './command.ts';
-import { tableOfLive } from './said.ts';
+import { tableOfLive } from './tables.ts';
 
 /** Where the site is served: as "npm start" does. */
 const sitePort = '3000';

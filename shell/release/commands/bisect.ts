@@ -6,7 +6,7 @@ import { entryAt } from '../past/line.ts';
 import { type Moment, momentFrom } from '../past/moment.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { cli, command, exitCodes, UsageError } from './command.ts';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 
 export const bisectCommand = command({
   cli: cli('bisect', 'the release with which a test began to fail')
@@ -46,11 +46,11 @@ already. <time> is written as "npx mutha at --help" says.`)
     if (good.number > bad.number) throw new UsageError('The time of --good is after that of --bad.');
     const bisected = await bisect(store, { log, good, bad, test: options.test }, say);
     const exitCode = bisected.kind === 'found' ? exitCodes.done : exitCodes.noneFound;
-    return { json: bisected, text: saidOf(bisected), exitCode };
+    return { json: bisected, text: textOf(bisected), exitCode };
   },
 });
 
-function saidOf(bisected: Bisected): string {
+function textOf(bisected: Bisected): string {
   const { kind, suspects, lost, isFirstJudged, good, bad, runs } = bisected;
   const [suspect] = suspects;
   const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;

@@ -15,13 +15,13 @@ draw <Fragment of={…} …>: the compiler then checks the props. A release is r
 more.`),
   async run({ store }) {
     const problems: string[] = [];
-    const found = await offered(store, problems);
-    const lines = [...found.map(saidOf), ...problems];
-    return { json: found, text: lines.join('\n\n') || `No live remote of ${store.address} offers a fragment.` };
+    const fragments = await offered(store, problems);
+    const lines = [...fragments.map(inWords), ...problems];
+    return { json: fragments, text: lines.join('\n\n') || `No live remote of ${store.address} offers a fragment.` };
   },
 });
 
-function saidOf({ fragment, team, props, optional, embeddedOn }: Offered): string {
+function inWords({ fragment, team, props, optional, embeddedOn }: Offered): string {
   const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);
   const lines = [
     `${fragment}, of ${team}`,

@@ -6,7 +6,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { history } from '../upkeep/status.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 
 export const historyCommand = command({
   cli: cli('history', 'every deployment of a remote')

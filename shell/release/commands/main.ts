@@ -130,9 +130,9 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
 /** Runs `work`. Where somebody stops it, it says how to learn whether it came about. */
 async function unlessStopped(work: () => Promise<CommandResult>, address: string | undefined): Promise<CommandResult> {
   let isDone = false;
-  const said =
+  const text =
     'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.';
-  const tell = () => isDone || printError(forStore(said, address));
+  const tell = () => isDone || printError(forStore(text, address));
   return cleanedUp(tell, () => work().finally(() => (isDone = true)));
 }
 

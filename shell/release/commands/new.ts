@@ -6,7 +6,7 @@ import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
 import { nameFrom } from './arguments.ts';
 import { type CommandContext, type CommandResult, cli, command, UsageError } from './command.ts';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 
 export const newCommand = command({
   cli: cli('new', 'make a remote, or add to one')

@@ -1,6 +1,6 @@
 import { previewsOf } from '../live/previews.ts';
 import { cli, command } from './command.ts';
-import { minuteOf, tableOf } from './said.ts';
+import { minuteOf, tableOf } from './tables.ts';
 
 export const previewsCommand = command({
   cli: cli('previews', 'the previews that are there, and what each one shows').description(

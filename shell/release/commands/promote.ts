@@ -3,7 +3,7 @@ import { promote } from '../deploy/preview.ts';
 import { readRegistry } from '../live/log.ts';
 import { tokenFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
-import { saidOfLive } from './said.ts';
+import { liveInWords } from './tables.ts';
 
 export const promoteCommand = command({
   cli: cli('promote', 'make a preview live, all of it in one step')
@@ -24,7 +24,7 @@ other, or if somebody has released another version of one of its remotes since t
       ),
     );
     const lines = deployments.map(({ name, release, lastGood }) =>
-      saidOfLive(name, release.version, lastGood?.version),
+      liveInWords(name, release.version, lastGood?.version),
     );
     if (lines.length > 1) lines.push(`Take all of it back, in one step: "npx mutha rollback ${token}"`);
     return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, UsageError } from './command.ts';
-import { saidOfLive } from './said.ts';
+import { liveInWords } from './tables.ts';
 
 export const releaseCommand = command({
   cli: cli('release', 'build, check and make live')
@@ -39,14 +39,14 @@ checked when it is promoted.`)
       const { released, failures, warnings } = await fillStore(store, say, false);
       warn(warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
-      return { json: { released, warnings }, text: released.map(saidOf).join('\n') };
+      return { json: { released, warnings }, text: released.map(inWords).join('\n') };
     }
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await refuseUnlessThere(store, into);
       const released = await releaseToPreview(store, name, await buildOf(name, from, context), into);
       warn(released.warnings);
-      return { json: released, text: await saidOfPreview(store, released) };
+      return { json: released, text: await previewInWords(store, released) };
     }
     const before = await readRegistry(store);
     const build = await buildOf(name, from, context);
@@ -54,22 +54,22 @@ checked when it is promoted.`)
     const released = await release(store, name, build);
     const warnings = released.isNew ? await warningsOf(store, before, [name]) : [];
     warn(warnings);
-    const lines = [saidOf(released)];
+    const lines = [inWords(released)];
     if (name !== 'shell' && !before.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
     return { json: { ...released, warnings }, text: lines.join('\n') };
   },
 });
 
-function saidOf({ name, version, isNew, before, putBack }: Released): string {
+function inWords({ name, version, isNew, before, putBack }: Released): string {
   if (putBack)
     return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
   if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
-  return saidOfLive(name, version, before);
+  return liveInWords(name, version, before);
 }
 
 /** What a team is told of a release to a preview: where it is, and how it goes on. */
-async function saidOfPreview(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
+async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
   const shell = await snapshotOf(store, await readRegistry(store)).shell();
   const { protocol, host } = new URL(shell?.address ?? '');
   const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store`;

@@ -1,6 +1,6 @@
 import { status } from '../upkeep/status.ts';
 import { cli, command } from './command.ts';
-import { tableOfLive } from './said.ts';
+import { tableOfLive } from './tables.ts';
 
 export const statusCommand = command({
   cli: cli(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 import { printable, printableLine } from './terminal.ts';
 
 test.each([

@@ -18,8 +18,9 @@ anew. Lost files of a release are put back by releasing the same build.`)
     const { findings, warnings, remedies, releases, files, pages, repaired = [] } = verified;
     warn(warnings);
     const seen = `${releases} releases, ${files} files and ${pages} pages`;
-    const said = findings.length === 0 ? [`In order: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
-    const lines = [...repaired.map((finding) => `Mended: ${finding}`), ...said, ...remedies];
+    const result =
+      findings.length === 0 ? [`In order: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
+    const lines = [...repaired.map((finding) => `Mended: ${finding}`), ...result, ...remedies];
     return {
       json: verified,
       text: lines.map(printableLine).join('\n'),

@@ -2,7 +2,7 @@ import { kilobytes, saidOf, titleOf } from '@mutha/contract';
 import { type Who, who } from '../upkeep/who.ts';
 import { pathFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
-import { tableOf } from './said.ts';
+import { tableOf } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const whoCommand = command({
@@ -16,12 +16,15 @@ The path is written as in the address bar: /live, or the whole address. A slash 
 difference.`)
     .argument('<path>', '', pathFrom),
   async run({ store }, path) {
-    const found = await who(store, path);
-    return { json: found, text: [said(found), regionTable(found), ...found.problems.map(printableLine)].join('\n') };
+    const parts = await who(store, path);
+    return {
+      json: parts,
+      text: [answerInWords(parts), regionTable(parts), ...parts.problems.map(printableLine)].join('\n'),
+    };
   },
 });
 
-function said({ path, answer, to }: Who): string {
+function answerInWords({ path, answer, to }: Who): string {
   if (answer === 'redirect') return `${path} leads to ${to}.`;
   if (answer === 'nobody') return `Nobody owns ${path}: a visitor gets the 404 page.`;
   if (answer === 'unlisted') return `${path} is none of the pages of its screen, which draws it (status 404).`;

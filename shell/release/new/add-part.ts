@@ -9,7 +9,7 @@ import { placeholder } from '../checks/warn/placeholders.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
-import { componentNameOf, pathWords, quoted, titleOf } from './spellings.ts';
+import { componentNameOf, inQuotes, pathWords, titleOf } from './spellings.ts';
 import { templateTexts } from './template-texts.ts';
 import { withEntry, written } from './with-entry.ts';
 import { withOwned } from './with-owned.ts';
@@ -133,9 +133,9 @@ async function textWith(file: string, after: RemoteConfig, part: NewPart): Promi
 /** The entry in `remote.config.ts`: lines. */
 function entryOf(part: NewPart): string {
   const { kind, name } = part;
-  const key = name.includes('-') ? quoted(name) : name;
+  const key = name.includes('-') ? inQuotes(name) : name;
   const values = Object.entries(kind === 'screen' ? screenOf(part) : fragmentOf(part)).map(([property, value]) => {
-    return `  ${property}: ${typeof value === 'string' ? quoted(value) : '{}'},`;
+    return `  ${property}: ${typeof value === 'string' ? inQuotes(value) : '{}'},`;
   });
   return [kind === 'screen' ? '{' : `${key}: {`, ...values, '},'].map((line) => `    ${line}\n`).join('');
 }

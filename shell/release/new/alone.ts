@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { meant } from '../store/meant.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { atAddresses, exact, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { atAddresses, exact, type Manifest, packagesHere, readManifest, writeManifest } from './manifest.ts';
 
 /** The folder of the packed packages, in the folder that a remote is copied to. */
 const packedFolder = 'packages';
@@ -49,7 +49,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
  * @returns by package, the name of its file in `folder`
  */
 export async function packPackages(folder: string, names: readonly string[]): Promise<Record<string, string>> {
-  const rooms = packagesOfSite();
+  const rooms = packagesHere();
   const needed = new Set(names.filter((name) => rooms.has(name)));
   for (const name of needed)
     for (const other of Object.keys(wantedOf(rooms.get(name) ?? ''))) if (rooms.has(other)) needed.add(other);
@@ -78,14 +78,6 @@ export async function packPackages(folder: string, names: readonly string[]): Pr
 function copySources(from: string, to: string): void {
   const filter = (file: string) => !['node_modules', 'dist'].includes(file.split(sep).at(-1) ?? '');
   cpSync(from, to, { recursive: true, filter });
-}
-
-/** The packages of the site that are no remotes: by name, the folder of each. */
-function packagesOfSite(): Map<string, string> {
-  const shell = join(repository, 'shell');
-  const folders = [shell, join(repository, 'shared-ui'), ...readdirSync(shell).map((room) => join(shell, room))];
-  const manifests = folders.filter((folder) => existsSync(join(folder, 'package.json')));
-  return new Map(manifests.map((folder) => [readManifest(folder).name, folder]));
 }
 
 /** What a package depends on when it is installed; of a remote, also what its own work needs. */

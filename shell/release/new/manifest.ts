@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repository } from '../build/packages.ts';
@@ -16,6 +16,21 @@ export interface Manifest extends Partial<Record<(typeof kinds)[number], Record<
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Every package that has a folder here, by name: the remotes, the shell and its rooms, and the kit. */
+export function packagesHere(): Map<string, string> {
+  const shell = join(repository, 'shell');
+  const rooms = existsSync(shell) ? readdirSync(shell).map((room) => join(shell, room)) : [];
+  const folders = [...readdirSync(repository).map((name) => join(repository, name)), ...rooms];
+  const packages = new Map<string, string>();
+  for (const folder of folders)
+    try {
+      packages.set(readManifest(folder).name, folder);
+    } catch {
+      // It has no manifest that can be read, so npm finds no package there.
+    }
+  return packages;
 }
 
 export function writeManifest(folder: string, manifest: Manifest): void {

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled, remoteFolders, repository } from '../build/packages.ts';
 import { readConfig } from '../build/read-config.ts';
 import { template } from '../build/template.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { checkPath, checkPaths, type Surroundings } from './check-new.ts';
-import { type Manifest, ownManifest, readManifest, textOf } from './manifest.ts';
-import { pathWords, quoted, titleOf } from './spellings.ts';
+import { type Manifest, ownManifest, packagesHere, readManifest, textOf } from './manifest.ts';
+import { inQuotes, pathWords, titleOf } from './spellings.ts';
 import { templateTexts } from './template-texts.ts';
 import { writeFolder } from './write-files.ts';
 
@@ -40,7 +40,7 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
   const words = {
     'mf-new-remote': name,
     'New remote': titleOf(name.replace('mf-', '')),
-    "'New team'": quoted(team),
+    "'New team'": inQuotes(team),
     ...pathWords('/new-remote', path),
   };
   const texts = templateTexts('', words, (file) => !file.startsWith('src/new-part/'));
@@ -59,9 +59,8 @@ function checkName(name: string, { live }: Surroundings): void {
     throw new ReleaseError(
       `${folder} is there already. Choose another name, or add to that remote: "npx mutha new ${name} --screen NAME"`,
     );
-  const taken = packageFolders().find((other) => packageName(other) === `@mutha/${name}`);
-  if (taken)
-    throw new ReleaseError(`${join(repository, taken)} holds the package @mutha/${name} already. Choose another name.`);
+  const taken = packagesHere().get(`@mutha/${name}`);
+  if (taken) throw new ReleaseError(`${taken} holds the package @mutha/${name} already. Choose another name.`);
   if (live && Object.hasOwn(live.registry.remotes, name))
     throw new ReleaseError(
       `${name} is live already, and its folder is not in this checkout. Choose another name, or work where the folder is: "npx mutha history ${name}" says who has released it.`,
@@ -73,18 +72,4 @@ function manifestBeside(): Manifest | undefined {
   const folders = isInstalled() ? remoteFolders().map((name) => join(repository, name)) : [];
   const folder = folders.find((each) => existsSync(join(each, 'package.json')));
   return folder === undefined ? undefined : readManifest(folder);
-}
-
-/** The folders of this checkout that can hold a package, as its workspace lists them. */
-function packageFolders(): string[] {
-  const inShell = existsSync(join(repository, 'shell')) ? readdirSync(join(repository, 'shell')) : [];
-  return [...readdirSync(repository), ...inShell.map((room) => join('shell', room))];
-}
-
-function packageName(folder: string): string | undefined {
-  try {
-    return readManifest(join(repository, folder)).name;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentNameOf, pathWords, quoted, reworded, titleOf } from './spellings.ts';
+import { componentNameOf, inQuotes, pathWords, reworded, titleOf } from './spellings.ts';
 
 test.each([
   ['odds', 'Odds', 'Odds'],
@@ -10,7 +10,7 @@ test.each([
 });
 
 test('a text with an apostrophe gets the other quotes', () => {
-  expect([quoted('Odds'), quoted("Ada's")]).toEqual(["'Odds'", `"Ada's"`]);
+  expect([inQuotes('Odds'), inQuotes("Ada's")]).toEqual(["'Odds'", `"Ada's"`]);
 });
 
 test('a path is put in only where a whole string is that path', () => {

@@ -10,7 +10,7 @@ export function componentNameOf(name: string): string {
 }
 
 /** A text as a string of TypeScript, in the quotes that the formatter would choose. It must hold no `"` and no `\`. */
-export function quoted(text: string): string {
+export function inQuotes(text: string): string {
   return text.includes("'") ? `"${text}"` : `'${text}'`;
 }
 

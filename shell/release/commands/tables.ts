@@ -3,7 +3,7 @@ import type { State } from '../upkeep/status.ts';
 import { printableLine } from './terminal.ts';
 
 /** What a team is told of a release that is live now. @param before the version that was live before, if one was */
-export function saidOfLive(name: string, version: string, before: string | undefined): string {
+export function liveInWords(name: string, version: string, before: string | undefined): string {
   return `${name} ${version} is live.${before ? ` Before it: ${before} ("npx mutha rollback ${name}" goes back to it).` : ''}`;
 }
 
