@@ -1,20 +1,27 @@
 import {
+  allPaths,
   type Built,
   type Deployment,
+  drawPage,
   MemoryDisk,
   memoryStore,
   type Operation,
+  pageKey,
+  previewStore,
+  previewsOf,
   promote,
   prune,
   readLog,
   recover,
   release,
   releaseToPreview,
+  removePreview,
   repair,
   retire,
   rollback,
   type Store,
   setAllowed,
+  snapshotOf,
   status,
   verify,
   who,
@@ -58,6 +65,25 @@ function isNeeded({ files }: MemoryDisk, key: string): boolean {
     const listed = JSON.parse(files.get(folder + file)?.bytes.toString() ?? '{}').files ?? {};
     return key.startsWith(folder) || Object.keys(listed).some((one) => key === `releases/${name}/files/${one}`);
   });
+}
+
+/** What is wrong with the pages of a preview: one line each. All of them are drawn from the releases that it names. */
+async function wrongInPreview(store: Store, token: string): Promise<string[]> {
+  const inside = previewStore(store, token);
+  const registry = JSON.parse(String((await inside.read('registry.json'))?.bytes ?? 'null'));
+  if (!registry) return [`${token} has no registry`];
+  const site = snapshotOf(store, registry);
+  const wrong: string[] = [];
+  const known = new Set<string>();
+  for (const path of await allPaths(site)) {
+    const key = pageKey(path);
+    known.add(key);
+    const page = await drawPage(store, site, path);
+    if (page && String((await inside.read(key))?.bytes) !== page.html) wrong.push(`${key} of ${token} is another page`);
+  }
+  for (const { key } of await inside.list(''))
+    if (key.endsWith('.html') && !known.has(key)) wrong.push(`${key} of ${token} is nobody's`);
+  return wrong;
 }
 
 /** How often, of a thousand requests, one fails, its answer is lost, or its machine dies. */
@@ -114,7 +140,17 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
     return client;
   };
   const turns: { client: Client; resolve: (outcome: 'pass' | 'fail') => void }[] = [];
-  const tokens: string[] = [];
+  /** By token, the names that somebody was told are in a preview. */
+  const tokens = new Map<string, Set<string>>();
+  const tell = ({ token, name }: { token: string; name: string }) =>
+    void tokens.set(token, new Set([...(tokens.get(token) ?? []), name]));
+  /** The previews that somebody has set out to remove; and whether somebody has pruned all that are there. */
+  const removed = new Set<string>();
+  let hasPruned = false;
+  const removing = (token: string) => {
+    removed.add(token);
+    return token;
+  };
 
   /** One command, chosen at random. */
   async function command(client: Client): Promise<void> {
@@ -131,14 +167,21 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
       'release the shell': async () => void (await release(store, 'shell', pick(shells))),
       rollback: async () => promise(await rollback(store, name)),
       retire: async () => promise(await retire(store, name)),
-      preview: async () => void tokens.push((await releaseToPreview(store, build.name, build)).token),
+      preview: async () => tell(await releaseToPreview(store, build.name, build)),
       'preview more': async () => {
-        if (tokens.length > 0) await releaseToPreview(store, build.name, build, pick(tokens));
+        if (tokens.size > 0) tell(await releaseToPreview(store, build.name, build, pick([...tokens.keys()])));
       },
       promote: async () => {
-        if (tokens.length > 0) promise(...(await promote(store, pick(tokens))));
+        if (tokens.size > 0) promise(...(await promote(store, removing(pick([...tokens.keys()])))));
       },
-      prune: async () => void (await prune(store, 0, false)),
+      discard: async () => {
+        if (tokens.size > 0) await removePreview(store, removing(pick([...tokens.keys()])));
+      },
+      prune: async () => {
+        const age = pick([0, 3_600_000]);
+        hasPruned ||= age === 0;
+        await prune(store, age, false);
+      },
       allow: async () => void (await setAllowed(store, 'https://odds.example', random() < 0.5)),
       repair: async () => void (await repair(store)),
       recover: async () => void (await recover(store)),
@@ -185,9 +228,13 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   }
   await vi.advanceTimersByTimeAsync(120_000);
   const { problems } = await recover(calm);
-  // A removal that dies beside a release into the same preview leaves a part of it. It is named, and can be discarded.
-  const findings = (await verify(calm)).findings.filter((finding) => !finding.startsWith('In the preview '));
-  wrong.push(...problems, ...findings);
+  wrong.push(...problems, ...(await verify(calm)).findings);
+  const previews = new Map((await previewsOf(calm)).map((preview) => [preview.token, preview]));
+  for (const token of hasPruned ? [] : previews.keys()) wrong.push(...(await wrongInPreview(calm, token)));
+  for (const [token, names] of tokens)
+    for (const name of hasPruned || removed.has(token) ? [] : names)
+      if (!previews.get(token)?.previewed.some((one) => one.name === name))
+        wrong.push(`somebody was told that ${name} is in the preview ${token}, which does not have it`);
   const log = await readLog(calm);
   const made = new Set(log.entries.flatMap(({ changes }) => changes.map(({ id }) => id)));
   for (const { name, promised } of clients)

@@ -2,6 +2,8 @@ import {
   MemoryDisk,
   memoryStore,
   type Operation,
+  previewStore,
+  previewsOf,
   promote,
   prune,
   readHead,
@@ -9,6 +11,7 @@ import {
   recover,
   release,
   releaseToPreview,
+  removePreview,
   repair,
   retire,
   rollback,
@@ -245,6 +248,78 @@ test('a release into a preview that is promoted meanwhile is refused, and leaves
   const adding = releaseToPreview(late, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
   await expect(adding).rejects.toThrow(`There is no preview ${token}`);
   expect([...disk.files.keys()].filter((key) => /^\.(previews|mutha\/leases)\//.test(key))).toEqual([]);
+});
+
+test.each([1, 2, 3, 6])(
+  'a preview whose removal dies with file %i is whole after the next command, or gone',
+  async (dies) => {
+    const { token } = await releaseToPreview(other, 'mf-a', build(second));
+    await releaseToPreview(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
+    const ofPreview = () => [...disk.files.keys()].filter((key) => key.startsWith('.previews/'));
+    const before = ofPreview();
+    let removed = 0;
+    const dying = memoryStore(disk, {
+      async before(operation, key) {
+        if (operation === 'remove' && key.startsWith('.previews/')) removed++;
+        if (removed >= dies) throw new Error('The machine has died.');
+      },
+    });
+    await expect(removePreview(dying, token)).rejects.toThrow('The machine has died.');
+    const now = Date.now();
+    disk.clock = () => now + 120_000;
+    expect(await recover(other)).toEqual({ finished: 1, problems: [] });
+    // The last of its two entries is what goes live.
+    const isGone = dies > 2;
+    expect(ofPreview()).toEqual(isGone ? [] : before.filter((key) => dies === 1 || !key.endsWith('000000001.json')));
+    if (isGone) await expect(promote(other, token)).rejects.toThrow(`There is no preview ${token}`);
+    else expect(await promote(other, token)).toHaveLength(2);
+  },
+);
+
+test('a preview lies over what is live by now, and not over what was when it began', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await release(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number]);
+  const { live } = await readHead(previewStore(other, token));
+  expect(Object.keys(live).sort()).toEqual(['mf-a', 'mf-b', 'shell']);
+  expect(live['mf-a']?.deployment.release.version).toBe(build(second).descriptor.version);
+  expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(false);
+  await releaseToPreview(other, 'mf-a', build(third), token);
+  expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(true);
+});
+
+test('a preview that an older tool has made is promoted whole, and takes further releases', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-a', build(third), token);
+  const added = editions.remotes[3] as Editions['remotes'][number];
+  const asOfOlderTool = (number: number) => {
+    const file = disk.files.get(`.previews/${token}/.mutha/log/00000000${number}.json`);
+    const entry = JSON.parse(String(file?.bytes).replaceAll(`,"preview":"${token}"`, ''));
+    // To that tool, what comes before a release is what the preview had of its name.
+    if (number === 2) entry.live['mf-a'].lastGood.release.version = build(second).descriptor.version;
+    return Object.assign(file as object, { bytes: Buffer.from(JSON.stringify({ ...entry, before: undefined })) });
+  };
+  asOfOlderTool(1);
+  asOfOlderTool(2);
+  expect(await previewsOf(other)).toMatchObject([
+    { previewed: [{ name: 'mf-a', replaces: { version: build(first).descriptor.version } }] },
+  ]);
+  await releaseToPreview(other, 'mf-b', added, token);
+  expect((await verify(other)).findings).toEqual([]);
+  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
+  expect(await promote(other, token)).toMatchObject([{ name: 'mf-a' }, { name: 'mf-b' }]);
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a preview of an older tool of which something is lost is not promoted in part', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-b', editions.remotes[3] as Editions['remotes'][number], token);
+  const last = disk.files.get(`.previews/${token}/.mutha/log/000000002.json`);
+  Object.assign(last as object, {
+    bytes: Buffer.from(String(last?.bytes).replaceAll(`,"preview":"${token}"`, '')),
+  });
+  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
+  await expect(promote(other, token)).rejects.toThrow(`"npx mutha discard ${token}" removes this preview`);
+  expect(await liveOf()).toBe(build(first).descriptor.version);
 });
 
 test('what was removed does not come back for a command on it that has died', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
-import { refuseUnlessThere } from '../deploy/preview.ts';
 import { previewStore } from '../live/preview-store.ts';
+import { readPreview } from '../live/previews.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
@@ -36,7 +36,7 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
     const { store, say, warn } = context;
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
     const folder = reportFolder(name, given, isReport);
-    if (into) await refuseUnlessThere(store, into);
+    if (into) await readPreview(store, into);
     const site = into ? previewStore(store, into) : store;
     const { diff } = await import('../diff/diff.ts');
     const compared = await diff(site, name, await buildOf(name, from, context), say);

@@ -1,5 +1,5 @@
-import { refuseUnlessThere } from '../deploy/preview.ts';
-import { removePreview } from '../live/previews.ts';
+import { removePreview } from '../deploy/preview.ts';
+import { refuseUnlessThere } from '../live/previews.ts';
 import { tokenFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 

@@ -1,9 +1,10 @@
 import { Option } from '@commander-js/extra-typings';
 import { warningsOf } from '../checks/warn/warn.ts';
 import { fillStore } from '../deploy/fill-store.ts';
-import { type ReleasedToPreview, refuseUnlessThere, releaseToPreview } from '../deploy/preview.ts';
+import { type ReleasedToPreview, releaseToPreview } from '../deploy/preview.ts';
 import { type Released, release } from '../deploy/release.ts';
 import { readRegistry } from '../live/log.ts';
+import { readPreview } from '../live/previews.ts';
 import { snapshotOf } from '../live/snapshot.ts';
 import type { Store } from '../store/store.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
@@ -43,7 +44,7 @@ checked when it is promoted.`)
     }
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
-      if (into) await refuseUnlessThere(store, into);
+      if (into) await readPreview(store, into);
       const released = await releaseToPreview(store, name, await buildOf(name, from, context), into);
       warn(released.warnings);
       return { json: released, text: await previewInWords(store, released) };

@@ -4,7 +4,7 @@ import { type Entry, liveAfter } from '../live/entry.ts';
 import { append, readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { drawAll, pathOfKey } from '../pages/pages.ts';
+import { drawAll, pathsIn } from '../pages/pages.ts';
 import { publishing } from '../pages/publish.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -106,7 +106,7 @@ export async function pathsConcerned(store: Store, site: Snapshot, name: string)
   } catch (error) {
     if (!isDamage(error)) throw error;
     // Without its descriptor its pages are unknown: every page in the store may be one of them.
-    return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
+    return pathsIn(store);
   }
 }
 

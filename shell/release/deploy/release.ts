@@ -54,14 +54,18 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
   // Into a preview, the other teams' part of a change may come later.
   await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.preview !== undefined });
   const replaced = site.live[name];
-  // Somebody else may have released the same build meanwhile.
-  const isLive = replaced?.deployment.release.version === descriptor.version;
+  const preview = store.preview?.token;
+  // Somebody else may have released the same build meanwhile. In a preview, what is live on the site comes before it.
+  const isOver =
+    replaced?.deployment.release.version === descriptor.version ||
+    (preview && replaced?.deployment.preview === preview);
   return {
     name,
     action: 'release',
     release: { version: descriptor.version, integrity },
-    lastGood: isLive ? replaced.lastGood : replaced?.deployment,
+    lastGood: isOver ? replaced?.lastGood : replaced?.deployment,
     face: built.kind === 'remote' ? faceOf(built.descriptor) : undefined,
+    preview,
   };
 }
 
@@ -70,9 +74,10 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
  * @returns how many files were missing or damaged
  */
 async function putBack(store: Store, site: Snapshot, built: Built): Promise<number> {
-  return publishing(store, async (lease) => {
-    const written = await upload(store, built);
+  let written: string[] = [];
+  await publishing(store, async (lease) => {
+    written = await upload(store, built);
     if (written.length > 0) await lease.note(await pathsConcerned(store, site, built.name));
-    return written.length;
   });
+  return written.length;
 }

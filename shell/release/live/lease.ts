@@ -62,7 +62,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     kind,
     by: thisProcess,
     at: new Date().toISOString(),
-    ...(store.preview && { preview: store.preview }),
+    ...(store.preview && { preview: store.preview.token }),
     paths,
   };
   let renewed = moment();

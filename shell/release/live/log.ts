@@ -5,9 +5,10 @@ import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts'
 import { type Store, StoreError } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
-import { currentUser, type Deployment, standingOf } from './deployments.ts';
+import { currentUser, type Deployment, type Standing, standingOf } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
+import { previewIsLost } from './preview-store.ts';
 import { allLive, soundRegistry, toJson } from './registry.ts';
 
 export const logFolder = '.mutha/log/';
@@ -18,20 +19,58 @@ export function entryKey(number: number): string {
 
 /**
  * The last entry of a site's log: what is live. `nothing` in a store that is new. A store of the layout before the log
- * is read as the log that it becomes with the next change.
+ * is read as the log that it becomes with the next change. Of a preview: what it shows, which is the site as it is now,
+ * with the preview's own releases in place of what is live.
  * @throws DamageError where the last entry is lost, or cannot be understood
  */
 export async function readHead(store: Store): Promise<Entry> {
-  // In this order. Otherwise somebody's step between the two would look like a lost entry.
-  const shown = await shownRegistry(store);
-  const numbers = await numbersOf(store);
-  const last = numbers.at(-1) ?? 0;
-  if (shown?.number && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
-  const head = last > 0 ? await readEntry(store, last) : undefined;
-  if (!head || last < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
+  if (store.preview) {
+    const [own, { live, overrides }] = await Promise.all([readOwn(store), readHead(store.preview.site)]);
+    return { ...own, live: { ...live, ...own.live }, overrides };
+  }
+  const { shown, head } = await readLast(store);
+  if (!head || head.number < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
   if (shown && shown.number === undefined && isOfOlderTool(shown, (await readLog(store)).entries))
     throw madeLiveByOlderTool(store);
   return head;
+}
+
+/**
+ * The last entry of a preview's log, with its own releases alone: each is marked with the token of the preview, and comes
+ * after what was live when the preview first had a release of that name. `nothing` where there is no log.
+ * @throws DamageError where it is lost; nothing says what was in it
+ */
+export async function readOwn(inside: Store): Promise<Entry> {
+  const { head } = await readLast(inside);
+  if (!head) return nothing;
+  const isOwn = ({ preview }: Deployment) => preview === inside.preview?.token;
+  const { live } = head.changes.some(isOwn) ? head : await markOwn(inside, head);
+  return { ...head, live: Object.fromEntries(Object.entries(live).filter(([, made]) => isOwn(made.deployment))) };
+}
+
+/** An entry of a tool that did not mark what is a preview's own: that is what the log has made live. */
+async function markOwn(inside: Store, head: Entry): Promise<Entry> {
+  const log = await readLog(inside);
+  const [problem] = problemsIn(log);
+  if (problem) throw new DamageError(`In ${inside.address}, ${problem}`, adviceOnLog(inside));
+  const live: Entry['live'] = {};
+  for (const { changes, live: then } of log.entries)
+    for (const { name } of changes) {
+      const { deployment } = head.live[name] as Standing;
+      live[name] ??= { ...then[name], deployment: { ...deployment, preview: inside.preview?.token } };
+    }
+  return { ...head, live };
+}
+
+/** The last entry that stands in a store, and what visitors are shown. */
+async function readLast(store: Store): Promise<{ shown: Registry | undefined; head: Entry | undefined }> {
+  // In this order. Otherwise somebody's step between the two would look like a lost entry.
+  const shown = await shownRegistry(store);
+  const last = (await numbersOf(store)).at(-1) ?? 0;
+  // Of a preview that somebody removes, the log goes first.
+  const isGone = store.preview && last === 0;
+  if (shown?.number && shown.number > last && !isGone) throw lostEnd(store, shown.number, 'is missing');
+  return { shown, head: last > 0 ? await readEntry(store, last) : undefined };
 }
 
 /**
@@ -120,11 +159,15 @@ export async function readEntry(store: Store, number: number): Promise<Entry> {
   throw lostEnd(store, number, 'cannot be understood');
 }
 
-function lostEnd({ address }: Store, number: number, how: string): DamageError {
+function lostEnd(store: Store, number: number, how: string): DamageError {
   return new DamageError(
-    `${entryKey(number)} in ${address} ${how}, so nobody can say what it has made live.`,
-    '"npx mutha verify --repair" goes on from what can be read.',
+    `${entryKey(number)} in ${store.address} ${how}, so nobody can say what it has made live.`,
+    adviceOnLog(store),
   );
+}
+
+function adviceOnLog({ preview }: Store): string {
+  return preview ? previewIsLost(preview.token) : '"npx mutha verify --repair" goes on from what can be read.';
 }
 
 function tooNew({ address }: Store, number: number): ReleaseError {

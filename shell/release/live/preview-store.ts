@@ -8,9 +8,15 @@ export function folderOfPreview(token: string): string {
   return `${previewsFolder}${token}/`;
 }
 
+/** What to do about a preview that cannot be understood. */
+export function previewIsLost(token: string): string {
+  return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
+}
+
 /**
- * A preview: a store inside another one. Releases, their source maps and leases are those of both. The log, the registry
- * and the pages are its own, so whatever is done to it changes nothing of the site.
+ * A preview: a layer over a site. Releases, their source maps and leases are those of both. Its log says which releases
+ * it has in place of the site's; the registry and the pages are its own. So whatever is done to it changes nothing of the
+ * site.
  */
 export function previewStore(store: Store, token: string): Store {
   const folder = folderOfPreview(token);
@@ -19,7 +25,7 @@ export function previewStore(store: Store, token: string): Store {
   const at = (key: string) => (isShared(key) ? key : folder + key);
   return {
     address: `${store.address} (preview ${token})`,
-    preview: token,
+    preview: { token, site: store },
     read: (key) => store.read(at(key)),
     write: (key, bytes) => store.write(at(key), bytes),
     create: (key, bytes) => store.create(at(key), bytes),

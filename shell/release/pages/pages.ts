@@ -47,6 +47,11 @@ export function pathOfKey(key: string): string | undefined {
   return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
+/** The paths of all pages, sitemaps and public deployments that stand in a store. */
+export async function pathsIn(store: Store): Promise<string[]> {
+  return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
+}
+
 /** What a file holds that follows from what is live: a text, or the bytes of an archive. */
 export type Content = string | Buffer;
 

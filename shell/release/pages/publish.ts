@@ -4,75 +4,68 @@ import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
-import { pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
+import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { DamageError, ifDamaged } from '../store/release-error.ts';
+import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
-import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
  * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
- * for pages that cannot be drawn now because another remote is damaged.
+ * for pages that cannot be drawn now because another remote is damaged. A preview does without those.
  *
  * @param work must note in the lease the paths that its change concerns, before it makes that change
+ * @returns why pages could not be drawn, one line each
  */
-export async function publishing<T>(store: Store, work: (lease: Lease) => Promise<T>): Promise<T> {
+export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
   const lease = await takeLease(store, 'change');
-  const publishNoted = async () => {
-    if (lease.paths.length > 0) await publish(store, lease.paths);
-  };
-  let result: T;
-  try {
-    result = await work(lease);
-  } catch (error) {
-    // The store itself may have failed.
-    const isDone = await publishNoted().then(
-      () => true,
-      () => false,
-    );
-    await lease.end(isDone).catch(() => {});
-    throw error;
-  }
-  try {
-    await publishNoted();
-    await lease.end(true);
-  } catch (error) {
-    await lease.end(false);
-    if (!(error instanceof UndrawnPagesError)) throw error;
-  }
-  return result;
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  await work(lease).catch(keep);
+  const isNoted = lease.paths.length > 0 || store.preview !== undefined;
+  const undrawn = isNoted ? await publish(store, lease.paths).catch(keep) : [];
+  const isDone = undrawn !== undefined && (undrawn.length === 0 || store.preview !== undefined);
+  await lease.end(isDone).catch(keep);
+  if (failures.length > 0) throw failures[0];
+  return undrawn ?? [];
 }
-
-/** Pages that cannot be worked out, because something that they need is damaged. Another command brings them up to date. */
-class UndrawnPagesError extends DamageError {}
 
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
- * asks for.
- * @throws UndrawnPagesError where a page cannot be worked out, UnwrittenPageError where it cannot be written; all others
- *   are then as they should be
+ * asks for. Of a preview that is every page, since each change of the site may concern any of them; where its log is
+ * gone, it removes the rest.
+ * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as they
+ *   should be
+ * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
  * @throws DamageError where the last entry is lost
  */
-export async function publish(store: Store, paths: readonly string[]): Promise<void> {
+export async function publish(store: Store, paths: readonly string[]): Promise<string[]> {
   const written: WrittenPages = new Map();
-  for (let published: number | undefined; ; ) {
+  let undrawn: string[] = [];
+  for (let published: string | undefined; ; ) {
     const head = await readHead(store);
-    // Nothing was ever live, or all of it was removed, as a preview is.
-    if (head.number === published || head.number === 0) return;
+    const text = toJson(registryOf(head));
+    if (text === published) return undrawn;
+    if (head.number === 0) {
+      for (const { key } of store.preview ? await store.list('') : []) await store.remove(key);
+      return [];
+    }
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
-    if (!(await showRegistry(store, site, toJson(registryOf(head)), written))) continue;
-    // Also those that were missing: if somebody has retired them since, nobody else knows that they are there again.
-    await writePages(store, site, [...paths, ...written.keys()], written).catch(
+    if (!(await showRegistry(store, site, text, written))) continue;
+    const concerned = store.preview ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths;
+    undrawn = await writePages(store, site, [...concerned, ...written.keys()], written).then(
+      () => [],
       ifDamaged((error) => {
-        throw error instanceof UnwrittenPageError ? error : new UndrawnPagesError(error.message);
+        if (error instanceof UnwrittenPageError) throw error;
+        return [error.message];
       }),
     );
-    published = head.number;
+    published = text;
   }
 }
 
@@ -120,11 +113,17 @@ export async function recover(store: Store): Promise<Recovered> {
   const lease = await takeLease(store, 'change');
   try {
     for (const { key, file } of await lease.abandoned()) {
+      if (!file) continue;
+      const { kind, preview, paths } = file;
       try {
-        const paths = (file?.paths ?? []).filter(isSitePath);
-        if (file?.kind === 'change') await publish(file.preview ? previewStore(store, file.preview) : store, paths);
-        if (file) await store.remove(key);
-        if (file?.kind === 'change') recovered.finished++;
+        const at = preview ? previewStore(store, preview) : store;
+        const undrawn = kind === 'change' ? await publish(at, paths.filter(isSitePath)) : [];
+        if (undrawn.length > 0 && !preview) {
+          recovered.problems.push(...undrawn);
+          continue;
+        }
+        await store.remove(key);
+        if (kind === 'change') recovered.finished++;
       } catch (error) {
         recovered.problems.push((error as Error).message);
       }

@@ -10,8 +10,8 @@ import type { Delta } from './delta.ts';
 export interface Store {
   /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
-  /** The token of the preview that it is; undefined for a site. */
-  readonly preview?: string;
+  /** Of a preview: its token, and the site that it lies over. */
+  readonly preview?: { token: string; site: Store };
   /** What is under `key`, or undefined where there is nothing. */
   read(key: string): Promise<Stored | undefined>;
   /** Puts `bytes` under `key`, whatever was there. Its type and cache policy follow from the key (see `headersOf`). */

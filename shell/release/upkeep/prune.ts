@@ -2,8 +2,9 @@ import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
 import { mapsFolder } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
-import { historyOf, readHead, readLog } from '../live/log.ts';
-import { filesOfPreview, previewsOf, versionsInPreviews } from '../live/previews.ts';
+import { historyOf, logFolder, readHead, readLog } from '../live/log.ts';
+import { folderOfPreview } from '../live/preview-store.ts';
+import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import type { Listed, Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
@@ -55,15 +56,18 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     }
   };
   const pruned: Pruned[] = [];
-  const forgotten = (await previewsOf(store)).filter(({ at }) => Date.parse(at) <= cutoff);
-  for (const { token, at } of forgotten) {
-    const files = await filesOfPreview(store, token);
-    await remove(files);
+  const previews = await previewsOf(store);
+  const isForgotten = ({ at }: Preview) => Date.parse(at) <= cutoff;
+  for (const { token, at } of previews.filter(isForgotten)) {
+    const files = await store.list(folderOfPreview(token));
+    // The log goes last, and its last entry last of all: as long as that is there, nothing of it is taken for damage.
+    const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
+    await remove(files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))));
     pruned.push({ name: 'preview', version: token, since: at, files: files.length });
   }
-  const previewed = await versionsInPreviews(
+  const previewed = await versionsIn(
     store,
-    forgotten.map(({ token }) => token),
+    previews.filter((each) => !isForgotten(each)),
   );
   const { live } = await readHead(store);
   const log = await readLog(store);
