@@ -1,5 +1,5 @@
 import { deploymentsPath } from '@mutha/contract';
-import { type Change, type Deployment, type Standing, standingOf } from '../live/deployments.ts';
+import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter } from '../live/entry.ts';
 import { append, readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
@@ -51,7 +51,7 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
         for (const change of changes) await refuseIfGone(store, change);
         lease.refuseIfStale();
         // 6. Append the entry.
-        return entryAfter(current, changes);
+        return after(current, changes);
       });
     });
   } catch (error) {
@@ -60,23 +60,17 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
   return entry?.changes ?? [];
 }
 
-/** The entry that makes some changes live. */
-function entryAfter({ live, overrides }: Entry, changes: readonly Change[]) {
-  const made = standingsNow(changes, live);
-  return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
-}
-
-function standingsNow(changes: readonly Change[], live: Entry['live']): Standing[] {
+/** What some changes bring, all of them made now. */
+function after({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, changes: readonly Change[]) {
   const now = Date.now();
-  return changes.map((change) => standingOf(change, live, now));
+  const made = changes.map((change) => standingOf(change, live, now));
+  return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
 }
 
 /** The site after changes that are not made yet: for checking what fits it, and for drawing it. */
 export function siteAfter(store: Store, site: Snapshot, changes: readonly Change[]): Snapshot {
-  const { registry, live } = site;
-  const { number = 0, overrides = [] } = registry;
-  const made = standingsNow(changes, live);
-  return siteOf(store, { number, overrides: [...overrides], live: liveAfter(live, made) }, site);
+  const { number = 0, overrides = [] } = site.registry;
+  return siteOf(store, { number, ...after({ live: site.live, overrides: [...overrides] }, changes) }, site);
 }
 
 /** The paths whose pages some changes concern, before them and after them. */

@@ -1,4 +1,4 @@
-import { type Face, faceOf, fragmentOf, type Release } from '@mutha/contract';
+import { faceOf, fragmentOf, type Release } from '@mutha/contract';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, type Deployment, lastOf, releasesBefore } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
@@ -21,18 +21,7 @@ import { refuseUnlessWhole } from './whole.ts';
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
-  let route: Route | undefined;
-  const [deployment] = await deploy(store, {
-    plan: async (site) => {
-      // Once, and under the lease: nobody prunes meanwhile what comes before.
-      route ??= await routeBack(store, name, site.live, await readLog(store), to);
-      refuseUnlessStillLive(site, route);
-      const { target, lastGood } = route;
-      return [
-        { name, action: 'rollback', release: target, lastGood, face: await faceIfFits(store, site, name, target) },
-      ];
-    },
-  });
+  const [deployment] = await takeBack(store, async (live, log) => [await routeBack(store, name, live, log, to)]);
   return deployment as Deployment;
 }
 
@@ -43,36 +32,14 @@ export async function rollback(store: Store, name: string, to?: string): Promise
  * @param token that of the preview that was promoted
  * @throws ReleaseError where not all of it is live any more, or what was before does not fit the site any more
  */
-export async function rollbackPromotion(store: Store, token: string): Promise<Deployment[]> {
-  let routes: (Route | RouteOff)[] | undefined;
-  return deploy(store, {
-    plan: async (site) => {
-      routes ??= await routesBack(store, site.live, token);
-      const changes: Change[] = [];
-      for (const route of routes) {
-        refuseUnlessStillLive(site, route);
-        const { name, live, target, lastGood } = route;
-        if (!target) changes.push({ name, action: 'retire', release: live.release });
-        else {
-          const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, target));
-          changes.push({ name, action: 'rollback', release: target, lastGood, face });
-        }
-      }
-      const next = siteAfter(store, site, changes);
-      for (const { name, target } of routes) if (target) await faceIfFits(store, next, name, target);
-      return changes;
-    },
-  });
-}
-
-async function routesBack(store: Store, live: Entry['live'], token: string): Promise<(Route | RouteOff)[]> {
-  const log = await readLog(store);
-  const routes: (Route | RouteOff)[] = [];
-  for (const promoted of promotedBy(store, live, log, token)) {
-    const { name, lastGood } = promoted;
-    routes.push(lastGood ? await routeBack(store, name, live, log) : { name, live: promoted });
-  }
-  return routes;
+export function rollbackPromotion(store: Store, token: string): Promise<Deployment[]> {
+  return takeBack(store, (live, log) =>
+    Promise.all(
+      promotedBy(store, live, log, token).map((made) =>
+        made.lastGood ? routeBack(store, made.name, live, log) : { name: made.name, live: made },
+      ),
+    ),
+  );
 }
 
 /** How one name goes back. */
@@ -80,14 +47,36 @@ interface Route {
   name: string;
   /** What had made live what is live, and goes. */
   live: Deployment;
-  /** What comes in its place. */
-  target: Release;
+  /** What comes in its place. Without it, the remote goes off the site. */
+  target?: Release;
   /** What had made live what comes before that. */
   lastGood?: Deployment | undefined;
 }
 
-/** How a remote goes off the site that came with a promotion. */
-type RouteOff = Pick<Route, 'name' | 'live'> & { target?: never; lastGood?: never };
+async function takeBack(
+  store: Store,
+  routesOf: (live: Entry['live'], log: Log) => Promise<Route[]>,
+): Promise<Deployment[]> {
+  let routes: Route[] | undefined;
+  return deploy(store, {
+    plan: async (site) => {
+      // Once, and under the lease: nobody prunes meanwhile what comes before.
+      routes ??= await routesOf(site.live, await readLog(store));
+      const changes: Change[] = [];
+      for (const { name, live, target, lastGood } of routes) {
+        refuseUnlessStillLive(site, live);
+        if (!target) changes.push({ name, action: 'retire', release: live.release });
+        else {
+          const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, target));
+          changes.push({ name, action: 'rollback', release: target, lastGood, face });
+        }
+      }
+      const next = siteAfter(store, site, changes);
+      for (const { name, target } of routes) if (target) await refuseUnlessFitsAgain(store, next, name, target);
+      return changes;
+    },
+  });
+}
 
 /**
  * Finds what a rollback makes live, and looks at its files.
@@ -131,12 +120,12 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
 }
 
 /** @throws ReleaseError where somebody has changed what is live since the way back was worked out */
-function refuseUnlessStillLive({ live: standing }: Snapshot, { name, live }: Pick<Route, 'name' | 'live'>): void {
-  const now = standing[name]?.deployment;
+function refuseUnlessStillLive({ live }: Snapshot, { id, name, release }: Deployment): void {
+  const now = live[name]?.deployment;
   // The same release may have gone and come back: then something else comes before it.
-  if (now?.id === live.id) return;
+  if (now?.id === id) return;
   throw new ReleaseError(
-    `${name} ${live.release.version} was to be rolled back, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
+    `${name} ${release.version} was to be rolled back, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
   );
 }
 
@@ -166,19 +155,14 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
   return `${name} ${release.version} is not live any more: ${now ? `${now} is` : 'it is off the site'}.`;
 }
 
-/**
- * The face of an earlier release; undefined for the shell.
- * @throws ReleaseError where it does not fit what is live now
- */
-async function faceIfFits(store: Store, site: Snapshot, name: string, target: Release): Promise<Face | undefined> {
+/** @throws ReleaseError where an earlier release does not fit the site that it is to be part of */
+async function refuseUnlessFitsAgain(store: Store, next: Snapshot, name: string, target: Release): Promise<void> {
   try {
-    const { descriptor } = await filesOf(store, name, target);
-    await refuseUnlessFits(store, site, { descriptor });
-    return 'screens' in descriptor ? faceOf(descriptor) : undefined;
+    await refuseUnlessFits(store, next, await filesOf(store, name, target));
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
-        `${name} ${target.version} does not fit what is live now: ${error.message}${embedders(site, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
+        `${name} ${target.version} does not fit what is live now: ${error.message}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
       );
     throw error;
   }
