@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registry, Release } from '@mutha/contract';
+import type { Registry } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
@@ -9,7 +9,6 @@ import { entryKey, logFolder, readHead, readOwn } from '../live/log.ts';
 import { previewStore } from '../live/preview-store.ts';
 import { readPreview } from '../live/previews.ts';
 import { filesOf } from '../live/release-files.ts';
-import { readReleased } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { publishing } from '../pages/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
@@ -66,12 +65,12 @@ export async function releaseToPreview(
  * Removes a preview. The releases that it shows stay until they are pruned.
  * @param until the entry of its log with which it goes: with a later one it stays
  */
-export async function removePreview(store: Store, token: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+export async function removePreview(store: Store, token: string, until?: number): Promise<void> {
   const inside = previewStore(store, token);
   await publishing(inside, async () => {
     // The last entry says all that is in it, and goes last. Where none is left, everything else goes with it.
     for (const { key } of await inside.list(logFolder))
-      if (until === Number.POSITIVE_INFINITY || key <= entryKey(until)) await inside.remove(key);
+      if (until === undefined || key <= entryKey(until)) await inside.remove(key);
   });
 }
 
@@ -102,7 +101,8 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     plan: (site) => plan(store, site, token, own),
     async upload() {
       // Its files are in the store already.
-      for (const { name, release } of made) await writeDeltasOf(store, name, release);
+      for (const { name, release } of made)
+        await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
     },
   });
   await removePreview(store, token, own.number).catch(({ message }: Error) => {
@@ -142,10 +142,4 @@ async function plan(store: Store, site: Snapshot, token: string, own: Entry): Pr
     throw error;
   }
   return changes;
-}
-
-async function writeDeltasOf(store: Store, name: string, release: Release): Promise<void> {
-  const { descriptor, folder, files } = await filesOf(store, name, release);
-  const bytesOf = (file: string) => readReleased(store, name, folder + file, files[file]?.integrity ?? '');
-  await writeDeltas(store, name, descriptor, bytesOf);
 }

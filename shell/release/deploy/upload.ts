@@ -62,7 +62,7 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
   await inParallel(tuning.atOnce.writes, [...maps], ([file, map]) => putMap(file, map));
   const others = [...files.keys()].filter((file) => file !== last);
   await inParallel(tuning.atOnce.writes, others, put);
-  await writeDeltas(store, name, descriptor, bytesOf);
+  await writeDeltas(store, name, descriptor);
   await put(last);
   return written;
 }

@@ -13,13 +13,11 @@ import { tuning } from '../store/tuning.ts';
  * Puts the deltas of a release into a store that keeps them: of each script and stylesheet that an earlier release does
  * not have, from the file of the same name, hash apart, that it has instead. An earlier release that is damaged is
  * passed over. The files of the release must be in the store.
- * @param bytesOf the bytes of a file of the release
  */
 export async function writeDeltas(
   store: Store,
   name: string,
   descriptor: Pick<Descriptor | ShellDescriptor, 'version' | 'addresses' | 'files'>,
-  bytesOf: (file: string) => Buffer | Promise<Buffer>,
 ): Promise<void> {
   if (!store.deltas) return;
   const folder = folderOfFiles(name, descriptor);
@@ -31,13 +29,13 @@ export async function writeDeltas(
       const pattern = patternOf(earlier.folder + file);
       if (pattern) byPattern.set(pattern, [earlier.folder + file, integrity]);
     }
-    for (const file of Object.keys(descriptor.files)) {
+    for (const [file, { integrity }] of Object.entries(descriptor.files)) {
       const key = folder + file;
       const former = byPattern.get(patternOf(key) ?? '');
       if (!former || former[0] === key) continue;
       const dictionary = await readReleased(store, name, ...former).catch(ifDamaged(() => undefined));
       if (!dictionary) continue;
-      const bytes = await bytesOf(file);
+      const bytes = await readReleased(store, name, key, integrity);
       await ensureDeltas(store, key, bytes, [dictionary], bytes.length * tuning.deltas.largest);
     }
   }
