@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDczOf, nameOfDictionary, patternOf, type Store } from '@mutha/release';
+import { deltasIn, isDczOf, nameOfDictionary, patternOf, type Store } from '@mutha/release';
 import { startNginx } from '../origin/nginx.ts';
 
 interface Answer {
@@ -48,7 +48,7 @@ export async function answersOf(store: Store, folder: string, port: number): Pro
   const dictionaries = [...files].filter(([key]) => patternOf(key)).map(([, bytes]) => bytes);
   const byName = new Map(dictionaries.map((bytes) => [nameOfDictionary(bytes), bytes]));
   const known = new Map<string, Buffer[]>();
-  for (const { key, dictionary } of (await store.deltas?.list()) ?? [])
+  for (const { key, dictionary } of await deltasIn(store))
     known.set(key, [...(known.get(key) ?? []), byName.get(dictionary) ?? Buffer.alloc(0)]);
   const others = [...dictionaries.slice(0, 3), Buffer.from('another site'), Buffer.alloc(0)];
 

@@ -5,6 +5,7 @@ import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import {
   buildFolder,
   deltaKey,
+  deltasIn,
   directoryStore,
   nameOfDictionary,
   pageDictionaryKey,
@@ -60,7 +61,7 @@ async function leadingTo(store: Store, key: string): Promise<string[]> {
   const names = new Map<string, string>();
   for (const { key } of await store.list('releases/'))
     if (patternOf(key)) names.set(nameOfDictionary(await bytesOf(store, key)), key);
-  const deltas = (await store.deltas?.list()) ?? [];
+  const deltas = await deltasIn(store);
   return deltas.flatMap((delta) => (delta.key === key ? (names.get(delta.dictionary) ?? 'nothing') : [])).sort();
 }
 
@@ -77,7 +78,7 @@ test('a changed script has deltas from the last three releases, and no more', as
   expect(await leadingTo(store, d)).toEqual([a, b, c].sort());
   expect(await leadingTo(store, b)).toEqual([a]);
   expect(await leadingTo(store, a)).toEqual([]);
-  const delta = await store.deltas?.read({ key: e, dictionary: nameOfDictionary(await bytesOf(store, d)) });
+  const delta = (await store.read(deltaKey({ key: e, dictionary: nameOfDictionary(await bytesOf(store, d)) })))?.bytes;
   expect(delta?.length).toBeLessThan(120);
   expect(await run(chain, 'verify')).toMatchObject({ code: 0 });
 });
@@ -108,7 +109,7 @@ test('prune takes deltas away with what they lead to, and with what they lead fr
   await run(site, 'prune', '--older-than', '0s');
   const [, , c, d, e] = editions.map((edition) => entryOf(build(edition))) as [string, string, string, string, string];
   expect(await leadingTo(site.store, e)).toEqual([d]);
-  const deltas = (await site.store.deltas?.list()) ?? [];
+  const deltas = await deltasIn(site.store);
   expect(deltas.filter(({ key }) => key === c)).toEqual([]);
   const there = new Set((await site.store.list('')).map(({ key }) => key));
   expect(deltas.filter(({ key }) => !there.has(key))).toEqual([]);
@@ -127,22 +128,20 @@ test('a page that goes takes its deltas with it', async () => {
 test('verify names deltas that are damaged, stale or nobody’s, and repair mends them', async () => {
   const site = await newFolder(chain.store);
   const { store } = site;
-  const { deltas } = store;
   const entries = editions.map((edition) => entryOf(build(edition)));
   const [d, e] = entries.slice(3) as [string, string];
   const fromD = { key: e, dictionary: nameOfDictionary(await bytesOf(store, d)) };
-  const [live = '', ...others] =
-    (await deltas?.list())?.filter(({ key }) => key === path).map((one) => one.dictionary) ?? [];
+  const [live = '', ...others] = (await deltasIn(store)).filter(({ key }) => key === path).map((one) => one.dictionary);
   expect(others).toHaveLength(1);
   const page = { key: path, dictionary: live };
   const nobodys = { key: path, dictionary: nameOfDictionary(Buffer.from('nobody’s')) };
-  const right = await deltas?.read(page);
-  const damaged = Buffer.from((await deltas?.read(fromD)) ?? '');
+  const right = (await store.read(deltaKey(page)))?.bytes;
+  const damaged = Buffer.from((await store.read(deltaKey(fromD)))?.bytes ?? '');
   damaged[damaged.length - 3] = (damaged[damaged.length - 3] as number) ^ 1;
-  await deltas?.write(fromD, damaged);
+  await store.write(deltaKey(fromD), damaged);
   // That of a page is a delta to another page.
-  await deltas?.write(page, (await deltas.read({ ...page, key: 'index.html' })) ?? Buffer.from('none'));
-  await deltas?.write(nobodys, right ?? Buffer.alloc(0));
+  await store.write(deltaKey(page), (await store.read(deltaKey({ ...page, key: 'index.html' })))?.bytes ?? 'none');
+  await store.write(deltaKey(nobodys), right ?? Buffer.alloc(0));
 
   const { code, said } = await run(site, 'verify');
   expect(code).toBe(3);
@@ -150,12 +149,12 @@ test('verify names deltas that are damaged, stale or nobody’s, and repair mend
     expect(said).toContain(`${deltaKey(delta)} does not lead from a file of this store to ${delta.key}.`);
   expect(said).toContain('npx mutha verify --repair');
   expect(await run(site, 'verify', '--repair')).toMatchObject({ code: 0 });
-  expect(await deltas?.read(page)).toEqual(right);
-  expect(await deltas?.read(nobodys)).toBe(undefined);
+  expect((await store.read(deltaKey(page)))?.bytes).toEqual(right);
+  expect((await store.read(deltaKey(nobodys)))?.bytes).toBe(undefined);
   // A delta between releases comes back with a release of the same build.
-  expect(await deltas?.read(fromD)).toBe(undefined);
+  expect((await store.read(deltaKey(fromD)))?.bytes).toBe(undefined);
   await release(store, 'mf-odds', build('E'));
-  expect(await deltas?.read(fromD)).toBeDefined();
+  expect((await store.read(deltaKey(fromD)))?.bytes).toBeDefined();
   await site.close();
 });
 
@@ -166,8 +165,7 @@ test.each([
   ['there are none', '', 'nothing'],
 ])('damage to deltas holds nobody up: %s', async (_, where, what) => {
   const site = await newFolder(chain.store);
-  const [dictionary = ''] =
-    (await site.store.deltas?.list())?.filter(({ key }) => key === path).map((one) => one.dictionary) ?? [];
+  const [dictionary = ''] = (await deltasIn(site.store)).filter(({ key }) => key === path).map((one) => one.dictionary);
   const place = join(site.address, '.deltas', where.replace('dictionary', dictionary));
   rmSync(place, { recursive: true });
   if (what === 'a file') writeFileSync(place, 'in the way');
@@ -227,13 +225,13 @@ test('a dictionary for pages that cannot be written holds no other team up', asy
 
 test('a store that sends no deltas has pages that name no dictionary', async () => {
   const site = await newFolder();
-  const { deltas: _, ...plain } = directoryStore(site.address);
+  const plain: Store = { ...directoryStore(site.address), forms: ['copies'] };
   await release(plain, 'shell', buildFolder('shell'));
   await release(plain, 'mf-odds', build('A'));
   await release(plain, 'mf-odds', build('B'));
   expect(String(await bytesOf(plain, path))).not.toContain('compression-dictionary');
   expect((await plain.list('')).filter(({ key }) => key.endsWith('dictionary.txt'))).toEqual([]);
-  expect(await site.store.deltas?.list()).toEqual([]);
+  expect(await deltasIn(site.store)).toEqual([]);
   // Brotli is what it was.
   const page = await fetch(`${site.url}/odds`, { headers: { 'accept-encoding': 'br, dcz' } });
   expect(page.headers.get('content-encoding')).toBe('br');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressDcz, directoryStore, rollback } from '@mutha/release';
+import { compressDcz, deltaKey, deltasIn, directoryStore, rollback } from '@mutha/release';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
@@ -124,10 +124,10 @@ for (const [name, damaged] of Object.entries(damages))
     await offersDictionary(await context.newPage(), `${url}/${screen}`);
     await releaseEdition(folder, anotherLive);
     const store = directoryStore(folder);
-    const deltas = (await store.deltas?.list()) ?? [];
+    const deltas = await deltasIn(store);
     for (const delta of deltas.filter(({ key }) => /mf-live\/files\/board-screen/.test(key))) {
-      const whole = Buffer.from((await store.deltas?.read(delta)) ?? '');
-      await store.deltas?.write(delta, await damaged(whole, readFileSync(join(folder, screen))));
+      const whole = Buffer.from((await store.read(deltaKey(delta)))?.bytes ?? '');
+      await store.write(deltaKey(delta), await damaged(whole, readFileSync(join(folder, screen))));
     }
     const page = await context.newPage();
     const codings: (string | undefined)[] = [];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { type Store, StoreError } from '@mutha/release';
+import { readLog, type Store, StoreError, setAllowed } from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
@@ -43,10 +43,11 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   }
 
   /** Starts a proxy that passes everything on, but breaks the connection instead of answering the first PUT. */
-  async function losingFirstAnswer(): Promise<string> {
+  /** @param under what the key of the request that goes unanswered holds */
+  async function losingFirstAnswer(under = ''): Promise<string> {
     let hasLost = false;
-    const proxy = await startProxy(server().endpoint, (_, { method }) => {
-      if (method !== 'PUT' || hasLost) return 'passed';
+    const proxy = await startProxy(server().endpoint, (_, { method, url }) => {
+      if (method !== 'PUT' || hasLost || !url?.includes(under)) return 'passed';
       hasLost = true;
       return 'unanswered';
     });
@@ -94,12 +95,19 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
     expect(await s3Store('s3://stores/region').list('')).toEqual([]);
   });
 
-  test('knows its own creation again when the answer to it is lost, and not that of a rival', async () => {
+  test('creates nothing a second time when the answer to the first request is lost', async () => {
     setVariable('AWS_ENDPOINT_URL_S3', await losingFirstAnswer());
     const store = s3Store('s3://stores/lost');
-    expect(await store.create('new', 'mine')).toBe(true);
+    expect(await store.create('new', 'mine')).toBe(false);
     expect(await store.create('new', 'of a rival')).toBe(false);
     expect((await store.read('new'))?.bytes.toString()).toBe('mine');
+  });
+
+  test('an entry of a log is known again when the answer to its first request is lost', async () => {
+    setVariable('AWS_ENDPOINT_URL_S3', await losingFirstAnswer('/log/'));
+    const store = s3Store('s3://stores/lost-entry');
+    expect(await setAllowed(store, 'https://one.example', true)).toBe(true);
+    expect((await readLog(store)).entries).toMatchObject([{ number: 1, overrides: ['https://one.example'] }]);
   });
 
   test.each([

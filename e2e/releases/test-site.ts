@@ -7,7 +7,16 @@ import { join } from 'node:path';
 import { isReleased, notFoundFile, previewAt, previewsFolder, releasesFolder } from '@mutha/contract';
 import { addressOf, createOrigin } from '@mutha/origin';
 import type { Store } from '@mutha/release';
-import { buildFolder, buildPackage, directoryStore, headersOf, inParallel, release } from '@mutha/release';
+import {
+  buildFolder,
+  buildPackage,
+  deltaKey,
+  deltasIn,
+  directoryStore,
+  headersOf,
+  inParallel,
+  release,
+} from '@mutha/release';
 import { s3Store } from '@mutha/release/s3';
 import type { S3Server } from './s3-server.ts';
 
@@ -90,9 +99,9 @@ export async function hashOf(
   const hash = createHash('sha256');
   for (const { key } of await store.list(''))
     if (isCounted(key)) hash.update(key).update((await store.read(key))?.bytes ?? '');
-  for (const delta of (await store.deltas?.list()) ?? [])
+  for (const delta of await deltasIn(store))
     if (isCounted(delta.key))
-      hash.update(`${delta.dictionary} ${delta.key}`).update((await store.deltas?.read(delta)) ?? '');
+      hash.update(`${delta.dictionary} ${delta.key}`).update((await store.read(deltaKey(delta)))?.bytes ?? '');
   return hash.digest('hex');
 }
 

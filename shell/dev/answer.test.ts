@@ -104,7 +104,7 @@ test('a path that a screen does not list gets its not-found page, once everybody
 
 /** A site on which mf-one and mf-three are live. */
 const live: Live = {
-  files: { address: 'the site', read: async () => undefined },
+  files: { address: 'the site', forms: [], read: async () => undefined },
   registry: composed([remote('mf-one', there), remote('mf-three', there)]).registry,
 };
 

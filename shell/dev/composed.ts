@@ -31,7 +31,7 @@ export interface Composed extends Snapshot {
 
 const nothing: Live = {
   registry: { contract: CONTRACT_VERSION, remotes: {} },
-  files: { address: 'nowhere', read: async () => undefined },
+  files: { address: 'nowhere', forms: [], read: async () => undefined },
 };
 
 /**
@@ -68,6 +68,7 @@ export function composed(packages: readonly Package[], live = nothing): Composed
     remote: async (name) => remotes.get(name) ?? others.remote(name),
     files: {
       address: live.files.address,
+      forms: [],
       async read(key) {
         const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
         if (!folder || !own) return live.files.read(key);

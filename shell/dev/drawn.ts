@@ -15,5 +15,5 @@ export async function drawn(site: Composed, path: string, say: (line: string) =>
     say(`${error.problem} The browser draws it. A release would be refused.`);
     return drawEmptyPage(site.files, site, path);
   });
-  return page?.html;
+  return page?.html.toString();
 }

@@ -76,6 +76,7 @@ function deployedFiles(origin: string): StoreReader {
   const released = new Map<string, Promise<Buffer | undefined>>();
   return {
     address: origin,
+    forms: [],
     async read(key) {
       const bytes = released.get(key) ?? bytesAt(origin, key);
       if (isReleased(key)) released.set(key, bytes);

@@ -55,7 +55,7 @@ export { meant } from './store/meant.ts';
 export { MemoryDisk, memoryStore, type Operation } from './store/memory-store.ts';
 export { openStore } from './store/open-store.ts';
 export { type Store, StoreError, type StoreReader } from './store/store.ts';
-export { ensureDeltas } from './store/stored-right.ts';
+export { deltasIn, ensureDeltas } from './store/stored-right.ts';
 export { prune } from './upkeep/prune.ts';
 export { repair } from './upkeep/repair.ts';
 export { status } from './upkeep/status.ts';

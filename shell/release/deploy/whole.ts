@@ -2,6 +2,7 @@ import type { Release } from '@mutha/contract';
 import { checkFiles } from '../live/release-files.ts';
 import { DamageError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { mendCopies } from '../store/stored-right.ts';
 
 /**
  * Looks at each file of a release that is in the store already and shall be made live. Wrong compressed copies are made
@@ -10,7 +11,8 @@ import type { Store } from '../store/store.ts';
  * @throws DamageError that names the first three that are
  */
 export async function refuseUnlessWhole(store: Store, name: string, release: Release, advice: string): Promise<void> {
-  const { lost } = await checkFiles(store, name, release, true);
+  const { lost, wrongCopies } = await checkFiles(store, name, release);
+  for (const key of new Set(wrongCopies.map(({ key }) => key))) await mendCopies(store, key);
   if (lost.length > 0)
     throw new DamageError(
       `${name} ${release.version} cannot be made live: ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` (and ${lost.length - 3} more)` : ''} What was live still is.`,

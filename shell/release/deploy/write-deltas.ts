@@ -19,7 +19,7 @@ export async function writeDeltas(
   name: string,
   descriptor: Pick<Descriptor | ShellDescriptor, 'version' | 'addresses' | 'files'>,
 ): Promise<void> {
-  if (!store.deltas) return;
+  if (!store.forms.includes('deltas')) return;
   const folder = folderOfFiles(name, descriptor);
   for (const release of await releasesBefore(store, name, descriptor.version)) {
     const earlier = await filesOf(store, name, release).catch(ifDamaged(() => undefined));

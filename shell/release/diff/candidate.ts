@@ -50,6 +50,7 @@ function readOnly(store: Store, own: ReadonlyMap<string, Buffer>): Store {
   const refuse = () => Promise.reject(new Error('A comparison changes nothing.'));
   return {
     address: store.address,
+    forms: [],
     ...(store.preview && { preview: store.preview }),
     async read(key) {
       const bytes = own.get(key);

@@ -8,6 +8,7 @@ import {
   append,
   entryKey,
   historyOf,
+  logFolder,
   mendLog,
   problemsIn,
   readHead,
@@ -72,6 +73,14 @@ test("where a request was lost and a rival was faster, nobody takes the rival's 
   });
   await expect(make(cutOff, 'mf-a', 'e')).rejects.toThrow('The request was lost.');
   expect(await live()).toBe('d');
+});
+
+test('an entry whose request was sent again, because its answer was lost, counts as written', async () => {
+  const { disk, store, live } = await threeReleases();
+  const again = { ...store, create: (key: string, text: Buffer | string) => store.create(key, text).then(() => false) };
+  expect(await make(again, 'mf-a', 'd')).toEqual(await readHead(store));
+  expect(await live()).toBe('d');
+  expect([...disk.files.keys()].filter((key) => key.startsWith(logFolder))).toHaveLength(4);
 });
 
 test('a deployment is later than those that were live before it, also where the clock is set back', async () => {

@@ -210,18 +210,31 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     };
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));
-    const isWritten = await store.create(entryKey(entry.number), text).catch(async (error: unknown) => {
-      // The answer may be lost although the entry is there.
-      const there = await store.read(entryKey(entry.number)).catch(() => 'unknown' as const);
-      if (there === 'unknown') throw unknownFate(store, error as Error);
-      if (there?.bytes.toString() !== text) throw error;
-      return true;
-    });
-    if (isWritten) return { ...entry, integrity };
+    if (await isCreated(store, entryKey(entry.number), text)) return { ...entry, integrity };
   }
   throw new ReleaseError(
     `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
   );
+}
+
+/**
+ * Creates an entry. No two entries are the same, so one with this text is this one: the answer to its first request may
+ * have been lost.
+ * @returns false where somebody else was faster
+ */
+async function isCreated(store: Store, key: string, text: string): Promise<boolean> {
+  let failure: Error | undefined;
+  const isNew = await store.create(key, text).catch((error: Error) => {
+    failure = error;
+    return false;
+  });
+  if (isNew) return true;
+  const there = await store.read(key).catch((error: Error) => {
+    throw unknownFate(store, failure ?? error);
+  });
+  if (there?.bytes.toString() === text) return true;
+  if (failure) throw failure;
+  return false;
 }
 
 /** What is wrong with a log: one line each. What a repair has found already is not named again. */

@@ -26,6 +26,7 @@ export function previewStore(store: Store, token: string): Store {
   return {
     address: `${store.address} (preview ${token})`,
     preview: { token, site: store },
+    forms: store.forms.filter((form) => form !== 'deltas'),
     read: (key) => store.read(at(key)),
     write: (key, bytes) => store.write(at(key), bytes),
     create: (key, bytes) => store.create(at(key), bytes),
@@ -34,6 +35,5 @@ export function previewStore(store: Store, token: string): Store {
       const listed = await store.list(at(prefix));
       return isShared(prefix) ? listed : listed.map(({ key, ...rest }) => ({ ...rest, key: key.slice(folder.length) }));
     },
-    ...(store.wrongCopies && { wrongCopies: async (key, bytes) => (await store.wrongCopies?.(at(key), bytes)) ?? [] }),
   };
 }

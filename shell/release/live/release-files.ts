@@ -2,6 +2,7 @@ import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { wrongCopies } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { folderOfFiles, releaseFolder } from './registry.ts';
 import { readDescriptor, readReleased, readShell } from './released.ts';
@@ -15,13 +16,12 @@ export interface Held {
    * back.
    */
   lost: string[];
-  /** Compressed copies that do not hold what their file holds: one line each. */
-  wrongCopies: string[];
+  /** Compressed copies that do not hold what their file holds: the key of the file, with one line each. */
+  wrongCopies: { key: string; problem: string }[];
 }
 
 /**
  * Hashes every file of a release, and looks into its compressed copies.
- * @param isMending whether wrong copies are made anew from their files
  * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
  *   added
  */
@@ -29,7 +29,6 @@ export async function checkFiles(
   store: Store,
   name: string,
   release: Release,
-  isMending = false,
   known = new Set<string>(),
 ): Promise<Held> {
   const held: Held = { files: 0, lost: [], wrongCopies: [] };
@@ -38,9 +37,7 @@ export async function checkFiles(
     known.add(key + integrity);
     held.files++;
     const bytes = await readReleased(store, name, key, integrity);
-    const problems = (await store.wrongCopies?.(key, bytes)) ?? [];
-    if (isMending && problems.length > 0) await store.write(key, bytes);
-    held.wrongCopies.push(...problems);
+    for (const problem of await wrongCopies(store, key, bytes)) held.wrongCopies.push({ key, problem });
   });
   // The key of a file that several releases may share does not say which one needs it.
   const whose = (key: string) => (key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DrawRequest } from '@mutha/contract';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
@@ -12,6 +13,7 @@ import { drawRequest, filesOf } from './draw-request.ts';
 import { SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
+/** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
 const drawn = new Map<string, Promise<Drawn>>();
 
 /** A page that cannot be drawn. */
@@ -24,7 +26,7 @@ export class UndrawnError extends ReleaseError {
 
 /** A page as it was drawn. */
 export interface Drawn {
-  html: string;
+  html: Buffer;
   /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its screen declares them. */
   fragments: string[];
 }
@@ -56,13 +58,13 @@ async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promis
   const shell = await snapshot.shell();
   const request = shell && (await drawRequest(store, snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
-  const dictionary = store.deltas && `/${pageDictionaryKey(shell.version)}`;
+  const dictionary = store.forms.includes('deltas') && `/${pageDictionaryKey(shell.version)}`;
   const { overrides } = snapshot.registry;
   return { shell, request: { ...request, ...(dictionary && { dictionary }), ...(overrides && { overrides }) } };
 }
 
 function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
-  const key = JSON.stringify(request);
+  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64');
   const page = remembered(drawn, key, draw);
   for (const old of drawn.keys()) {
     if (drawn.size <= tuning.drawnPages) break;
@@ -80,7 +82,7 @@ async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: bool
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
     if (typeof html !== 'string' || !isTexts(fragments)) throw new SandboxError('what came of it is no page', '');
-    return { html, fragments };
+    return { html: Buffer.from(html), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     const what = page.screen

@@ -1,17 +1,17 @@
 import { isReleased, type Registry } from '@mutha/contract';
 import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
-import { nameOfDictionary, pageDictionaryKey } from '../store/delta.ts';
+import { deltaKey, nameOfDictionary, pageDictionaryKey } from '../store/delta.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
-import { ensureDeltas, isRight, readIfPossible } from '../store/stored-right.ts';
+import { deltasIn, ensureDeltas, ensureFile, readIfPossible } from '../store/stored-right.ts';
 import { drawPage } from './draw.ts';
 
 /**
- * The text of the dictionary for pages that the live shell brings: its page without any remote, which holds the frame
+ * The dictionary for pages that the live shell brings: its page without any remote, which holds the frame
  * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
  */
-export async function pageDictionaryText(store: Store, { registry }: Snapshot): Promise<string | undefined> {
-  if (!store.deltas || !registry.shell) return undefined;
+export async function pageDictionaryBytes(store: Store, { registry }: Snapshot): Promise<Buffer | undefined> {
+  if (!store.forms.includes('deltas') || !registry.shell) return undefined;
   // Without what the site allows for overrides: its address holds the version of the shell alone.
   const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
   const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function pageDictionaryText(store: Store, { registry }: Snapshot): 
  */
 export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
   const { live, lastGood } = snapshot.registry.shell ?? {};
-  if (!store.deltas || !live) return [];
+  if (!store.forms.includes('deltas') || !live) return [];
   const key = pageDictionaryKey(live.version);
   const bytes = (await readIfPossible(store, key)) ?? (await mendPageDictionary(store, snapshot));
   if (!bytes) return [];
@@ -40,17 +40,15 @@ export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Pr
 
 /** Draws the live shell's dictionary for pages, and writes it where it is missing or wrong. */
 export async function mendPageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer | undefined> {
-  const text = await pageDictionaryText(store, snapshot);
+  const bytes = await pageDictionaryBytes(store, snapshot);
   const { live } = snapshot.registry.shell ?? {};
-  if (text === undefined || !live) return undefined;
-  const [key, bytes] = [pageDictionaryKey(live.version), Buffer.from(text)];
-  if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+  if (bytes && live) await ensureFile(store, pageDictionaryKey(live.version), bytes);
   return bytes;
 }
 
 /** Removes the deltas of pages from all dictionaries but these: nobody would bring them up to date. */
 export async function removeOtherDeltas(store: Store, dictionaries: readonly Buffer[]): Promise<void> {
   const names = new Set(dictionaries.map(nameOfDictionary));
-  for (const delta of (await store.deltas?.list()) ?? [])
-    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.deltas?.remove(delta);
+  for (const delta of await deltasIn(store))
+    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.remove(deltaKey(delta));
 }

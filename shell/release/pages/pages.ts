@@ -3,23 +3,13 @@ import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { type DamageError, ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, UnreadableError } from '../store/store.ts';
-import { ensureDeltas, isRight } from '../store/stored-right.ts';
+import { ensureDeltas, ensureFile } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
-import { federationFile, federationFileAt } from './federation-files.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
-import {
-  deploymentsOwner,
-  isSiteFile,
-  publicDeployments,
-  remoteSitemap,
-  robots,
-  siteFiles,
-  sitemapIndex,
-  sitemapOwner,
-} from './site-files.ts';
+import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
 export function isFile(path: string): boolean {
@@ -52,14 +42,11 @@ export async function pathsIn(store: Store): Promise<string[]> {
   return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
 }
 
-/** What a file holds that follows from what is live: a text, or the bytes of an archive. */
-export type Content = string | Buffer;
-
 /**
- * By path, the content that this process has found or put there; undefined for none. The path is not looked at again: a
- * process that puts another content there also begins again when the registry changes.
+ * By path, the bytes that this process has found or put there; undefined for none. The path is not looked at again: a
+ * process that puts another text there also begins again when the registry changes.
  */
-export type WrittenPages = Map<string, Content | undefined>;
+export type WrittenPages = Map<string, Buffer | undefined>;
 
 /** A page that is known, and may not be written or removed: visitors have another one. */
 export class UnwrittenPageError extends UnreadableError {}
@@ -85,15 +72,15 @@ export async function writePages(
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
   await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
-    const content = await contentAt(store, snapshot, path);
-    if (written.has(path) && isSame(written.get(path), content)) return;
-    if (content === undefined) await store.remove(pageKey(path)).catch(unwritten);
+    const key = pageKey(path);
+    const bytes = await contentAt(store, snapshot, path);
+    if (written.has(path) && isSame(written.get(path), bytes)) return;
+    if (bytes === undefined) await store.remove(key).catch(unwritten);
     else {
-      const [key, bytes] = [pageKey(path), Buffer.from(content)];
-      if (!(await isRight(store, key, bytes))) await store.write(key, bytes).catch(unwritten);
+      await ensureFile(store, key, bytes).catch(unwritten);
       await ensureDeltas(store, key, bytes, dictionaries);
     }
-    written.set(path, content);
+    written.set(path, bytes);
   };
   await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), (path) =>
     writePage(path).catch(ifDamaged((error) => void damage.push(error))),
@@ -102,32 +89,25 @@ export async function writePages(
   if (first) throw first;
 }
 
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === other || Boolean(one && other?.equals(one));
+}
+
 /**
- * What belongs at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments, what federation hosts
- * read; undefined for nothing. A page that cannot be drawn has no content, and a browser composes it. This can happen although each release
- * was drawn, because the other remotes were different then.
+ * The bytes that belong at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments, what
+ * federation hosts read; undefined for nothing. A page that cannot be drawn has no content, and a browser composes it.
+ * This can happen although each release was drawn, because the other remotes were different then.
  * @throws DamageError where the store lacks a file that is needed
  */
-export async function contentAt(store: Store, snapshot: Snapshot, path: string): Promise<Content | undefined> {
+export async function contentAt(store: Store, snapshot: Snapshot, path: string): Promise<Buffer | undefined> {
   const shell = await snapshot.shell();
   if (!shell) return undefined;
-  if (path === '/robots.txt') return robots(shell);
-  if (path === '/sitemap.xml') return sitemapIndex(shell, snapshot);
-  const owner = sitemapOwner(path);
-  if (owner) return remoteSitemap(shell, snapshot, owner);
-  const name = deploymentsOwner(path);
-  if (name) return publicDeployments(snapshot, name);
-  const federation = federationFileAt(path);
-  if (federation) return federationFile(snapshot, federation);
+  if (isFile(path)) return siteFileAt(shell, snapshot, path);
   const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
     throw error;
   });
   return page?.html;
-}
-
-function isSame(a: Content | undefined, b: Content | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && Buffer.from(a).equals(Buffer.from(b)));
 }
 
 /**
@@ -146,7 +126,7 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
       if (!page) return;
       // A release of the shell must not be refused for fragments that live remotes have failed to declare.
       if (name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
-      await checkControls(snapshot, path, name, page.html);
+      await checkControls(snapshot, path, name, page.html.toString());
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     }

@@ -2,7 +2,7 @@ import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/co
 import type { Deployment } from '../live/deployments.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
-import { federationFileAt } from './federation-files.ts';
+import { federationFile, federationFileAt } from './federation-files.ts';
 
 /**
  * The files that search engines ask a site for. They depend on the shell's address and on which remotes are live, not
@@ -26,11 +26,26 @@ export function deploymentsOwner(path: string): string | undefined {
 }
 
 /**
+ * What stands at the path of a file that follows from what is live; undefined for nothing.
+ * @throws DamageError where the descriptor of a live release is lost
+ */
+export async function siteFileAt(shell: DeployedShell, site: Snapshot, path: string): Promise<Buffer | undefined> {
+  const [remote, name, federation] = [sitemapOwner(path), deploymentsOwner(path), federationFileAt(path)];
+  let content: string | Buffer | undefined;
+  if (path === '/robots.txt') content = robots(shell);
+  else if (path === '/sitemap.xml') content = sitemapIndex(shell, site);
+  else if (remote) content = await remoteSitemap(shell, site, remote);
+  else if (name) content = await publicDeployments(site, name);
+  else if (federation) content = await federationFile(site, federation);
+  return content === undefined ? undefined : Buffer.from(content);
+}
+
+/**
  * When and by whom the two releases of a name were made live that a browser may run. Undefined for a name that is not
  * live.
  * @throws DamageError where the descriptor of the live release is lost
  */
-export async function publicDeployments(snapshot: Snapshot, name: string): Promise<string | undefined> {
+async function publicDeployments(snapshot: Snapshot, name: string): Promise<string | undefined> {
   const { deployment, lastGood } = snapshot.live[name] ?? {};
   if (!deployment) return undefined;
   const team = await teamOf(snapshot, name);
@@ -43,12 +58,12 @@ export function madeLive({ release, action, at, by }: Deployment): MadeLive {
   return { version: release.version, action, at, by };
 }
 
-export function robots({ address }: DeployedShell): string {
+function robots({ address }: DeployedShell): string {
   return `User-agent: *\nAllow: /\nDisallow: /${releasesFolder}\nSitemap: ${address}sitemap.xml\n`;
 }
 
 /** The list of the remotes' sitemaps. */
-export function sitemapIndex({ address }: DeployedShell, { registry }: Snapshot): string {
+function sitemapIndex({ address }: DeployedShell, { registry }: Snapshot): string {
   const maps = Object.keys(registry.remotes)
     .sort()
     .map((name) => `<sitemap><loc>${new URL(sitemapPath(name), address)}</loc></sitemap>`);
@@ -56,7 +71,7 @@ export function sitemapIndex({ address }: DeployedShell, { registry }: Snapshot)
 }
 
 /** Every page of a remote, by its canonical address; undefined for a remote that is not live. */
-export async function remoteSitemap(
+async function remoteSitemap(
   { address }: DeployedShell,
   snapshot: Snapshot,
   remote: string,

@@ -6,7 +6,7 @@ import { toJson } from '../live/registry.ts';
 import { firstInStore, lostOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { allPaths, type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
-import { pageDictionaryText } from '../pages/page-dictionary.ts';
+import { pageDictionaryBytes } from '../pages/page-dictionary.ts';
 import { contentAt, pageKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { servingFolder } from '../serving/serve-folder.ts';
@@ -99,8 +99,8 @@ export async function writeSite(
       if (content !== undefined) await put(pageKey(path), content);
     },
   );
-  const dictionary = await pageDictionaryText(store, snapshot);
-  if (dictionary !== undefined) await put(pageDictionaryKey(shell.live.version), dictionary);
+  const dictionary = await pageDictionaryBytes(store, snapshot);
+  if (dictionary) await put(pageDictionaryKey(shell.live.version), dictionary);
   await put(registryFile, toJson(registry));
 }
 

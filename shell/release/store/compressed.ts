@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { isReleased } from '@mutha/contract';
-import { isPageDictionary } from './delta.ts';
+import { deltasFolder, isPageDictionary } from './delta.ts';
 import { tuning } from './tuning.ts';
 
 /** The ending of each compressed copy of a file, as static servers look for it. */
@@ -12,7 +12,8 @@ export const copyEndings = ['.br', '.gz'];
  * releases.
  */
 export function isCompressed(key: string): boolean {
-  return isReleased(key) ? /\.(js|css|svg|json)$/.test(key) || isPageDictionary(key) : key.endsWith('.html');
+  if (isReleased(key)) return /\.(js|css|svg|json)$/.test(key) || isPageDictionary(key);
+  return key.endsWith('.html') && !key.startsWith(deltasFolder);
 }
 
 const qualityOf = (key: string) => (isReleased(key) ? constants.BROTLI_MAX_QUALITY : tuning.pageQuality);

@@ -30,6 +30,7 @@ export function memoryStore(disk: MemoryDisk, { before, after }: Weather = {}): 
     void disk.files.set(key, { bytes: Buffer.from(bytes), modified: new Date(disk.clock()) });
   return {
     address: 'a store in memory',
+    forms: [],
     read: (key) =>
       ask('read', key, () => {
         const file = disk.files.get(key);

@@ -55,25 +55,19 @@ export function s3Store(address: string): Store {
     );
   }
 
-  /**
-   * A refused write may still have succeeded: where its answer was lost, the SDK sends it again, and the second attempt
-   * finds the object of the first. It is told by its bytes: no two entries of a log are the same.
-   */
   async function create(key: string, bytes: Buffer | string): Promise<boolean> {
     try {
       await put(key, bytes, { IfNoneMatch: '*' });
       return true;
     } catch (error) {
-      if (!mayHaveLost(error)) throw error;
-      const there = await get(key);
-      // Nobody was faster, so the server is at fault; saying "lost" would make the caller try forever.
-      if (isServerError(error) && !there) throw error;
-      return there?.bytes.equals(Buffer.from(bytes)) ?? false;
+      // Where nobody was faster, the server is at fault; saying "lost" would make the caller try forever.
+      if (!mayHaveLost(error) || (isServerError(error) && !(await get(key)))) throw error;
+      return false;
     }
   }
 
   async function list(under: string): Promise<Listed[]> {
-    const found: Listed[] = [];
+    const listed: Listed[] = [];
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
@@ -81,15 +75,16 @@ export function s3Store(address: string): Store {
       );
       for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? []) {
         const key = Key.slice(prefix.length);
-        if (!isOfPreview(key) || isOfPreview(under)) found.push({ key, modified: LastModified });
+        if (!isOfPreview(key) || isOfPreview(under)) listed.push({ key, modified: LastModified });
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
-    return found.sort((one, other) => (one.key < other.key ? -1 : 1));
+    return listed.sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
   return {
     address,
+    forms: [],
     read: (key) => asking(key, () => get(key)),
     write: (key, bytes) => asking(key, () => put(key, bytes)),
     create: (key, bytes) => asking(key, () => create(key, bytes)),

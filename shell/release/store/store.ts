@@ -1,5 +1,3 @@
-import type { Delta } from './delta.ts';
-
 /**
  * Where releases live: plain files under keys such as `releases/mf-live/0123456789abcdef/entry.js`, which
  * any static server can serve as they are. The key is the path in the address.
@@ -12,49 +10,35 @@ export interface Store {
   readonly address: string;
   /** Of a preview: its token, and the site that it lies over. */
   readonly preview?: { token: string; site: Store };
+  /** What servers of this store can choose among for a client. Those of a bucket send each file as it is. */
+  readonly forms: readonly Form[];
   /** What is under `key`, or undefined where there is nothing. */
   read(key: string): Promise<Stored | undefined>;
-  /** Puts `bytes` under `key`, whatever was there. Its type and cache policy follow from the key (see `headersOf`). */
+  /**
+   * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Its
+   * type and cache policy follow from the key (see `headersOf`).
+   */
   write(key: string, bytes: Buffer | string): Promise<void>;
   /**
    * Puts `bytes` under `key` if nothing is there yet.
-   * @returns false where something is there, even the same bytes of somebody else, and nothing was written
+   * @returns false where something is there, and nothing was written. It may be what this call has written, where an
+   *   answer was lost and the request was sent again
    */
   create(key: string, bytes: Buffer | string): Promise<boolean>;
-  /** Removes what is under `key`, if there is anything. */
+  /** Removes what is under `key`, if there is anything, with all that servers may send instead of it. */
   remove(key: string): Promise<void>;
   /**
-   * Everything whose key begins with `prefix`, ordered by key, without the files that interrupted writes have left.
-   * Previews are not among it, unless `prefix` says so: they are sites of their own.
+   * Everything whose key begins with `prefix`, ordered by key, without the compressed copies of other files. Previews,
+   * deltas and unfinished writes are only among it where `prefix` begins with their folder.
    */
   list(prefix: string): Promise<Listed[]>;
-  /**
-   * Finds what is wrong with files that servers may send instead of a key's own, such as its compressed copies: one
-   * line each. A `write` of the key makes those files again. Absent in stores that have no such files.
-   * @param bytes what is under the key
-   */
-  wrongCopies?(key: string, bytes: Buffer): Promise<string[]>;
-  /**
-   * Removes the files that interrupted writes and removals left before `before`. Absent in stores that have no such
-   * files.
-   */
-  tidy?(before: Date): Promise<void>;
-  /** Absent in stores whose servers cannot choose a delta for a client. */
-  readonly deltas?: Deltas;
 }
+
+/** What servers may send instead of a file: its compressed copies, and the deltas that lead to it (see `forms.ts`). */
+export type Form = 'copies' | 'deltas';
 
 /** What drawing a page takes of a store. */
-export type StoreReader = Pick<Store, 'address' | 'read' | 'deltas'>;
-
-/** The deltas of a store. One that leads to a key, or from what is under it, is removed with the key. */
-export interface Deltas {
-  read(delta: Delta): Promise<Buffer | undefined>;
-  /** Puts a delta beside the file that it leads to, which must be there, and gives it the time of that file. */
-  write(delta: Delta, bytes: Buffer): Promise<void>;
-  remove(delta: Delta): Promise<void>;
-  /** Every delta in the store, in one order. */
-  list(): Promise<Delta[]>;
-}
+export type StoreReader = Pick<Store, 'address' | 'read' | 'forms'>;
 
 export interface Stored {
   bytes: Buffer;

@@ -1,5 +1,6 @@
+import { copyEndings, copyProblem, isCompressed } from './compressed.ts';
 import { compressDcz, isDczOf } from './dcz.ts';
-import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
+import { type Delta, deltaIn, deltaKey, deltasFolder, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { ifDamaged } from './release-error.ts';
 import type { Store } from './store.ts';
 import { tuning } from './tuning.ts';
@@ -7,7 +8,32 @@ import { tuning } from './tuning.ts';
 /** Whether servers send `bytes` for a key: the key holds them, and its compressed copies do too. */
 export async function isRight(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const stored = await readIfPossible(store, key);
-  return Boolean(stored?.equals(bytes)) && ((await store.wrongCopies?.(key, bytes)) ?? []).length === 0;
+  return Boolean(stored?.equals(bytes)) && (await wrongCopies(store, key, bytes)).length === 0;
+}
+
+/** Puts `bytes` under a key, with their compressed copies, unless servers send them already. */
+export async function ensureFile(store: Store, key: string, bytes: Buffer): Promise<void> {
+  if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
+}
+
+/** What is wrong with the compressed copies of a file: one line each. @param bytes what the file holds */
+export async function wrongCopies(store: Store, key: string, bytes: Buffer): Promise<string[]> {
+  if (!store.forms.includes('copies') || !isCompressed(key)) return [];
+  const problems = await Promise.all(
+    copyEndings.map((ending) =>
+      store.read(key + ending).then(
+        (copy) => copyProblem(key + ending, copy?.bytes, bytes),
+        ifDamaged(({ message }) => message),
+      ),
+    ),
+  );
+  return problems.filter((problem) => problem !== undefined);
+}
+
+/** Makes the compressed copies of a file anew. */
+export async function mendCopies(store: Store, key: string): Promise<void> {
+  const stored = await store.read(key);
+  if (stored) await store.write(key, stored.bytes);
 }
 
 /** What is under a key; undefined also where this one key cannot be read. */
@@ -26,11 +52,18 @@ export async function ensureDeltas(
   dictionaries: readonly Buffer[],
   largest = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  for (const dictionary of store.deltas && mayHaveDeltas(key) ? dictionaries : []) {
-    const delta = { key, dictionary: nameOfDictionary(dictionary) };
-    const there = await store.deltas?.read(delta).catch(() => undefined);
+  if (!store.forms.includes('deltas') || !mayHaveDeltas(key)) return;
+  for (const dictionary of dictionaries) {
+    const delta = deltaKey({ key, dictionary: nameOfDictionary(dictionary) });
+    const there = await readIfPossible(store, delta);
     if (there && (await isDczOf(there, bytes, dictionary))) continue;
     const made = await compressDcz(bytes, dictionary, tuning.deltas.level);
-    if (made.length <= largest) await store.deltas?.write(delta, made);
+    if (made.length <= largest) await store.write(delta, made);
   }
+}
+
+/** Every delta in a store, ordered by key. */
+export async function deltasIn(store: Store): Promise<Delta[]> {
+  if (!store.forms.includes('deltas')) return [];
+  return (await store.list(deltasFolder)).flatMap(({ key }) => deltaIn(key) ?? []);
 }

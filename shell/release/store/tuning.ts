@@ -50,6 +50,6 @@ export const tuning = {
     idle: 10_000,
   },
 
-  /** How many drawn pages are kept in memory: a release asks for the same page when it checks, writes and publishes it. */
-  drawnPages: 2_000,
+  /** How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws twice. */
+  drawnPages: 5_000,
 } as const;

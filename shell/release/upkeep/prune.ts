@@ -6,6 +6,9 @@ import { historyOf, logFolder, readHead, readLog } from '../live/log.ts';
 import { folderOfPreview } from '../live/preview-store.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { originalOf } from '../store/compressed.ts';
+import { deltaIn, deltasFolder } from '../store/delta.ts';
+import { unfinishedFolder } from '../store/keys.ts';
 import type { Listed, Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
@@ -111,8 +114,17 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
     if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
   }
-  if (lease) await store.tidy?.(new Date(cutoff));
+  await remove((await leftovers(store)).filter(({ modified }) => modified.getTime() <= cutoff));
   return pruned;
+}
+
+/** What interrupted writes and removals have left: unfinished files, and copies and deltas without their file. */
+async function leftovers(store: Store): Promise<Listed[]> {
+  const files = await store.list('');
+  const keys = new Set(files.map(({ key }) => key));
+  const copies = files.filter(({ key }) => originalOf(key));
+  const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
+  return [...(await store.list(unfinishedFolder)), ...copies, ...deltas];
 }
 
 interface Gone {

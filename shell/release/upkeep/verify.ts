@@ -1,26 +1,37 @@
-import { type Registry, type Release, registryFile, releasesFolder } from '@mutha/contract';
+import { type Release, releasesFolder } from '@mutha/contract';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
 import type { Entry } from '../live/entry.ts';
 import { unreadableLeases } from '../live/lease.ts';
-import { historyOf, type Log, problemsIn, readHead, readLog, unnumbered } from '../live/log.ts';
+import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
 import { previewIsLost } from '../live/preview-store.ts';
 import { previewsOf } from '../live/previews.ts';
-import { liveOf, toJson } from '../live/registry.ts';
+import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
-import { allPaths, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { wrongDeltas } from '../live/stored-deltas.ts';
-import { pageDictionaryText } from '../pages/page-dictionary.ts';
-import { type Content, contentAt, pageKey, pathOfKey } from '../pages/pages.ts';
-import { siteFiles } from '../pages/site-files.ts';
-import { pageDictionaryKey } from '../store/delta.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ifDamaged, isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
+import { mendCopies, wrongCopies } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
+import { type Item, inventoryOf } from './inventory.ts';
+import { wrongDeltas } from './wrong-deltas.ts';
+
+/** Something that is wrong in a store. */
+export interface Finding {
+  /** What is wrong, and where: one line. */
+  problem: string;
+  /** What to do about it: one line. */
+  remedy?: string | undefined;
+  /** Puts it right. Absent where the log, or pages that are published anew, do so; or where the store itself cannot. */
+  mend?: (() => Promise<void>) | undefined;
+  /** The path of a page that nobody should have: it is published anew, and thereby goes. */
+  path?: string | undefined;
+}
 
 export interface Verified {
   /** What is wrong, one line each; empty in a store that is in order. */
@@ -36,71 +47,81 @@ export interface Verified {
   pages: number;
 }
 
+/** What was seen of a store. */
+export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
+
 const repairs =
   '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, deltas, pages.';
 
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
- * store, and looks into the compressed copies and the deltas. It compares every page and sitemap with what it should be,
- * the registry with the log, and the live releases with each other. It looks for pages that nobody owns and for
+ * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with what
+ * it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns and for
  * paths that break the rules, and warns of links that lead nowhere. Of previews it looks at what they would make live,
  * and not at their pages.
  *
  * @param say receives a line for each name
  */
-export async function verify(store: Store, say: (line: string) => void = () => {}): Promise<Verified> {
-  const result: Verified = { findings: [], warnings: [], remedies: [], releases: 0, files: 0, pages: 0 };
-  const { findings } = result;
-  const remedies = new Set<string>();
-  const found = (lines: string[], remedy?: string) => {
-    findings.push(...lines);
-    if (remedy && lines.length > 0) remedies.add(remedy);
+export async function verify(store: Store, say?: (line: string) => void): Promise<Verified> {
+  return verifiedOf(await examine(store, say));
+}
+
+export function verifiedOf({ findings, ...seen }: Seen): Verified {
+  return {
+    ...seen,
+    findings: findings.map(({ problem }) => problem),
+    remedies: [...new Set(findings.flatMap(({ remedy }) => remedy ?? []))],
+  };
+}
+
+/** The same as `verify`, with the means to mend what it finds. */
+export async function examine(store: Store, say: (line: string) => void = () => {}): Promise<Seen> {
+  const seen: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+  const note = (problems: readonly string[], remedy?: string, mend?: Finding['mend']) => {
+    for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
   let head: Entry;
   try {
     head = await readHead(store);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return { ...result, findings: [error.problem], remedies: [repairs] };
+    note([error.problem], repairs);
+    return seen;
   }
-  const snapshot = siteOf(store, head);
-  const { registry } = snapshot;
+  const site = siteOf(store, head);
+  const { registry } = site;
   const log = await readLog(store);
-  found(problemsIn(log), repairs);
-  found(await wrongRegistry(store, head, registry), repairs);
+  note(problemsIn(log), repairs);
   const known = new Set<string>();
   for (const [name, releases] of await releasesIn(store, head, log)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
-      const { files, lost, wrongCopies } = await checkFiles(store, name, release, false, known);
-      result.releases++;
-      result.files += files;
-      found(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
-      found(wrongCopies, repairs);
+      const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
+      seen.releases++;
+      seen.files += files;
+      note(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
+      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
     }
-    if (live) found(await misfits(store, snapshot, name));
+    if (live) note(await misfits(store, site, name));
     say(`${name}: looked at`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
-    found(problem ? [problem] : [], previewIsLost(token));
+    note(problem ? [problem] : [], previewIsLost(token));
     for (const { name, release } of previewed) {
-      const { files, lost } = await checkFiles(store, name, release, false, known);
-      result.files += files;
-      found(
+      const { files, lost } = await checkFiles(store, name, release, known);
+      seen.files += files;
+      note(
         lost,
         `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,
       );
     }
   }
-  found(await findAllPathProblems(snapshot));
-  found(
-    (await unreadableLeases(store)).map(({ problem }) => problem),
-    repairs,
-  );
-  const { pages, wrong } = await lookAtPages(store, snapshot);
-  found(wrong, repairs);
-  found(await wrongDeltas(store), repairs);
-  return { ...result, pages, remedies: [...remedies], warnings: await allWarnings(store, snapshot) };
+  note(await findAllPathProblems(site));
+  for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
+  await compare(store, site, await inventoryOf(store, head, site), seen);
+  for (const { key, target } of await wrongDeltas(store))
+    note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
+  return { ...seen, warnings: await allWarnings(store, site) };
 }
 
 function restOf(name: string): string {
@@ -111,7 +132,7 @@ function restOf(name: string): string {
  * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
  * the store.
  */
-export async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
+async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
   const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
   const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
   const releases = new Map<string, Release[]>();
@@ -124,16 +145,6 @@ export async function releasesIn(store: Store, { live }: Entry, log: Log): Promi
     releases.set(name, all.filter(isFirst));
   }
   return releases;
-}
-
-/** What is wrong with the registry that visitors get, if anything is. */
-async function wrongRegistry(store: Store, { number, moved }: Entry, registry: Registry): Promise<string[]> {
-  const stored = await store.read(registryFile).catch(problemOf);
-  if (typeof stored === 'string') return [stored];
-  // With the next change, a store of the older layout gets a log, and its registry the number of the log's last entry.
-  const right = [toJson(registry), ...(number === moved ? [toJson(unnumbered(registry))] : [])];
-  if (number === 0 || (stored && right.includes(stored.bytes.toString()))) return [];
-  return [`${registryFile} ${stored ? 'is not what the log makes it' : 'is missing'}.`];
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */
@@ -150,47 +161,50 @@ async function misfits(store: Store, snapshot: Snapshot, name: string): Promise<
   return [];
 }
 
-async function lookAtPages(store: Store, snapshot: Snapshot): Promise<{ pages: number; wrong: string[] }> {
-  const wrong: string[] = [];
+/** Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be. */
+async function compare(store: Store, site: Snapshot, items: readonly Item[], seen: Seen): Promise<void> {
   const expected = new Set<string>();
-  const look = async (path: string) => {
-    const key = pageKey(path);
-    const text = await contentAt(store, snapshot, path).catch(unlessDamaged);
-    if (text === undefined) return;
+  await inParallel(tuning.atOnce.reads, items, async ({ key, path, by, make, mend }) => {
+    const allowed = await make();
+    if (!allowed) return;
     expected.add(key);
-    wrong.push(...(await wrongAt(store, key, text, 'live releases make')));
-  };
-  if ((await snapshot.shell().catch(unlessDamaged)) === undefined) return { pages: 0, wrong };
-  await inParallel(tuning.atOnce.reads, [...(await allPaths(snapshot)), ...siteFiles], look);
-  // The dictionary that the pages name.
-  const dictionary = await pageDictionaryText(store, snapshot).catch(unlessDamaged);
-  const { live } = snapshot.registry.shell ?? {};
-  if (live && dictionary !== undefined && dictionary !== 'damaged')
-    wrong.push(...(await wrongAt(store, pageDictionaryKey(live.version), dictionary, 'live shell makes')));
-  const pages = expected.size;
+    if (path) seen.pages++;
+    for (const problem of await problemsAt(store, key, allowed, by))
+      seen.findings.push({ problem, remedy: repairs, mend });
+  });
+  if (seen.pages === 0) return;
   for (const { key } of await store.list('')) {
-    // Also finds a compressed copy without its page, because a server might send it.
-    const path = pathOfKey(key.replace(/\.(br|gz)$/, ''));
+    // Also a compressed copy without its page, because a server might send it.
+    const original = key.replace(/\.(br|gz)$/, '');
+    const path = pathOfKey(original);
     if (path === undefined || expected.has(key)) continue;
-    if ((await contentAt(store, snapshot, path).catch(unlessDamaged)) !== 'damaged' || pageKey(path) !== key)
-      wrong.push(`${key} is a page of nobody's.`);
+    const isCopy = original !== key;
+    // Of a remote whose descriptor is damaged, nobody knows the pages.
+    const isUnknown = () =>
+      contentAt(store, site, path).then(
+        () => false,
+        ifDamaged(() => true),
+      );
+    if (!isCopy && (await isUnknown())) continue;
+    const mend = isCopy ? () => store.remove(key) : undefined;
+    seen.findings.push({ problem: `${key} is a page of nobody's.`, remedy: repairs, mend, path });
   }
-  return { pages, wrong };
 }
 
 /**
- * What is wrong with a file that follows from what is live, and with its compressed copies.
- * @param text what it must hold; `damaged` where that cannot be worked out: the damage has a line of its own
+ * What is wrong with a file that follows from the log, and with its compressed copies.
+ * @param allowed what it may hold; `damaged` where nobody can work it out: the damage has a line of its own
  */
-async function wrongAt(store: Store, key: string, text: Content, makers: string): Promise<string[]> {
-  const stored = await store.read(key).catch(problemOf);
+async function problemsAt(
+  store: Store,
+  key: string,
+  allowed: readonly Buffer[] | 'damaged',
+  by: string,
+): Promise<string[]> {
+  const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
   if (!stored) return [`${key} is missing.`];
   if (typeof stored === 'string') return [stored];
-  if (text === 'damaged') return [];
-  if (!stored.bytes.equals(Buffer.from(text))) return [`${key} is not what the ${makers} it.`];
-  return (await store.wrongCopies?.(key, stored.bytes)) ?? [];
+  if (allowed === 'damaged') return [];
+  if (!allowed.some((bytes) => bytes.equals(stored.bytes))) return [`${key} is not what ${by} it.`];
+  return wrongCopies(store, key, stored.bytes);
 }
-
-const problemOf = ifDamaged(({ problem }) => problem);
-
-const unlessDamaged = ifDamaged((): 'damaged' => 'damaged');
