@@ -15,11 +15,12 @@ import { buildOdds } from '../releases/odds.ts';
 import { s3Missing, startS3 } from '../releases/s3-server.ts';
 import { drawHere, makeEditions } from '../releases/small-builds.ts';
 import { inBucket, type NewTestSite, newFolder } from '../releases/test-site.ts';
+import { type Cost, costWithPages } from './many-pages.ts';
 
 /**
  * `npm run bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
- * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes; and what ten and a
- * thousand deployments of before cost, where each request takes 30 ms. It prints figures and judges nothing.
+ * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes; what ten and a thousand
+ * deployments of before cost, where each request takes 30 ms; and what 2,000 pages cost. It prints figures and judges nothing.
  */
 const rounds = 12;
 const builds = await buildOdds(['a', 'b', 'c']);
@@ -104,4 +105,16 @@ for (const deployments of [10, 1000]) {
 }
 drawAsBefore();
 removeHandmade();
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0).padStart(5);
+console.log('\npages   what                   seconds   of processor time   pages a second   memory (MB)');
+for (const more of [0, 1_959]) {
+  const { pages, remote, shell } = await costWithPages(more, [...builds.values()]);
+  const line = (what: string, { seconds, work, memory }: Cost, speed = '') =>
+    console.log(
+      `${String(pages).padStart(5)}   ${what.padEnd(20)} ${seconds.toFixed(1).padStart(9)} ${work.toFixed(1).padStart(19)} ${speed.padStart(16)} ${megabytes(memory).padStart(13)}`,
+    );
+  for (const cost of remote) line('release of one page', cost);
+  line('release of the shell', shell, (pages / shell.seconds).toFixed(0));
+}
 process.exit(0);

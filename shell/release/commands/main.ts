@@ -3,6 +3,7 @@ import { CommanderError, Command as CommandLine } from '@commander-js/extra-typi
 import { ContractError } from '@mutha/contract';
 import { localStore } from '../build/packages.ts';
 import { hasBegun } from '../live/log.ts';
+import { sayingProgress } from '../pages/progress.ts';
 import { recover } from '../pages/publish.ts';
 import { cleanedUp } from '../serving/until-stopped.ts';
 import { openStore } from '../store/open-store.ts';
@@ -121,7 +122,7 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   const warn: CommandContext['warn'] = (warnings) => {
     for (const warning of warnings) say(`Warning: ${printableLine(warning)}`);
   };
-  const work = () => command.run({ store, address, say, warn, show }, ...given);
+  const work = () => sayingProgress(say, () => command.run({ store, address, say, warn, show }, ...given));
   const result = await (command.makesLive ? unlessStopped(work, address) : work());
   show(result);
   return result.exitCode ?? exitCodes.done;

@@ -8,8 +8,8 @@ import { ReleaseError } from '../store/release-error.ts';
  * @throws ReleaseError with the line to add
  */
 export async function checkDeclared(snapshot: Snapshot, path: string, fragments: readonly string[]): Promise<void> {
-  const found = await pageAt(snapshot, path);
-  const { remote = '', screen } = found ?? {};
+  const listed = await pageAt(snapshot, path);
+  const { remote = '', screen } = listed ?? {};
   const declared = screen?.embeds ?? [];
   const missing = fragments.filter((fragment) => !declared.some((embed) => embed.fragment === fragment));
   if (missing.length === 0) return;

@@ -18,7 +18,7 @@ import type { StoreReader } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
 /**
- * The request to draw the page at `path` (null: the not-found page of the root). Undefined where no remote knows the path.
+ * The request to draw the page at `path` (null: the not-listed page of the root). Undefined where no remote knows the path.
  * @throws DamageError where the store has lost the descriptor of the remote whose page it is
  */
 export async function drawRequest(
@@ -28,9 +28,9 @@ export async function drawRequest(
   path: string | null,
 ): Promise<DrawRequest | undefined> {
   if (path === null) return request(shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
-  const found = await pageAt(snapshot, path);
-  if (!found) return undefined;
-  const { page, remote, screen } = found;
+  const listed = await pageAt(snapshot, path);
+  if (!listed) return undefined;
+  const { page, remote, screen } = listed;
   const { remotes } = snapshot.registry;
   // A fragment of a remote that is not live, does not offer it, or has lost a file, has its stand-in.
   const fragments: string[] = [];

@@ -16,19 +16,19 @@ export interface PageElement {
 
 /** The elements of a whole page, in the order of the HTML. What a template holds is no part of the page. */
 export function elementsOf(html: string): PageElement[] {
-  const found: PageElement[] = [];
+  const elements: PageElement[] = [];
   const look = (node: Node, parent?: PageElement): void => {
     let around = parent;
     if (defaultTreeAdapter.isElementNode(node)) {
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const owner = attributes.get('data-remote') ?? parent?.owner ?? 'shell';
       around = { tag: node.tagName, attributes, owner, parent, text: () => textOf(node) };
-      found.push(around);
+      elements.push(around);
     }
     if ('childNodes' in node) for (const child of node.childNodes) look(child, around);
   };
   look(parse(html));
-  return found;
+  return elements;
 }
 
 function textOf(node: Node): string {

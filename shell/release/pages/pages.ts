@@ -9,6 +9,7 @@ import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
 import { drawEmptyPage, drawPage } from './draw.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
+import { countPages } from './progress.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
@@ -82,9 +83,12 @@ export async function writePages(
     }
     written.set(path, bytes);
   };
-  await inParallel(tuning.atOnce.pages, new Set([...paths, ...siteFiles]), (path) =>
-    writePage(path).catch(ifDamaged((error) => void damage.push(error))),
-  );
+  const all = new Set([...paths, ...siteFiles]);
+  const count = countPages('written', all.size);
+  await inParallel(tuning.atOnce.pages, all, async (path) => {
+    await writePage(path).catch(ifDamaged((error) => void damage.push(error)));
+    count();
+  });
   const first = damage.find((each) => each instanceof UnwrittenPageError) ?? damage[0];
   if (first) throw first;
 }
@@ -119,8 +123,9 @@ export async function contentAt(store: Store, snapshot: Snapshot, path: string):
 export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
-  await inParallel(tuning.atOnce.pages, new Set(paths), async (path) => {
-    if (isFile(path)) return;
+  const pages = new Set(paths.filter((path) => !isFile(path)));
+  const count = countPages('drawn', pages.size);
+  await inParallel(tuning.atOnce.pages, pages, async (path) => {
     try {
       const page = await drawPage(store, snapshot, path);
       if (!page) return;
@@ -129,6 +134,8 @@ export async function drawAll(store: Store, snapshot: Snapshot, name: string, pa
       await checkControls(snapshot, path, name, page.html.toString());
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
+    } finally {
+      count();
     }
   });
 }

@@ -1,6 +1,7 @@
 import { StoreError } from './store.ts';
 
-export interface Place {
+/** What a request is for. */
+export interface Target {
   /** Such as `s3://bucket/prefix`. */
   address: string;
   key: string;
@@ -41,14 +42,14 @@ export function isServerError(error: unknown): boolean {
  * Turns a failure into a StoreError that says what was wrong, where, and what to do.
  * @returns any other error as it is
  */
-export function explained(error: unknown, place: Place): unknown {
-  const advice = error instanceof StoreError ? undefined : adviceFor(error as Failure, place);
+export function explained(error: unknown, target: Target): unknown {
+  const advice = error instanceof StoreError ? undefined : adviceFor(error as Failure, target);
   if (!advice) return error;
-  const key = place.key === '' ? '' : `, key "${place.key}"`;
-  return new StoreError(`${place.address}${key}: ${advice}`, { cause: error });
+  const key = target.key === '' ? '' : `, key "${target.key}"`;
+  return new StoreError(`${target.address}${key}: ${advice}`, { cause: error });
 }
 
-function adviceFor(error: Failure, { bucket, endpoint }: Place): string | undefined {
+function adviceFor(error: Failure, { bucket, endpoint }: Target): string | undefined {
   const { name, message, code } = error;
   const status = statusOf(error);
   const server = endpoint ?? 'AWS';

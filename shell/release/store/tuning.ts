@@ -52,4 +52,7 @@ export const tuning = {
 
   /** How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws twice. */
   drawnPages: 5_000,
+
+  /** Milliseconds after which a command says how far its pages are, and then says so again. */
+  progress: 5_000,
 } as const;

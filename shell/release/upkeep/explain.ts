@@ -10,8 +10,8 @@ import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { history } from './status.ts';
 
-/** A place in a script of a release, and where in its team's source that is. */
-export interface Place {
+/** Where in a team's source something of a script of a release stands. */
+export interface SourcePosition {
   /** `shell`, or the remote's name. */
   name: string;
   version: string;
@@ -27,7 +27,7 @@ export interface Place {
 export interface Explained {
   /** The text that was given, with places in the sources instead of places in scripts. */
   text: string;
-  places: Place[];
+  places: SourcePosition[];
   /** Which places could not be explained, and why: one line each. */
   problems: string[];
 }
@@ -43,8 +43,8 @@ const written =
  * @throws ReleaseError where it holds none
  */
 export async function explain(store: Store, text: string): Promise<Explained> {
-  const found = [...text.matchAll(written)];
-  if (found.length === 0)
+  const matches = [...text.matchAll(written)];
+  if (matches.length === 0)
     throw new ReleaseError(
       'No line of it names a place in a script of a release, such as …/releases/mf-live/files/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
     );
@@ -55,23 +55,23 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
   const versions = new Map<string, Promise<string | undefined>>();
   let end = 0;
-  for (const match of found) {
+  for (const match of matches) {
     const [all, name = '', folder = '', file = '', line = '', column = ''] = match;
     const version =
       folder === filesFolder
         ? await remembered(versions, `${name}/${file}`, () => lastVersionWith(store, name, file))
         : folder;
-    const place = version
-      ? await placeIn(read, store.address, { name, version, file, line: Number(line), column: Number(column) })
+    const position = version
+      ? await positionIn(read, store.address, { name, version, file, line: Number(line), column: Number(column) })
       : `No release of ${name} in ${store.address} has ${file}: it was never released there, or has been pruned. Its lines are left as they are.`;
     explained.text += text.slice(end, match.index);
     end = match.index + all.length;
-    if (typeof place === 'string') {
-      problems.add(place);
+    if (typeof position === 'string') {
+      problems.add(position);
       explained.text += all;
     } else {
-      explained.places.push(place);
-      explained.text += `${place.file}:${place.line}:${place.column} [${name} ${version}, team ${place.team}]`;
+      explained.places.push(position);
+      explained.text += `${position.file}:${position.line}:${position.column} [${name} ${version}, team ${position.team}]`;
     }
   }
   explained.text += text.slice(end);
@@ -88,11 +88,11 @@ async function lastVersionWith(store: Store, name: string, file: string): Promis
 }
 
 /** @returns the place in the sources, or why nobody can say it */
-async function placeIn(
+async function positionIn(
   read: (key: string) => Promise<object | undefined>,
   address: string,
-  { name, version, file, line, column }: Omit<Place, 'team'>,
-): Promise<Place | string> {
+  { name, version, file, line, column }: Omit<SourcePosition, 'team'>,
+): Promise<SourcePosition | string> {
   const release = `${name} ${version}`;
   const descriptor = (await read(releaseFolder(name, version) + descriptorFile(name))) as
     | Partial<Descriptor>

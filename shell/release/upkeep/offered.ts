@@ -27,19 +27,19 @@ export async function offered(store: Store, problems: string[]): Promise<Offered
   const embeds = Object.entries(registry.remotes).flatMap(([remote, { embeds }]) =>
     embeds.map(({ fragment, on, props }) => ({ fragment, at: { remote, path: on, props } })),
   );
-  const found: Offered[] = [];
+  const offers: Offered[] = [];
   for (const name of Object.keys(registry.remotes)) {
     try {
       const { team, fragments } = await snapshot.remote(name);
       for (const [part, { props, optional = {} }] of Object.entries(fragments).sort()) {
         const fragment = `${name}/${part}`;
         const embeddedOn = embeds.filter((embed) => embed.fragment === fragment).map(({ at }) => at);
-        found.push({ fragment, team, props, optional, embeddedOn });
+        offers.push({ fragment, team, props, optional, embeddedOn });
       }
     } catch (error) {
       if (!isDamage(error)) throw error;
       problems.push(error.message);
     }
   }
-  return found;
+  return offers;
 }

@@ -42,14 +42,14 @@ export interface Who {
 export async function who(store: Store, path: string): Promise<Who> {
   const snapshot = siteOf(store, await readHead(store));
   const problems: string[] = [];
-  const found = await screenAt(snapshot, path, problems);
+  const screen = await screenAt(snapshot, path, problems);
   const regions = [
     await regionOf(store, snapshot, { kind: 'frame', part: framePart, name: 'shell' }, problems),
-    ...(found
-      ? await regionsOfScreen(store, snapshot, found, problems)
+    ...(screen
+      ? await regionsOfScreen(store, snapshot, screen, problems)
       : [await regionOf(store, snapshot, { kind: 'screen', part: notFoundPart, name: 'shell' }, problems)]),
   ];
-  const { answer, to } = found ?? { answer: 'nobody' as const };
+  const { answer, to } = screen ?? { answer: 'nobody' as const };
   return { path, answer, ...(to && { to }), regions, problems };
 }
 
@@ -103,21 +103,21 @@ async function regionsOfScreen(
 async function regionOf(
   store: Store,
   snapshot: Snapshot,
-  place: Pick<Region, 'kind' | 'part' | 'name'>,
+  region: Pick<Region, 'kind' | 'part' | 'name'>,
   problems: string[],
 ): Promise<Region> {
-  const { name } = place;
+  const { name } = region;
   const live = liveOf(snapshot.registry, name);
   if (!live) {
-    problems.push(`${name} is not live, so its part of this page is missing: ${place.kind} ${place.part}.`);
-    return { ...place, team: '', version: '' };
+    problems.push(`${name} is not live, so its part of this page is missing: ${region.kind} ${region.part}.`);
+    return { ...region, team: '', version: '' };
   }
   const owner = await ownerOf(snapshot, name, problems);
-  const size = await orProblem(sizeOfPlace(store, snapshot, place), problems);
-  return { ...place, ...owner, version: live.live.version, ...(size && { size }) };
+  const size = await orProblem(sizeOfRegion(store, snapshot, region), problems);
+  return { ...region, ...owner, version: live.live.version, ...(size && { size }) };
 }
 
-async function sizeOfPlace(
+async function sizeOfRegion(
   store: Store,
   snapshot: Snapshot,
   { kind, part, name }: Pick<Region, 'kind' | 'part' | 'name'>,

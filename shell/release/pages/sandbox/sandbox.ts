@@ -40,7 +40,7 @@ export interface Sandbox {
 export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
 /** A message of the process: the step that it is about to take, or how its task has ended. */
-type Said = { step: string } | { reason: string } | { result: Record<string, unknown> };
+type Message = { step: string } | { reason: string } | { result: Record<string, unknown> };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -65,15 +65,15 @@ function openSandbox(server: string): Sandbox {
   });
   let ended: string | undefined;
   let step = '';
-  let settle: ((said: Exclude<Said, { step: string }>) => void) | undefined;
+  let finish: ((message: Exclude<Message, { step: string }>) => void) | undefined;
   const end = (reason: string) => {
     ended ??= reason;
-    settle?.({ reason: ended });
+    finish?.({ reason: ended });
     child.kill('SIGKILL');
   };
-  child.on('message', (said: Said) => {
-    if ('step' in said) step = said.step;
-    else settle?.(said);
+  child.on('message', (message: Message) => {
+    if ('step' in message) step = message.step;
+    else finish?.(message);
   });
   child.on('error', ({ message }) => end(message));
   child.on('exit', (_, signal) => end(reasonOf(signal)));
@@ -87,15 +87,15 @@ function openSandbox(server: string): Sandbox {
       hold(child, true);
       const tooLong = `it is not done after ${limits.wait} seconds, as if it waited for what never comes`;
       const timer = setTimeout(end, limits.wait * 1_000, tooLong);
-      const said = await new Promise<Exclude<Said, { step: string }>>((resolve) => {
-        settle = resolve;
+      const message = await new Promise<Exclude<Message, { step: string }>>((resolve) => {
+        finish = resolve;
         child.send(task, (error) => error && end(error.message));
       });
       clearTimeout(timer);
-      settle = undefined;
+      finish = undefined;
       hold(child, false);
-      if ('result' in said) return said.result;
-      throw new SandboxError(said.reason, step);
+      if ('result' in message) return message.result;
+      throw new SandboxError(message.reason, step);
     },
     end: () => end('its process was ended'),
     get hasEnded() {
