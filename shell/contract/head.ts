@@ -23,16 +23,60 @@ export const notFoundHead: Head = {
   description: 'There is no page at this address. The way back to the home page is one link away.',
 };
 
-/** The tags in the head of every page, in development too. @param icon where the site's icon stands */
-export function headTags({ title, description }: Head, icon: string): string[] {
+/**
+ * The `<meta>` tags whose content differs from page to page, by their first attribute. The HTML of a page has them, and
+ * a navigation writes those of the next page into them.
+ * @param address the page's canonical address; a page without one has no tag for it
+ */
+export function pageMeta({ title, description }: Head, address?: string): Record<string, string> {
+  return {
+    'name="description"': description,
+    'property="og:title"': title,
+    'property="og:description"': description,
+    ...(address && { 'property="og:url"': address }),
+  };
+}
+
+interface Published {
+  /** The page's canonical address; a page without one is kept out of search engines. */
+  address?: string | undefined;
+  /** The address of the picture that stands beside a shared link. */
+  image: string;
+}
+
+/**
+ * The tags in the head of every page.
+ * @param icon where the site's icon stands
+ * @param published what search engines and shared links need; undefined in development
+ */
+export function headTags(head: Head, icon: string, published?: Published): string[] {
+  const { address, image } = published ?? {};
+  const entries = Object.entries(pageMeta(head, address));
+  const [description = '', ...shared] = entries.map(([attribute, content]) => metaTag(attribute, content));
   return [
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(documentTitle(title))}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    '<meta name="color-scheme" content="dark light">',
+    metaTag('name="viewport"', 'width=device-width, initial-scale=1'),
+    `<title>${escapeHtml(documentTitle(head.title))}</title>`,
+    description,
+    metaTag('name="color-scheme"', 'dark light'),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...(image ? tagsOfPublished(image, address, shared) : []),
   ];
 }
+
+function tagsOfPublished(image: string, address: string | undefined, shared: string[]): string[] {
+  return [
+    address ? `<link rel="canonical" href="${address}">` : metaTag('name="robots"', 'noindex'),
+    metaTag('property="og:type"', 'website'),
+    metaTag('property="og:site_name"', site),
+    ...shared,
+    metaTag('property="og:image"', image),
+    metaTag('property="og:image:width"', '1200'),
+    metaTag('property="og:image:height"', '630'),
+    metaTag('name="twitter:card"', 'summary_large_image'),
+  ];
+}
+
+const metaTag = (attribute: string, content: string) => `<meta ${attribute} content="${escapeHtml(content)}">`;
 
 /** Escapes text for HTML, between tags or in an attribute in double quotes. */
 export function escapeHtml(text: string): string {

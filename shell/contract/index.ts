@@ -13,7 +13,7 @@ export {
   type ScreenDescriptor,
 } from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
-export { documentTitle, escapeHtml, headTags, notFoundHead, pageTitle } from './head.ts';
+export { documentTitle, escapeHtml, headTags, notFoundHead, pageMeta, pageTitle } from './head.ts';
 export {
   baseOf,
   deploymentsPath,

@@ -5,20 +5,19 @@ import './provided.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createComposition } from './compose/composition.ts';
-import { readPageData, showOwnPath } from './compose/page-data.ts';
+import { readPageData } from './compose/page-data.ts';
 import { onCaughtError, onRecoverableError, onRemoteError, remoteErrors } from './compose/report.ts';
-import { enhanceDocument } from './frame/enhance.ts';
+import { hasFlag, isOverridden } from './flags.ts';
+import { enhanceDocument, showOwnPath } from './frame/enhance.ts';
 import { UnknownPath } from './frame/unavailable.tsx';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
-import { isOverridden } from './override/is-overridden.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
 import { started, starterOfPage } from './starter/handle.ts';
-import { isInspected } from './starter/is-inspected.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 
 dispatchEvent(new Event(started));
@@ -72,7 +71,7 @@ function start(): void {
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-  if (isInspected()) void later().then(({ loadInspector }) => loadInspector(tab));
+  if (hasFlag(location.search, 'inspect')) void later().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
     try {
@@ -88,12 +87,10 @@ function start(): void {
 }
 
 let isHidden = false;
-addEventListener('pagehide', () => {
-  isHidden = true;
-});
-addEventListener('pageshow', () => {
-  isHidden = false;
-});
+for (const event of ['pagehide', 'pageshow'])
+  addEventListener(event, ({ type }) => {
+    isHidden = type === 'pagehide';
+  });
 
 /**
  * Whether the visitor has left this page. The browser then ends its requests, so a failure says nothing. The page may

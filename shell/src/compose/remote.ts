@@ -2,7 +2,7 @@ import type { Deployed, Release } from '@mutha/contract';
 import { attempt, isNetworkError, memoize } from '../attempt.ts';
 import type { Loader, Releases } from '../loading/container.ts';
 import { type Known, loadComponent } from '../loading/container.ts';
-import { type Failure, keyOf, type Outcome, placeOf, StepError, type Wanted } from '../loading/outcome.ts';
+import { type Failure, type Outcome, StepError, type Wanted } from '../loading/outcome.ts';
 
 /**
  * How much of a screen is loaded before a visit: its descriptor only, or its files too. The files come one by one, or
@@ -49,15 +49,11 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   let about: Known = {};
 
   /**
-   * Tries releases in turn. The first is tried a second time where a visitor waits for it.
+   * Tries releases in turn. The live one is tried a second time where a visitor waits for it.
    * @param failures what has failed until now
+   * @param depth how much is prefetched; undefined for a visitor
    */
-  async function run(
-    wanted: Wanted,
-    candidates: Release[],
-    failures: Failure[] = [],
-    { isVisit = false, isSwift = true } = {},
-  ): Promise<Outcome> {
+  async function run(wanted: Wanted, candidates: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
     const known: Known = { team: about.team };
     about = known;
     for (const release of candidates) {
@@ -68,7 +64,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       if (!failed && before?.step === 'shared') break;
       const load = async (isSecondTry: boolean): Promise<Outcome> => {
         try {
-          const task = { remote: name, release, wanted, isSecondTry, isSwift };
+          const task = { remote: name, release, wanted, isSecondTry, isSwift: depth !== 'one by one' };
           const loaded = await loadComponent(loader, task, started, known);
           if (!loaded) return { status: 'unknown' };
           failedVisits = 0;
@@ -83,8 +79,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
           throw failure;
         }
       };
-      const isTriedTwice = isVisit && release === candidates[0];
-      const canHelp = (error: unknown) => isTriedTwice && isNetworkError(error);
+      const canHelp = (error: unknown) => !depth && release === releases.live && isNetworkError(error);
       const pause = () => firstPause * 2 ** Math.min(failedVisits, 5);
       const outcome = await attempt(load, canHelp, pause, failed).catch(() => {});
       if (outcome) return outcome;
@@ -96,7 +91,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   async function visit(wanted: Wanted, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
     const candidates = lastGood ? [live, lastGood] : [live];
-    const outcome = await run(wanted, candidates, [...failures], { isVisit: true });
+    const outcome = await run(wanted, candidates, [...failures]);
     if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
@@ -146,7 +141,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
         return;
       }
       ahead.add(keyOf(wanted));
-      await keep(wanted, run(wanted, [releases.live], [], { isSwift: depth === 'all at once' }));
+      await keep(wanted, run(wanted, [releases.live], [], depth));
       ahead.delete(keyOf(wanted));
     },
   };
@@ -177,4 +172,13 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
     (reason: unknown) => Object.assign(tracked, { status: 'rejected', reason }),
   );
   return tracked;
+}
+
+function keyOf(wanted: Wanted): string {
+  return 'fragment' in wanted ? wanted.fragment : wanted.path;
+}
+
+/** The part of a remote that draws what is wanted: many paths have the same screen. */
+function placeOf(wanted: Wanted): string {
+  return 'fragment' in wanted ? wanted.fragment : wanted.screen;
 }

@@ -1,3 +1,5 @@
+import { visitedPath } from '@mutha/contract';
+
 /** Adds what HTML and CSS leave to a script, once in each document: by the starter, or by React's own start. */
 export function enhanceDocument(): void {
   assistNativeControls();
@@ -92,4 +94,13 @@ export function showYear(): void {
 /** The year that the HTML holds: none, unless `showYear` has written it. */
 export function yearInHtml(): string {
   return typeof document === 'undefined' ? '' : (document.querySelector(rooms)?.textContent ?? '');
+}
+
+/**
+ * Shows the page's own path in the address bar. A redirect (another spelling of a path) has the HTML of the page that it
+ * leads to.
+ */
+export function showOwnPath(path: string): void {
+  if (path !== visitedPath(location.pathname))
+    history.replaceState(history.state, '', path + location.search + location.hash);
 }

@@ -1,18 +1,16 @@
-import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
+import { documentTitle, type Head, notFoundHead, pageMeta, pageTitle, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
 import { titleOf } from './links.ts';
 
 /** Writes the head of the page that is shown into the document. The tags came with the HTML of the first page. */
-export function applyHead({ title, description }: Head): void {
-  document.title = documentTitle(title);
-  for (const name of ['meta[name="description"]', 'meta[property="og:description"]'])
-    document.querySelector(name)?.setAttribute('content', description);
-  document.querySelector('meta[property="og:title"]')?.setAttribute('content', title);
+export function applyHead(head: Head): void {
+  document.title = documentTitle(head.title);
   const address = canonicalAddress();
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
-  document.querySelector('meta[property="og:url"]')?.setAttribute('content', address);
+  for (const [attribute, content] of Object.entries(pageMeta(head, address)))
+    document.querySelector(`meta[${attribute}]`)?.setAttribute('content', content);
 }
 
 /** The canonical address of the page that is shown: on the origin that the HTML names, whatever host served it. */

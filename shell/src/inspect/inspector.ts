@@ -4,6 +4,7 @@
  */
 
 import { element } from '../alone/element.ts';
+import { hasFlag, withFlag } from '../flags.ts';
 import { siteFacts } from './facts.ts';
 import { type Inspected, offerInspector } from './handle.ts';
 import { look } from './look.ts';
@@ -132,12 +133,8 @@ function watchVisits({ router }: Inspected, signal: AbortSignal, onChange: () =>
 /** Puts `inspect` into the address, or takes it out. The page stays as it is. */
 function setAsked(router: Inspected['router'], isAsked: boolean): void {
   const { pathname, search, hash, state } = router.visit().location;
-  const parameters = new URLSearchParams(search);
-  if (parameters.has('inspect') === isAsked || router.visit().next) return;
-  parameters.delete('inspect');
-  const rest = parameters.toString();
-  const asked = [...(isAsked ? ['inspect'] : []), ...(rest ? [rest] : [])].join('&');
-  const to = { pathname, search: asked && `?${asked}`, hash };
+  if (hasFlag(search, 'inspect') === isAsked || router.visit().next) return;
+  const to = { pathname, search: withFlag(search, 'inspect', isAsked), hash };
   void router.navigate(to, { replace: true, preventScrollReset: true, state });
 }
 

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { attempt, isNetworkError, within } from '../attempt.ts';
 import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
 import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
-import { type Container, kindOf, StepError, type Wanted } from './outcome.ts';
+import { type Container, StepError, type Wanted } from './outcome.ts';
 
 /** The releases of a remote that may be loaded: the live one, and the one before it. */
 export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
@@ -79,9 +79,10 @@ export async function loadComponent(
   // 4. The module, out of the container.
   const exports = await loader.take(container, module, descriptor);
   // 5. The screen or fragment, from the module's exports.
-  const component = componentOf(exports, kindOf(wanted));
+  const kind = 'fragment' in wanted ? 'fragment' : 'screen';
+  const component = componentOf(exports, kind);
   if (component) return { component: component as Loaded['component'], head };
-  throw new StepError('module', 'broken', `${module} exports no ${kindOf(wanted)}.`);
+  throw new StepError('module', 'broken', `${module} exports no ${kind}.`);
 }
 
 /**

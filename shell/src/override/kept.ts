@@ -1,10 +1,6 @@
-import { overrideKey } from './is-overridden.ts';
+import { type Flag, flagValue, withFlag } from '../flags.ts';
 
-/** What the address asks to override; undefined where it does not ask, empty where nothing shall be overridden. */
-export function inAddress(): string | undefined {
-  const given = new URLSearchParams(location.search).getAll(overrideKey);
-  return given.length > 0 ? given.join(',') : undefined;
-}
+const overrideKey: Flag = 'override';
 
 /** What this tab has been asked to override before; undefined where nothing was, or the browser forbids storage. */
 export function inTab(): string | undefined {
@@ -28,11 +24,10 @@ export function keep(text: string): void {
     // Storage is full or forbidden.
     if (text) return;
   }
-  if (inAddress() !== undefined) history.replaceState(history.state, '', withoutParameter());
-}
-
-function withoutParameter(): string {
-  const others = location.search.slice(1).split('&');
-  const left = others.filter((each) => !new URLSearchParams(each).has(overrideKey)).join('&');
-  return location.pathname + (left && `?${left}`) + location.hash;
+  if (flagValue(location.search, 'override') === undefined) return;
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname + withFlag(location.search, 'override', false) + location.hash,
+  );
 }

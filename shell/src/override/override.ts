@@ -6,16 +6,17 @@
 
 import type { Registry } from '@mutha/contract';
 import type { RemoteError } from '../compose/report.ts';
+import { flagValue } from '../flags.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { showBanner } from './banner.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
 import { type BareTab, offerOverride } from './handle.ts';
-import { inAddress, inTab, keep } from './kept.ts';
+import { inTab, keep } from './kept.ts';
 import { type Offered, readOffered, withOffered } from './offered.ts';
 
 offerOverride(async (tab) => {
   const { answer } = tab;
-  const text = inAddress() ?? inTab();
+  const text = flagValue(location.search, 'override') ?? inTab();
   if (!text) return keep('');
   if (answer.status !== 'ready' || answer.from !== 'live')
     return console.warn('mutha: ?override is ignored, because what this site allows cannot be read.');

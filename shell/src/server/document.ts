@@ -1,7 +1,7 @@
 import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { pageDataId } from '../compose/page-data.ts';
-import { overrideKey } from '../override/is-overridden.ts';
+import type { Flag } from '../flags.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
@@ -82,7 +82,7 @@ ${content === undefined ? '' : `<script type="application/json" id="${pageDataId
 
 /** Where the site allows overrides, a tab that keeps one is an intent, as the kept text of a form is. */
 function keptOf({ overrides = [] }: DrawRequest): string {
-  return overrides.length > 0 ? ` data-kept="${overrideKey}"` : '';
+  return overrides.length > 0 ? ` data-kept="${'override' satisfies Flag}"` : '';
 }
 
 /** When the page is hydrated, as its screen declares. */
@@ -101,22 +101,9 @@ function fontsOf({ shell }: DrawRequest): string[] {
 }
 
 function headOf({ shell, head, canonical }: DrawRequest): string[] {
-  const description = escapeHtml(head.description);
-  const address = canonical && new URL(canonical, shell.address).href;
+  const address = canonical ? new URL(canonical, shell.address).href : undefined;
   const image = new URL(shell.base + shell.image, shell.address).href;
-  return [
-    ...headTags(head, shell.base + shell.icon),
-    ...(address ? [`<link rel="canonical" href="${address}">`] : ['<meta name="robots" content="noindex">']),
-    '<meta property="og:type" content="website">',
-    '<meta property="og:site_name" content="Mutha">',
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    ...(address ? [`<meta property="og:url" content="${address}">`] : []),
-    `<meta property="og:image" content="${image}">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
-    '<meta name="twitter:card" content="summary_large_image">',
-  ];
+  return headTags(head, shell.base + shell.icon, { address, image });
 }
 
 /** The text of a stylesheet, for use in HTML. */

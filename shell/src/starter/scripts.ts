@@ -30,13 +30,11 @@ export function addressesOf(element: 'script' | 'link'): string[] {
  */
 export function insertScripts(onError: () => void): void {
   const elements = [...document.importNode(content(), true).children];
-  let hasFailed = false;
   for (const element of elements) {
     if (!(element instanceof HTMLScriptElement)) continue;
     element.async = false;
     element.onerror = () => {
-      if (hasFailed) return;
-      hasFailed = true;
+      if (!element.isConnected) return;
       for (const inserted of elements) inserted.remove();
       onError();
     };
@@ -49,8 +47,8 @@ export function insertScripts(onError: () => void): void {
  * is read. What fails is asked for again by whoever needs it.
  * @param signal ends the request
  */
-export function fetchAhead(address: string, signal?: AbortSignal): void {
-  fetch(address, { priority: 'low', ...(signal && { signal }) })
+export function fetchAhead(address: string, signal: AbortSignal | null = null): void {
+  fetch(address, { priority: 'low', signal })
     .then((answer) => answer.blob())
     .catch(() => {});
 }
@@ -61,7 +59,6 @@ export function fetchAhead(address: string, signal?: AbortSignal): void {
  */
 export async function renew(address: string): Promise<void> {
   try {
-    const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(deadlines.module) });
-    await answer.blob();
+    await (await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(deadlines.module) })).blob();
   } catch {}
 }

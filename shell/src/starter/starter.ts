@@ -4,13 +4,13 @@
  * there meanwhile is answered as soon as React is there.
  */
 
-import { pageDataId, showOwnPath } from '../compose/page-data.ts';
-import { enhanceDocument, showYear } from '../frame/enhance.ts';
+import { pageDataId } from '../compose/page-data.ts';
+import { flags, hasFlag } from '../flags.ts';
+import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { offerStarter } from './handle.ts';
-import { isAsked } from './is-asked.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { say } from './say.ts';
 import { addressesOf, fetchAhead, insertScripts, renew } from './scripts.ts';
@@ -61,7 +61,7 @@ enhanceDocument();
 whenParsed(() => {
   showYear();
   // Without its end, the page is composed anew.
-  if (hasKeptText() || isAsked() || !isWhole()) hydrate();
+  if (hasKeptText() || flags.some((flag) => hasFlag(location.search, flag)) || !isWhole()) hydrate();
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;

@@ -1,0 +1,33 @@
+/** What an address can ask a tab for, beside its page. `?override` is kept by the tab too, under the same name. */
+export const flags = ['inspect', 'override'] as const;
+
+export type Flag = (typeof flags)[number];
+
+/** Whether a query string has a flag. */
+export function hasFlag(search: string, flag: Flag): boolean {
+  return new URLSearchParams(search).has(flag);
+}
+
+/** What a query string gives a flag, with commas between several values; undefined where it does not have the flag. */
+export function flagValue(search: string, flag: Flag): string | undefined {
+  const given = new URLSearchParams(search).getAll(flag);
+  return given.length > 0 ? given.join(',') : undefined;
+}
+
+/** A query string that has a flag without a value, or does not have it. All else in it stays letter by letter. */
+export function withFlag(search: string, flag: Flag, isSet: boolean): string {
+  const others = search.slice(1).split('&');
+  const left = others.filter((each) => each && !new URLSearchParams(each).has(flag));
+  const all = isSet ? [flag, ...left] : left;
+  return all.length > 0 ? `?${all.join('&')}` : '';
+}
+
+/** Whether the address or this tab may ask for builds in place of live releases. */
+export function isOverridden(): boolean {
+  try {
+    return hasFlag(location.search, 'override') || ('override' satisfies Flag) in sessionStorage;
+  } catch {
+    // A browser that forbids storage keeps no override.
+    return false;
+  }
+}
