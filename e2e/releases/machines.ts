@@ -79,7 +79,7 @@ async function wrongInPreview(store: Store, token: string): Promise<string[]> {
     const key = pageKey(path);
     known.add(key);
     const page = await drawPage(store, site, path);
-    if (page && String((await inside.read(key))?.bytes) !== page.html) wrong.push(`${key} of ${token} is another page`);
+    if (page && !(await inside.read(key))?.bytes.equals(page.html)) wrong.push(`${key} of ${token} is another page`);
   }
   for (const { key } of await inside.list(''))
     if (key.endsWith('.html') && !known.has(key)) wrong.push(`${key} of ${token} is nobody's`);
