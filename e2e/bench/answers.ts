@@ -11,7 +11,7 @@ export async function answerTime(page: Page): Promise<number | undefined> {
   return answer?.jsonValue();
 }
 
-/** The same, for where nothing can be measured without it. */
+/** The same for a measurement that needs the answer. */
 export async function untilAnswers(page: Page, path: string): Promise<void> {
   if ((await answerTime(page)) === undefined) throw new Error(`${path} did not answer within ${timeout / 1_000} s`);
 }

@@ -19,14 +19,14 @@ import { buildVariants } from './variants.ts';
 
 /**
  * `npm run bench -- [--quick] [--runs N] [--only PATH]… [--json FILE] [--write]`: this site beside its rivals. It
- * prints figures and judges nothing; what cannot be measured is named and left out.
+ * prints figures and judges nothing. It names each measurement that fails, and leaves it out.
  */
 const began = performance.now();
 const options = readOptions(process.argv.slice(2));
 const { isQuick, pages, runs } = options;
-/** Milliseconds that a quick run takes, less what printing does. */
+/** Milliseconds that a quick run takes, without the time for printing. */
 const quickly = 285_000;
-/** How far into the time that building has left each phase of a quick run may go. */
+/** The part of the time after the builds at which each phase of a quick run ends. */
 const shares = { loads: 0.6, roundTrips: 0.7, earlyTaps: 0.8, navigations: 1 };
 let stopAt = Number.POSITIVE_INFINITY;
 
@@ -56,7 +56,8 @@ async function phase<T>(name: keyof typeof shares, work: () => Promise<T>): Prom
   return result;
 }
 
-// A browser's first load, and its first click above all, pays for what the browser itself has not done before.
+// The first load of a browser, and above all its first click, also costs the work that the browser itself does only
+// once.
 const [starter] = contest.entrants;
 const [warmUp] = pages;
 if (starter && warmUp)
@@ -78,7 +79,7 @@ const results: Results = {
   lighthouse: [],
   problems,
 };
-// Who stops it has what was measured until then.
+// If somebody stops the run, the measurements so far are kept.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     problems.push('It was stopped before its end.');

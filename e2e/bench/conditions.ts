@@ -8,7 +8,7 @@ export interface Conditions {
    * it.
    */
   latency: number;
-  /** Kilobits a second down, all requests together; undefined for as fast as it goes. Up it is half of that. */
+  /** Kilobits a second for all downloads together; uploads get half of that. Undefined for no limit. */
   kilobits?: number;
   /** How many times slower the CPU is than this machine's. */
   slowdown: number;
@@ -17,13 +17,13 @@ export interface Conditions {
 export const slow4g: Conditions = { label: 'slow 4G', latency: 150, kilobits: 1_600, slowdown: 4 };
 export const cable: Conditions = { label: 'cable', latency: 28, kilobits: 5_000, slowdown: 4 };
 
-/** Distance alone: an answer takes a second, everything else nothing. It makes round trips countable. */
+/** Only latency: an answer takes a second, and all else takes no time. So round trips can be counted. */
 export const distance: Conditions = { label: 'latency only', latency: 1_000, slowdown: 1 };
 
 /** This machine as it is. */
 export const unthrottled: Conditions = { label: 'unthrottled', latency: 0, slowdown: 1 };
 
-/** Milliseconds that an answer takes whose bytes have the network for themselves. */
+/** Milliseconds that an answer takes if no other request uses the network. */
 export function transferTime({ latency, kilobits }: Conditions, bytes: number): number {
   return latency + (kilobits ? (bytes * 8) / kilobits : 0);
 }

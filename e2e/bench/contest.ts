@@ -3,14 +3,14 @@ import type { Certificate } from '../site/certificate.ts';
 import { type ServedSite, serve } from './serve.ts';
 import type { Variant } from './variant.ts';
 
-/** What the phases of a benchmark share. */
+/** The things that the phases of a benchmark share. */
 export interface Contest {
   browser: Browser;
   certificate: Certificate;
   entrants: Entrant[];
-  /** Notes what could not be measured; the benchmark goes on without it. */
+  /** Notes a measurement that failed. The benchmark goes on without it. */
   miss(what: string, error: unknown): void;
-  /** Whether no time is left for more. */
+  /** Whether the time is over. */
   isLate(): boolean;
 }
 
@@ -24,7 +24,7 @@ export function enter(variants: Variant[], certificate: Certificate): Promise<En
   return Promise.all(variants.map(async (variant) => ({ variant, site: await serve(variant.folder, certificate) })));
 }
 
-/** The same, beginning with another one: nobody always runs first on a cold, or last on a warm, machine. */
+/** The same list, beginning with another one, so that no variant is always the first or the last to run. */
 export function rotated<T>(items: readonly T[], by: number): T[] {
   const start = items.length ? by % items.length : 0;
   return [...items.slice(start), ...items.slice(0, start)];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a piece of work has cost. */
+/** The cost of a piece of work. */
 export interface Cost {
   seconds: number;
   /** The most memory, in bytes, that this process's children held together at a moment; known on Linux only. */
@@ -29,7 +29,7 @@ function memoryOfChildren(): number {
       const field = (label: string) => Number(new RegExp(`^${label}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
       parents.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1_024 });
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const isBelow = (pid: number): boolean => {

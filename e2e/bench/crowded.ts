@@ -13,15 +13,17 @@ import { serve } from './serve.ts';
 import { sourcesFolder } from './sources.ts';
 import { type Summary, summarise } from './statistics.ts';
 
-/** A page that reads the registry by itself; a page that is read leaves that until React has come. */
+/**
+ * A page that reads the registry by itself. A page that is hydrated on intent would not do so before React is there.
+ */
 export const crowdedPage = benchPage('/filters');
 
 export interface Crowded {
   /** How many remotes are live. */
   remotes: number;
   /**
-   * Milliseconds and bytes of cold loads of `crowdedPage`, slow 4G: of all that comes, and of what is there when it
-   * answers.
+   * Milliseconds and bytes of cold loads of `crowdedPage` on slow 4G: of all that comes, and of the files that are
+   * there when the page answers.
    */
   lcp?: Summary;
   answers?: Summary;

@@ -16,8 +16,8 @@ import { summarise } from './statistics.ts';
 import { cell, markdownTable, seconds } from './table.ts';
 
 /**
- * `npm run bench:dev -- [--runs N]`: how long somebody waits who writes a screen with `npx mutha dev mf-live`, in a copy
- * of this checkout and with the store of the browser tests. It prints figures and judges nothing.
+ * `npm run bench:dev -- [--runs N]`: how long the author of a screen waits with `npx mutha dev mf-live`. It runs in a
+ * copy of this checkout, with the store of the browser tests. It prints figures and judges nothing.
  *
  * A screen is there when React has hydrated it in the browser, an edit when the browser shows it. The component keeps
  * its state, or the run fails.

@@ -52,7 +52,7 @@ function wrapped(prose: string): string {
   return prose.replace(new RegExp(`(.{1,${columns}})(?: |$)`, 'g'), '$1\n').trimEnd();
 }
 
-/** What is no ratio to a rival. */
+/** The figures that are not compared with a rival. */
 function otherFigures(results: Results): string {
   const { loads, roundTrips, crowded } = results;
   const own = <T extends { variant: string }>(records: T[]) => records.filter(({ variant }) => variant === 'ours');
@@ -81,7 +81,9 @@ function otherFigures(results: Results): string {
   return lines.join(' ');
 }
 
-/** The labels of what should be compared and was not: it would be missing in the docs, and nobody would notice. */
+/**
+ * The labels of the variants that were not measured. Without this check they would be missing in the docs, unnoticed.
+ */
 export function missingIn({ loads }: Pick<Results, 'loads'>): string[] {
   const known = new Set(loads.map(({ variant }) => variant));
   return (Object.keys(labels) as Key[]).filter((key) => !known.has(key)).map((key) => labels[key]);

@@ -6,7 +6,7 @@ import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { within } from './within.ts';
 
-/** What an early visitor gets who taps as soon as the control is painted, and again each half second. */
+/** The result for an early visitor, who taps as soon as the control is painted, and again each half second. */
 export interface EarlyTap {
   /** Milliseconds since the navigation began until a tap had its effect. */
   answered: number;
@@ -32,7 +32,7 @@ export async function earlyTap(
 
   async function tap(context: BrowserContext): Promise<EarlyTap> {
     const probe = target.early ?? target.probe;
-    // Nothing else tries the page's controls.
+    // No probe tries the page's controls.
     const { page } = await openPage(context, conditions, []);
     await page.addInitScript(installAnswers);
     await page.goto(url + target.path, { waitUntil: 'commit', timeout });
@@ -59,7 +59,7 @@ interface Answers {
   at?: number;
   /** Looks for a change of a control's state, from now on. */
   await(probe: Parameters<Window['benchProbe']['stateOf']>[0]): void;
-  /** The middle of a control, once that is in view. */
+  /** The middle of a control, after it has come into view. */
   placeOf(selector: string): { x: number; y: number };
 }
 

@@ -5,7 +5,7 @@ import { type Format, kilobytes, megabytes, thousandths, whole } from './table.t
 
 export type Name = Exclude<keyof Load, 'problem'>;
 
-/** What is printed of a cold load, and in which unit. */
+/** The figures of a cold load that are printed, and their units. */
 export const figures: [name: Name, label: string, format: Format][] = [
   ['fcp', 'FCP, ms', whole],
   ['lcp', 'LCP, ms', whole],
@@ -23,7 +23,7 @@ export const figures: [name: Name, label: string, format: Format][] = [
   ['peakMemory', 'peak memory of the page, MB', megabytes],
 ];
 
-/** One figure of all loads that `which` asks for. A load that went wrong counts with what it did measure. */
+/** One figure of all loads that `which` asks for. A load that went wrong counts with the figures that it has. */
 export function summaryOf(
   { loads }: Results,
   name: Name,

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import type { Probe } from './probe.ts';
 
 export interface FirstClick {
-  /** Milliseconds to the next paint. The browser reports none below 16, which is what those count as. */
+  /** Milliseconds to the next paint. The browser does not report less than 16; such a click counts as 16. */
   inp: number;
   /** Whether the click had its effect on the screen. */
   worked: boolean;
 }
 
-/** What a visitor presses of a probe's control. */
+/** The element of a probe's control that a visitor presses. */
 export const buttonOf = ({ kind, selector }: Probe) =>
   kind === 'submit' ? `${selector} button[type="submit"]` : selector;
 
 /**
- * A real tap on the probe's control, through the browser's own input. Everything else must have been measured before.
+ * A real tap on the probe's control, through the browser's own input. All other measurements must be done before it.
  */
 export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> {
   const before = await page.evaluate((probe) => window.benchProbe.stateOf(probe), probe);
@@ -32,7 +32,7 @@ export async function firstClick(page: Page, probe: Probe): Promise<FirstClick> 
 
 /** The worst wait so far from a tap to the next paint. */
 export async function inpOf(page: Page): Promise<number> {
-  // The browser hands in its report a moment after the paint.
+  // The browser reports a moment after the paint.
   await page.waitForTimeout(300);
   return (await page.evaluate(() => window.benchPaints().inp)) ?? 16;
 }

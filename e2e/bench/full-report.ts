@@ -7,7 +7,7 @@ import { summarise } from './statistics.ts';
 import { cell, kilobytes, markdownTable, megabytes, rowOf, whole } from './table.ts';
 import { changes } from './variant.ts';
 
-/** Everything, for the terminal: median (min to max) ×how many times the first variant's median. */
+/** All figures, for the terminal: median (min to max) ×how many times the first variant's median. */
 export function fullReport(results: Results): string {
   const { variants } = results;
   const head = variants.map(({ label }) => label);

@@ -12,7 +12,7 @@ export interface KitCost {
   css: number;
 }
 
-/** What the whole UI kit weighs, every entry of it once, with React outside. */
+/** The weight of the whole UI kit, with each of its entries once, and without React. */
 export async function kitCost(): Promise<KitCost> {
   const folder = join(repository, 'shared-ui');
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

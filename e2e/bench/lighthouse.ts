@@ -5,7 +5,7 @@ import type { Certificate } from '../site/certificate.ts';
 import { launchBrowser } from './browser.ts';
 import type { BenchPage } from './pages.ts';
 
-/** What Lighthouse says of a page as a phone would have it: 0 to 100 each. */
+/** Lighthouse's scores of a page on a phone, from 0 to 100 each. */
 export interface Scores {
   page: string;
   performance: number;

@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import type { Browser } from '@playwright/test';
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export interface Machine {
   cpu: string;
   cores: number;

@@ -13,7 +13,7 @@ import { within } from './within.ts';
 /** For how long the main thread of a page that is read is watched, in milliseconds. */
 export const watched = 5_000;
 
-/** One cold load. Times are milliseconds since the navigation began; what could not be told is missing. */
+/** One cold load. Times are milliseconds since the navigation began. A figure that is not known is missing. */
 export interface Load {
   responseStart: number;
   fcp?: number;
@@ -28,18 +28,18 @@ export interface Load {
   blocked?: number;
   inp?: number;
   /**
-   * Bytes over the wire, headers included, until the network was quiet, where that was waited for: what is prefetched
-   * is in it.
+   * Bytes over the wire until the network was quiet, with headers and prefetched files. Missing where the load did not
+   * wait for that.
    */
   bytes?: number;
-  /** JavaScript alone. What stands in the HTML counts as much as it takes by itself after compression. */
+  /** JavaScript alone. Scripts in the HTML count with their own size after compression. */
   scriptBytes?: number;
   requests?: number;
-  /** The same, of what was there whole when the page answered. */
+  /** The same, of the scripts that had arrived in full when the page answered. */
   bytesBefore?: number;
   scriptBytesBefore?: number;
   requestsBefore?: number;
-  /** Bytes: what scripts hold after the first click, and the most that the page's process has held. */
+  /** Bytes: the memory of scripts after the first click, and the most memory that the page's process has held. */
   heap?: number;
   peakMemory?: number;
   /** What went wrong, in words. */
@@ -49,9 +49,9 @@ export interface Load {
 export interface LoadOptions {
   /** Whether the page is known to answer, sooner or later. */
   answers: boolean;
-  /** Whether it is measured, too, what takes longer: a blocked main thread, the first click, memory. */
+  /** Whether the slower measurements are made too: a blocked main thread, the first click, memory. */
   withClick: boolean;
-  /** Whether it waits until all has come that comes by itself, which is the same in every load. */
+  /** Whether it waits for all files that the page fetches by itself. They are the same in every load. */
   countsAll: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { benchPages } from './pages.ts';
 
-/** What the figures mean, for whoever reads a report. */
+/** The meaning of the figures, for the readers of a report. */
 
 const read = benchPages.filter(({ kind }) => kind === 'read').map(({ path }) => `\`${path}\``);
 

@@ -10,7 +10,7 @@ const navigationFigures = { largest: 'largest paint, ms', answers: 'answers, ms'
 const each = <T extends object>(record: T) => Object.entries(record) as [keyof T, T[keyof T]][];
 const networksIn = (records: { network: string }[]) => [...new Set(records.map(({ network }) => network))];
 
-/** What the full report says of early taps. */
+/** The part of the full report about early taps. */
 export function earlyTapSection({ variants, earlyTaps }: Results): string {
   const pages = [...new Set(earlyTaps.map(({ page }) => page))];
   const rows = networksIn(earlyTaps).flatMap((network) =>
@@ -30,7 +30,7 @@ export function earlyTapSection({ variants, earlyTaps }: Results): string {
   return `## Early taps\n\n${howTapped}\n\n${markdownTable(head, rows.filter(hasFigures))}`;
 }
 
-/** What the full report says of links. */
+/** The part of the full report about links. */
 export function navigationSection({ variants, navigations }: Results): string {
   const rows = networksIn(navigations).flatMap((network) =>
     each(routes).flatMap(([route, { label }]) =>

@@ -21,14 +21,14 @@ export const ways = {
   visible: 'visible for 5 s',
 } as const;
 
-/** What happens before the click. */
+/** The visitor's actions before the click. */
 export type Way = keyof typeof ways;
 
 export interface Navigation {
-  /** Milliseconds from the click to the largest paint of what it leads to, and until that answers. */
+  /** Milliseconds from the click to the largest paint of the next page, and until that page answers. */
   largest: number;
   answers: number;
-  /** What was fetched between the click and `answers`: 0 where all of it was fetched ahead. */
+  /** The bytes between the click and `answers`: 0 if all of them were fetched ahead. */
   requests: number;
   bytes: number;
   /** The router drew the page in the open document; or the page was a new document, fetched at the click or ahead. */
@@ -62,14 +62,15 @@ export async function navigate(
   }
 
   async function go(context: BrowserContext): Promise<Navigation> {
-    // What is fetched ahead is fetched on the network in question; what came before may come as fast as it can.
+    // Files that are fetched ahead come over the network in question. The files before them may come as fast as they
+    // can.
     const probed = from.kind === 'used' ? [from, to] : [to];
     const opened = await openPage(context, way === 'visible' ? conditions : unthrottled, probed);
     const { page, session, traffic } = opened;
     if (way === 'none') await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     if (way === 'hover') await page.addInitScript(seeNothing);
     await page.goto(site.url + from.path, { waitUntil: 'commit', timeout });
-    // The menu, which is tried on a page that is read, is not there at the width of a desk; its links are.
+    // A wide window has no menu, which is the control that is tried on a page that is read. It shows the menu's links.
     await linkTo(page, to).waitFor({ state: 'attached', timeout });
     if (from.kind === 'used') await untilAnswers(page, from.path);
     await traffic.settled(1_000, 15_000);
@@ -130,7 +131,7 @@ async function activate({ page }: OpenPage, to: BenchPage, way: Way): Promise<vo
 
 declare global {
   interface Window {
-    /** When the link was clicked, in the document that has it. */
+    /** The time of the click, in the document with the link. */
     benchClick?: number;
   }
 }

@@ -15,10 +15,7 @@ export interface OpenPage {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1280, height: 800 } };
 
-/**
- * Makes a visit as somebody who has never been here: with caches, storage and connections of their own, which are gone
- * afterwards.
- */
+/** Makes the visit of a new visitor: with caches, storage and connections of its own, which are gone afterwards. */
 export async function asNewVisitor<T>(
   browser: Browser,
   device: 'phone' | 'desk',

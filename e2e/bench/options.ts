@@ -9,7 +9,7 @@ export interface Options {
   /** Cold loads of each page, variant and network. */
   runs: number;
   pages: BenchPage[];
-  /** Where the results go. */
+  /** The file for the results. */
   json: string;
   /** Whether the tables in shell/docs/measurements.md are replaced, and their chart is drawn anew. */
   isWritten: boolean;

@@ -95,8 +95,8 @@ export async function measureNavigations(
 }
 
 /**
- * What visitors fetch who come back, once for each kind of release: bytes hardly vary. The page whose team releases
- * is always among the pages.
+ * The bytes that returning visitors fetch, once for each kind of release, because bytes hardly vary. The page of the
+ * team that releases is always among the pages.
  */
 export async function measureReturns(
   { browser, entrants, miss, isLate }: Contest,
@@ -105,7 +105,7 @@ export async function measureReturns(
 ): Promise<void> {
   const pages = [...new Set([...asked, benchPage('/filters')])];
   const progress = startProgress('Returning visitors', entrants.flatMap(visitsOf).length);
-  // A site is served from one folder at a time.
+  // A server serves one folder at a time.
   await inParallel(2, entrants, async (entrant) => {
     const { variant, site } = entrant;
     for (const { change, folder, deltas } of visitsOf(entrant)) {

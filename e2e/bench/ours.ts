@@ -9,8 +9,8 @@ import { type Change, type Changed, labels, type Variant } from './variant.ts';
 export const benchFolder = join(repository, 'node_modules/.cache/bench');
 
 /**
- * This site as it is released. It is built from a copy of its sources, as the releases that follow are: where other
- * packages stand beside a build decides the names of some of the shell's chunks.
+ * This site as it is released. It is built from a copy of its sources, as the later releases are: the names of some of
+ * the shell's chunks depend on the folders of other packages.
  * @param kinds the releases that follow
  */
 export async function ours(say: (line: string) => void, kinds: Change[]): Promise<Variant> {
@@ -25,7 +25,7 @@ export async function ours(say: (line: string) => void, kinds: Change[]): Promis
   return { key: 'ours', label: labels.ours, folder, hasScripts: true, changed };
 }
 
-/** Builds the packages that a change is in, and releases them to a copy of the site. */
+/** Builds the packages that a change concerns, and releases them to a copy of the site. */
 async function oursChanged(say: (line: string) => void, before: string, kind: Change): Promise<Changed> {
   const folder = join(benchFolder, `ours-${kind}`);
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function oursChanged(say: (line: string) => void, before: string, kind: Ch
 
 /**
  * Builds packages from a copy of the sources, and releases them to a folder.
- * @returns what that has cost, without the copy
+ * @returns the cost of that, without the copy
  */
 function buildOurs(say: (line: string) => void, folder: string, names: string[], kind?: Change): Promise<Cost> {
   const sources = sourcesFolder(kind ? `ours-${kind}` : 'ours');

@@ -9,11 +9,13 @@ export interface BenchPage {
    */
   kind: 'read' | 'used';
   /**
-   * The control that is tried: on a page that is read, what a visitor opens there; on a page that is used, a control of
-   * the screen itself, not of the frame.
+   * The control that is tried. On a page that is read, it is a part that a visitor opens; on a page that is used, a
+   * control of the screen itself, not of the frame.
    */
   probe: Probe;
-  /** What an early visitor taps on a page that is read (`early-tap.ts`), if it is not the probe's control. */
+  /**
+   * The control that an early visitor taps on a page that is read (`early-tap.ts`), if it is not the probe's control.
+   */
   early?: Probe;
 }
 

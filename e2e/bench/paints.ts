@@ -1,4 +1,4 @@
-/** What the page has shown so far; times are milliseconds since the navigation began. */
+/** The paints of a page so far. Times are milliseconds since the navigation began. */
 export interface Paints {
   /** When the HTML's first byte was there. */
   responseStart: number;
@@ -8,7 +8,7 @@ export interface Paints {
   cls: number;
   /** Milliseconds from a click or tap to the paint of its answer, the worst; the browser's figures are multiples of 8. */
   inp?: number;
-  /** Tasks of more than 50 ms that have kept the main thread from everything else. */
+  /** Tasks of more than 50 ms, which have blocked the main thread. */
   longTasks: LongTask[];
 }
 
@@ -20,9 +20,9 @@ export interface LongTask {
 declare global {
   interface Window {
     benchPaints(): Paints;
-    /** When the largest text or image was painted that has come since `benchMark` was called. */
+    /** The time at which the largest text or image since the call of `benchMark` was painted. */
     benchLargest?: number;
-    /** Has the browser report the paint of everything that comes from now on, as it does of a new document. */
+    /** Makes the browser report all paints from now on, as for a new document. */
     benchMark(): void;
   }
 }
@@ -80,7 +80,7 @@ export function installPaints(): void {
       },
     );
     const mark = (element: Element) => element.setAttribute('elementtiming', '');
-    // Its callback runs before anything that was added is painted.
+    // Its callback runs before the new elements are painted.
     new MutationObserver((records) => {
       for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue;

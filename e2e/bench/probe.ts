@@ -1,4 +1,4 @@
-/** A control, and what shows that a click on it works. */
+/** A control, and the sign that a click on it works. */
 export interface Probe {
   /**
    * `menu`: its popover opens, and shows a link. `details`: its answer opens. `toggle`: its `aria-pressed` changes.
@@ -9,7 +9,7 @@ export interface Probe {
   selector: string;
 }
 
-/** What the page tells the benchmark; times are milliseconds since the navigation began. */
+/** The page's messages to the benchmark. Times are milliseconds since the navigation began. */
 export interface PageProbe {
   /** When the control first had its effect. */
   answers?: number;
@@ -133,7 +133,7 @@ export function installProbe(probes: Record<string, Probe>): void {
         if (isTaken(element)) window.benchProbe.answers = performance.now();
         return;
       }
-      // A state that changed after the last attempt was looked at.
+      // A state that changed after the last look at an attempt.
       if (noticeFlip()) return;
       before = { element, state: pressed(element) };
       element.click();

@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Says what has been done, and how long the rest of this phase may take. */
+  /** Prints the work that is done, and how long the rest of this phase may take. */
   done(what: string): void;
 }
 

@@ -5,10 +5,10 @@ import { sourceFiles } from '@mutha/build';
 import { repository } from '@mutha/release';
 import type { Edition } from '../editions/build-edition.ts';
 
-/** What somebody does to a source file that no visitor can notice. */
+/** A change of a source file that no visitor can notice. */
 interface QuietChange {
   what: string;
-  /** What is replaced, at one place of the file. It has the flag "g". */
+  /** The text that is replaced, at one place of the file. The pattern has the flag "g". */
   place: RegExp;
   by(found: RegExpExecArray, number: number): string;
   /** Another file that the change needs, beside the first. */

@@ -5,7 +5,10 @@ import type { Results } from './results.ts';
 import { ratio, type Summary, summarise } from './statistics.ts';
 import { type Change, changes, type Key } from './variant.ts';
 
-/** What a returning visitor may fetch after a release, as a part of one bundle: with dictionaries, and without. */
+/**
+ * The bytes that a returning visitor may fetch after a release, as a part of one bundle's: with dictionaries, and
+ * without.
+ */
 const returnAims: Record<Change, [number, number]> = {
   text: [0.03, 0.2],
   code: [0.04, 0.2],
@@ -18,13 +21,11 @@ export interface Ratio {
   figure: string;
   rival: Key;
   ratios: Summary;
-  /** What we are after, in words. */
+  /** The aim, in words. */
   aim: string;
 }
 
-/**
- * What this site is meant to be against its rivals, and what it was measured to be. What was not measured is left out.
- */
+/** The aims of this site against its rivals, and the measured ratios. A figure that was not measured is left out. */
 export function ratiosOf(results: Results): Ratio[] {
   const against = (rival: Key, summary: (variant: Key) => Summary | undefined) =>
     ratio(summary('ours'), summary(rival));

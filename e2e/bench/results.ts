@@ -21,7 +21,7 @@ export interface Results {
   crowded: Crowded[];
   /** Of this site. */
   lighthouse: Scores[];
-  /** What could not be measured, in words. */
+  /** The measurements that failed, in words. */
   problems: string[];
 }
 

@@ -6,7 +6,7 @@ import type { BenchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
 
-/** What a visitor fetches who has seen the pages before. */
+/** The bytes that a visitor fetches who has seen the pages before. */
 export interface Return {
   /** Over the wire, headers and answers of "not modified" included; of all pages together. */
   bytes: number;

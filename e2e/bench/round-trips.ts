@@ -3,7 +3,7 @@ import { distance } from './conditions.ts';
 import { coldLoad } from './measure.ts';
 import type { BenchPage } from './pages.ts';
 
-/** How often the page had to wait for the server's answer before it could ask for more. */
+/** How often the page had to wait for an answer of the server before it could make the next request. */
 export interface RoundTrips {
   beforePaint?: number;
   beforeAnswer?: number;

@@ -16,7 +16,7 @@ import { servedFile } from './served-file.ts';
 
 export interface ServedSite {
   url: string;
-  /** What is served. A release is another folder put here. */
+  /** The served folder. A release puts another folder in its place. */
   folder: string;
   /** The network for what the browser fetches ahead by itself (speculation rules): there it imitates none. */
   aheadOn: Conditions;
@@ -88,7 +88,7 @@ async function answer(
     ...(file.isBrotli && { 'content-encoding': delta ? 'dcz' : 'br' }),
     ...(pattern && { 'use-as-dictionary': `match="/${pattern}"` }),
   };
-  // What a page fetches ahead by itself, with `<link rel="prefetch">`, the browser slows down like everything else.
+  // The browser also slows down the files that a page fetches ahead by itself, with `<link rel="prefetch">`.
   const isAhead =
     String(request.headers['sec-purpose'] ?? '').includes('prefetch') &&
     request.headers['sec-fetch-mode'] === 'navigate';
@@ -97,7 +97,7 @@ async function answer(
   else response.writeHead(found ? 200 : 404, { ...headers, 'content-length': bytes.length }).end(bytes);
 }
 
-/** The dictionary that the browser has, as it says. */
+/** The dictionary that the browser says it has. */
 function availableTo({ headers }: Http2ServerRequest): string | undefined {
   return headers['available-dictionary']?.toString();
 }

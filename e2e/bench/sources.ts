@@ -27,7 +27,7 @@ const text: Edit = {
 };
 const shell: Edit = { file: 'shell/src/frame/links.ts', replace: "label: 'Log in'", by: "label: 'Sign in'" };
 
-/** What each release changes in the sources, for every variant alike. */
+/** The changes of the sources for each release. They are the same for every variant. */
 export const edits: Record<Change, Edit[]> = {
   text: [text],
   code: [

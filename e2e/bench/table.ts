@@ -1,6 +1,6 @@
 import { ratio, type Summary } from './statistics.ts';
 
-/** A table in Markdown, its columns as wide as they must be, so that it reads well in a terminal too. */
+/** A table in Markdown. Its columns are as wide as their longest cell, so that it is readable in a terminal too. */
 export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
@@ -19,7 +19,8 @@ export const megabytes: Format = (value) => (value / 1_000_000).toFixed(0);
 export const seconds: Format = (value) => (value / 1_000).toFixed(2);
 
 /**
- * `median (min to max) ×ratio`; a dash for what is not known. The ratio is that to `reference`, left out for itself.
+ * `median (min to max) ×ratio`; a dash for a figure that is not known. The ratio is that to `reference`, left out for
+ * itself.
  */
 export function cell(summary: Summary | undefined, format: Format, reference?: Summary): string {
   if (!summary) return '–';
@@ -34,5 +35,5 @@ export function rowOf(label: string, summaries: (Summary | undefined)[], format:
   return [label, ...summaries.map((summary) => cell(summary, format, summaries[0]))];
 }
 
-/** Whether a row says anything. */
+/** Whether a row has a figure. */
 export const hasFigures = ([, ...cells]: string[]) => cells.some((each) => each !== '–');

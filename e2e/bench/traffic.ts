@@ -11,10 +11,10 @@ export interface Transfer {
 }
 
 export interface Traffic {
-  /** Every request so far that the cache could not answer alone, in the order in which they were made. */
+  /** Every request so far that the cache could not answer alone, in order. */
   transfers(): Transfer[];
   /**
-   * Waits until nothing has been under way for `quiet` milliseconds, at most `most`.
+   * Waits until no request has been under way for `quiet` milliseconds, at most `most`.
    * @returns whether it became quiet
    */
   settled(quiet: number, most: number): Promise<boolean>;

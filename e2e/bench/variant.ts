@@ -1,7 +1,7 @@
 import type { Cost } from './cost.ts';
 import type { BenchPage } from './pages.ts';
 
-/** What a release changes, for a returning visitor. */
+/** The kind of a release that a returning visitor meets. */
 export type Change = 'text' | 'code' | 'shell' | 'all';
 
 export const changes: Record<Change, string> = {
@@ -11,7 +11,7 @@ export const changes: Record<Change, string> = {
   all: 'a text of each of the six, one after the other',
 };
 
-/** A site after a release, and what building and releasing it has cost, where it was built. */
+/** A site after a release, and the cost of its build and release, if it was built. */
 export interface Changed extends Partial<Cost> {
   folder: string;
 }
@@ -36,13 +36,13 @@ export interface Variant {
   label: string;
   /** A folder as `serve` takes it. */
   folder: string;
-  /** Whether its pages run scripts. Without, a page answers only with what HTML can do. */
+  /** Whether its pages run scripts. Without scripts, only controls of plain HTML answer. */
   hasScripts: boolean;
   /** The site after one release of each kind; what is missing is not measured. */
   changed?: Partial<Record<Change, Changed>>;
 }
 
-/** Whether a page of a variant ever answers: what is used needs scripts, what is read does not. */
+/** Whether a page of a variant ever answers: a page that is used needs scripts, a page that is read does not. */
 export function canAnswer({ hasScripts }: Pick<Variant, 'hasScripts'>, { kind }: BenchPage): boolean {
   return hasScripts || kind === 'read';
 }

@@ -1,4 +1,4 @@
-/** Rejects after `milliseconds` with what did not come about. The work goes on, and nobody hears of it. */
+/** Rejects after `milliseconds` with an error that names the work. The work goes on, and its result is ignored. */
 export async function within<T>(milliseconds: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -22,7 +22,7 @@ function nothing(y: number): string {
   return `<text class="note" x="${left + 8}" y="${y}">no script</text>`;
 }
 
-/** For whoever cannot see the bars. */
+/** The same in words, for readers who cannot see the bars. */
 export function inWords({ name, lcp, answers }: Entrant): string {
   const answer = answers === undefined ? 'it has no script' : `it answers after ${answers.toFixed(2)}`;
   return `${name}: largest paint after ${lcp.toFixed(2)}, ${answer}`;

@@ -1,12 +1,12 @@
 import { summarise } from '../statistics.ts';
 
-/** One way to build the site, and what a visitor waits for: seconds, the medians over the pages. */
+/** One way to build the site, and how long a visitor waits: seconds, the medians of the pages. */
 export interface Entrant {
-  /** By which the docs call a rival; none for this site. */
+  /** The letter of a rival in the docs; none for this site. */
   letter?: string;
   name: string;
   lcp: number;
-  /** Undefined for the one without scripts, of which some pages never answer. */
+  /** Undefined for the rival without scripts: some of its pages never answer. */
   answers?: number;
 }
 

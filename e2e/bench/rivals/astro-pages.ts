@@ -4,10 +4,10 @@ import type { RemoteConfig } from '@mutha/contract';
 import { clientFolder } from './parts.ts';
 import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
 
-/** What the home page gives to the fragment that it embeds: an island is told so in its page. */
+/** The props that the home page gives to its fragment. An island gets them from its page. */
 export const fragmentProps = 'source="home"';
 
-/** Pages of which everything that is not words is a form: the screen is the island. */
+/** Pages that have only words and a form: their whole screen is the island. */
 export const formPages = ['/contact'];
 
 /**
@@ -42,7 +42,10 @@ export function writeAstroPages(
   }
 }
 
-/** A page that is used is one island; of a page that is read, its form is, once the browser is idle. */
+/**
+ * A page that is used is one island. On a page that is read, the form is an island, which starts when the browser is
+ * idle.
+ */
 function astroPage({ path, parts, hydrate }: RivalPage, helper: string, folder: string, head: string): string[] {
   const [screen, fragment] = parts;
   const whole = hydrate === 'load' ? 'client:load' : formPages.includes(path) ? 'client:idle' : '';

@@ -12,8 +12,8 @@ import { anyHead, headOf, htmlOf, inlinedSheet } from './html.ts';
 import { writeFallback } from './write-pages.ts';
 
 /**
- * Rival g: the same pages by Astro. What is read is HTML; the quick form, the contact form and the screens that are
- * used are React islands. Sheets, fonts and heads are those of rival b.
+ * Rival g: the same pages by Astro. Pages that are read are HTML. The quick form, the contact form and the screens that
+ * are used are React islands. Sheets, fonts and heads are those of rival b.
  */
 export async function astroIslands(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
   const packages = await installAstro();
@@ -33,7 +33,7 @@ export async function astroIslands(sources: string, output: string, configs: Rem
     return headOf({ title, description, canonical: path, ...assets, links });
   });
   writeFallback(output, htmlOf({ ...anyHead, ...assets, links: sheets(entry) }));
-  // Of that build, only what sheets and heads name stays.
+  // Only the files of that build that sheets and heads name stay.
   for (const file of readdirSync(folder)) if (/\.(js|css|map)$/.test(file)) rmSync(join(folder, file));
 
   await runAstro(project);

@@ -10,7 +10,7 @@ import { hydratedWhenNeeded, prerendered } from './prerendered.ts';
 import { readConfigs } from './rival-parts.ts';
 import type { RivalKey } from './rivals.ts';
 
-/** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be told. */
+/** `build.ts KEY SOURCES OUTPUT`: builds one rival, in a process of its own, so that its memory can be measured. */
 const builders: Record<RivalKey, (sources: string, output: string, configs: RemoteConfig[]) => Promise<void>> = {
   a: clientRendered,
   b: prerendered,

@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 
-/** Runs a build. @throws Error with what is wrong in it */
+/** Runs a build. @throws Error that names the mistakes in it */
 export function compile(configuration: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configuration);
@@ -18,7 +18,9 @@ export function filesOf({ namedChunkGroups }: StatsCompilation, group: string): 
   return (namedChunkGroups?.[group]?.assets ?? []).map(({ name }) => name);
 }
 
-/** What this site's pages have in their head beside scripts and sheets. @param base where the built files are served */
+/**
+ * The tags in the head of this site's pages, without scripts and sheets. @param base where the built files are served
+ */
 export function headAssets(stats: StatsCompilation, base: string): { icon: string; image: string; fonts: string[] } {
   const address = (file: string) => base + assetOf(stats, file);
   return {

@@ -6,8 +6,8 @@ import { filesUnder } from '@mutha/build';
 import { inParallel } from '@mutha/release';
 
 /**
- * Writes compressed copies beside what is released for good, as releasing to this site's store does: no visitor waits
- * for it.
+ * Writes compressed copies beside released files, as a release to this site's store does, so that no visitor waits for
+ * them.
  */
 export async function writeCopies(output: string): Promise<void> {
   const folder = join(output, 'releases');

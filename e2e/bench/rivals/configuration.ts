@@ -6,13 +6,13 @@ import { clientFolder } from './parts.ts';
 
 type PostcssPlugins = Parameters<typeof base>[1];
 
-/** How far the shell's own sheet reaches, and a remote's: as in their own builds. */
+/** The scope of the shell's sheet and of a remote's sheet, as in their own builds. */
 export const shellScope = () => scopeCss(':root', ':scope [data-remote]');
 export const remoteScope = (remote: string) => scopeCss(`[data-remote="${remote}"]`, ':scope [data-remote]');
 
 /**
- * A file of the sources that a build names. One that is gone would go unnoticed, where it stands in place of another or
- * another in its.
+ * A file of the sources that a build names. If it were gone, a build that replaces one file by another would not
+ * notice.
  * @throws Error where it is not there
  */
 export function fileIn(sources: string, path: string): string {
@@ -30,7 +30,8 @@ export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
 }
 
 /**
- * What the rivals' builds have in common with this site's, without what belongs to its releases: integrity, deadlines.
+ * The settings that the rivals' builds share with this site's. Integrity and deadlines are left out: they belong to
+ * releases.
  */
 export function common(sources: string, folder: string, output: string, publicPath: string): Configuration {
   const { plugins: _, output: names, ...rest } = base(folder, []);
@@ -50,7 +51,7 @@ export function otherRules({ module }: Configuration): RuleSetRule[] {
   return ((module?.rules ?? []) as RuleSetRule[]).filter(({ type }) => type !== 'css');
 }
 
-/** What of React Router the site uses: `react-router-dom` as the shell provides it. */
+/** The parts of React Router that the site uses: `react-router-dom` as the shell provides it. */
 export function slimRouter(sources: string): Record<string, string> {
   return { 'react-router-dom$': fileIn(sources, 'shell/remote/router.ts') };
 }

@@ -118,7 +118,7 @@ function namesForPlugin() {
 }
 
 /**
- * What host and remotes share, each with a copy of its own to fall back to.
+ * The modules that host and remotes share. Each has a copy of its own to fall back to.
  * @param isHost the host provides every part of the kit, those too that only remotes use
  */
 function singletons(folder: string, isHost = false) {

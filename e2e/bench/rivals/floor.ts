@@ -4,7 +4,7 @@ import { filesUnder } from '@mutha/build';
 import { benchFolder } from '../ours.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
-/** Rival e: this site's HTML without any script: nothing that shows the same can be there sooner. */
+/** Rival e: this site's HTML without any script: no site with the same content can be there sooner. */
 export function floor({ folder, changed = {} }: Variant): Variant {
   const releases = Object.entries(changed) as [Change, Changed][];
   return {
@@ -31,7 +31,7 @@ function withoutScripts(site: string, name: string): string {
   return folder;
 }
 
-/** Without its scripts, the data that only they read, and what is loaded ahead for them. */
+/** The HTML without its scripts, their data and their preloads. */
 export function stripped(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')

@@ -5,7 +5,7 @@ import { documentTitle } from '@mutha/contract';
 export interface Html {
   title: string;
   description: string;
-  /** The path that search engines shall know the page by. */
+  /** The page's path for search engines. */
   canonical?: string;
   icon: string;
   image: string;
@@ -19,7 +19,7 @@ export interface Html {
 
 const site = 'https://mutha.example';
 
-/** What stands in the head of this site's pages. */
+/** The head of this site's pages. */
 export function headOf({ title, description, canonical, icon, image, fonts, links }: Omit<Html, 'content'>): string {
   const words = escapeHtml(description);
   const lines = [
@@ -68,7 +68,7 @@ export const anyHead = {
 /** A sheet as a style element, as this site's pages have it. */
 export function inlinedSheet(folder: string, base: string, file: string): string {
   const css = readFileSync(join(folder, file), 'utf8');
-  // Beside the sheet, where it was written to stand, its fonts and images were neighbours.
+  // The sheet was written for its own folder, with its fonts and images beside it.
   const moved = css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${base}`);
   return `<style data-href="${base}${file}">${moved.replaceAll('</', '<\\/')}</style>`;
 }

@@ -12,8 +12,8 @@ import { addClient, clientFolder } from './parts.ts';
 import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
 import { externals, sharedModules } from './shared-modules.ts';
 
-// To build the rivals takes half a minute, which no ordinary run has. That what they name has moved away is known
-// without building.
+// To build the rivals takes half a minute, which is too long for an ordinary run. This test finds a moved file without
+// a build.
 
 const sources = mkdtempSync(join(realpathSync(tmpdir()), 'mutha-rivals-'));
 afterAll(() => rmSync(sources, { recursive: true }));

@@ -18,7 +18,8 @@ export type RivalKey = (typeof keys)[number];
 /**
  * Builds the rivals from the sources as they are.
  * @param kinds the releases that are built too
- * @throws Error that names each rival whose build fails, and says why: a comparison without it would flatter this site
+ * @throws Error that names each rival whose build fails, and says why. A comparison without that rival would flatter
+ *   this site
  */
 export async function buildRivals(say: (line: string) => void, kinds: Change[]): Promise<Variant[]> {
   const sources = hashOfSources();
@@ -38,7 +39,7 @@ export async function buildRivals(say: (line: string) => void, kinds: Change[]):
   return built;
 }
 
-/** Builds a rival, unless the last build was from the same sources; then it has cost what that one did. */
+/** Builds a rival, unless the last build was made from the same sources. Then the cost is that of the last build. */
 async function buildOnce(say: (line: string) => void, key: RivalKey, source: string, kind?: Change): Promise<Changed> {
   const folder = join(benchFolder, kind ? `${key}-${kind}` : key);
   const stamp = join(folder, '.built-from');

@@ -20,7 +20,7 @@ export function sharedModules(sources: string): Map<string, string> {
   const sourceOf = (name: string) => {
     if (name === 'react-router-dom') return fileIn(sources, 'shell/remote/router.ts');
     if (name.startsWith('@mutha/')) return require.resolve(name);
-    // What React exports is known once it has run.
+    // React has to run before its exports are known.
     if (/^react/.test(name)) {
       const names = Object.keys(require(name)).filter((each) => each !== 'default');
       return write(
@@ -38,7 +38,7 @@ export function sharedModules(sources: string): Map<string, string> {
   ]);
 }
 
-/** What of React Router is used anywhere: its file holds no more. */
+/** The parts of React Router that are used anywhere: its file holds no more. */
 function routerNames(sources: string): string[] {
   const found = new Set<string>();
   for (const folder of [join(sources, 'shell/src'), join(sources, 'shell/remote'), clientFolder(sources)]) {

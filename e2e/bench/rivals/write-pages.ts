@@ -9,7 +9,7 @@ export function writePage(folder: string, path: string, html: string): void {
   writeFileSync(file, html);
 }
 
-/** Writes the page of all paths that have none. */
+/** Writes the not-found page. */
 export function writeFallback(folder: string, html: string): void {
   writeFileSync(join(folder, '404.html'), html);
 }

@@ -5,7 +5,7 @@ import { readable } from '../../../../shell/src/compose/remote.ts';
 import type { Outcome } from '../../../../shell/src/loading/outcome.ts';
 import { fragments, type Part, remotes, screens } from './parts.ts';
 
-/** What stands in for the version of a release, where all are released as one. */
+/** Replaces the version of a release, because all parts are released as one. */
 const version = 'app';
 
 /** A composition whose parts are known when it is built: loading one is a dynamic import. */

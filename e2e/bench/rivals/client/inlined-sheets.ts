@@ -1,6 +1,6 @@
 /**
- * Tells the loader of sheets which of them the HTML holds: it looks for a link before it fetches. A disabled one is
- * never fetched.
+ * Tells the loader of sheets which sheets the HTML holds. The loader looks for a link before it fetches, and browsers
+ * never fetch a disabled link.
  */
 export function adoptInlinedSheets(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {

@@ -13,7 +13,7 @@ interface RivalRemote {
   embeds: { fragment: string; on: string }[];
 }
 
-// What is built has a file written by `../parts.ts` in this one's place: the parts of the remotes, and a way to load
+// In a build, a file that `../parts.ts` writes replaces this one: it has the parts of the remotes, and a way to load
 // each.
 
 export const remotes: Record<string, RivalRemote> = {};

@@ -5,7 +5,9 @@ import { scriptsId } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
 import { screenAt } from './routes.tsx';
 
-/** What stands in the head of a page that is hydrated on intent, in place of its scripts: as the shell's server has it. */
+/**
+ * The text in the head of a page that is hydrated on intent, in place of its scripts, as the shell's server writes it.
+ */
 export function whenNeeded(path: string, scripts: string[]): string[] {
   const kept = `<template id="${scriptsId}">${scripts.join('\n')}</template>`;
   return [kept, ...[speculationRules(path), starter].map(inlineScript)];

@@ -1,4 +1,4 @@
-/** Where import maps alone name what stands where, they name the remotes' sheets too. */
+/** If import maps alone name the files, they name the remotes' sheets too. */
 const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{"imports":{}}';
 const { imports } = JSON.parse(map) as { imports: Record<string, string> };
 

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 
 /**
- * What stands for `react-router-dom` where no router draws the next page: links load documents. Those that only change
- * the query string of their own page stay with the island's router.
+ * Replaces `react-router-dom` where no router draws the next page: links load documents. Those that only change the
+ * query string of their own page stay with the island's router.
  */
 export { type NavigateFunction, type To, useNavigate, useNavigationType, useParams } from 'react-router';
 export { useLocation, useSearchParams } from '../../../../../shell/remote/known-address.ts';
