@@ -1,7 +1,7 @@
 import type { Cost } from './cost.ts';
 import type { BenchPage } from './pages.ts';
 
-/** The kind of a release that a returning visitor meets. */
+/** The kind of change that a release brings to a returning visitor. */
 export type Change = 'text' | 'code' | 'shell' | 'all';
 
 export const changes: Record<Change, string> = {
