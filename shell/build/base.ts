@@ -74,8 +74,8 @@ export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDeve
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // The boundary around a screen shows what the screen throws. Nothing else shows that the browser has drawn a page
-      // otherwise than its HTML was drawn.
+      // The overlay shows only that hydrated content differs from the HTML. The boundary around a screen shows the
+      // errors of the screen.
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: ({ message }) => message.startsWith('Hydration') },
         logging: 'warn',

@@ -66,7 +66,7 @@ export const containerRuntime = (runtime, own, common) => {
   runtime.f.consumes = (chunk, promises) => {
     const { chunkMapping, moduleIdToConsumeDataMapping } = runtime.consumesLoadingData;
     for (const id of chunkMapping[chunk] ?? []) {
-      // Where a module does not arrive, nothing that imports it begins to run: it could not be run again.
+      // If a module does not arrive, no module that imports it begins to run, because it could not be run again.
       taken[id] ??= Promise.resolve(moduleIdToConsumeDataMapping[id])
         .then(take)
         .then(

@@ -8,7 +8,7 @@ const oldest = [
 const newest = 26;
 
 /**
- * What somebody is told who starts a command with this version.
+ * The message for a person who starts a command with this version.
  *
  * @param {string} version such as `22.23.3`
  * @returns {{ isRefused: boolean, message: string } | undefined} nothing where it is known to work

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const kept = 24 * 60 * 60_000;
 
 /**
- * Makes a folder in a cache, once for each state of what it is made from. Folders of other states are removed in time.
+ * Makes a folder in a cache, once for each state of its sources. Folders of other states are removed in time.
  * @param {string} folder its name is that of the state; all other folders beside it are of other states
  * @param {(unfinished: string) => Promise<unknown>} make writes the folder that it is given, which is not there yet
  * @returns {Promise<boolean>} whether it was made now

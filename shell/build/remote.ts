@@ -46,7 +46,7 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
 }
 
 /**
- * What every build of a remote has, whichever runtime its container runs on.
+ * The settings of every build of a remote, whichever runtime its container runs on.
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function partsOf(config: RemoteConfig, folder: string) {

@@ -2,8 +2,8 @@
  * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
  * own refresh runtime. That runtime starts after React, and finds React through this list.
  *
- * What could not be shown has no component that can be refreshed. So the page is loaded again with the next edit, which
- * may have mended it.
+ * A screen that could not be shown has no component that can be refreshed. So the next edit, which may have corrected
+ * it, loads the page again.
  */
 interface Renderer {
   scheduleRefresh?(...args: unknown[]): void;

@@ -18,8 +18,8 @@ ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 }
 
 /**
- * The page that is shown until the real one can be. It loads again after each change, or every second where scripts are
- * off.
+ * The page that is shown until the real one is ready. It loads again after each change, or every second where scripts
+ * are off.
  *
  * @param lines what the page waits for, one thing a line
  * @param change the number of the last change that `lines` know of

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 
 export type PackageState =
   | { status: 'there' }
-  /** It will be there without help. `why` follows the package's name: "is being built". */
+  /** It will be ready by itself. `why` follows the package's name: "is being built". */
   | { status: 'awaited'; why: string }
   /** Somebody has to correct something first. */
   | { status: 'stuck'; why: string };

@@ -1,8 +1,8 @@
 import type { ShellDescriptor } from '@mutha/contract';
 
 /**
- * Which shared modules the shell that is installed here has in another version than the shell of the site: one line, or
- * undefined where all are the same.
+ * Names the shared modules of which the installed shell and the site's shell have different versions, in one line.
+ * Undefined if all are the same.
  */
 export function shellDiffers(
   here: Pick<ShellDescriptor, 'provides'>,

@@ -10,7 +10,7 @@ import { changesPath, emptyPage, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
 import type { Site } from './site.ts';
 
-/** What the server has: the packages as they are now, and the site beside them. */
+/** The server's parts: the packages as they are now, and the site beside them. */
 interface Served {
   packages(): readonly Package[];
   /** Absent where every package has a dev server. Pages are then empty, and the browser draws them. */

@@ -1,13 +1,13 @@
 import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { openStore, readRegistry, StoreError, type StoreReader } from '@mutha/release';
 
-/** The site from which everything comes that has no dev server here. */
+/** The site that gives every file without a dev server here. */
 export interface Site {
   /** A folder, `s3://bucket/prefix`, or the address of a deployed site. */
   readonly address: string;
   readonly files: StoreReader;
   /**
-   * What is live there now. While the site does not answer, it is what was live when it last did.
+   * The releases that are live there now. While the site does not answer, they are those of its last answer.
    * @throws Error that says what to do, where the site has not answered yet or is none
    */
   registry(): Promise<Registry>;

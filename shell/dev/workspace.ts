@@ -15,7 +15,7 @@ export interface Workspace {
   packages(): readonly Package[];
 }
 
-/** What is opened with a dev server. */
+/** The packages that get a dev server. */
 export type Wanted =
   /** The shell and all remotes of the repository, including those that are added later. */
   | 'everything'

@@ -1,7 +1,7 @@
 import { defineRemote } from '@mutha/remote';
 import { nextMatchesProps } from './src/next-matches/props.ts';
 
-/** All that the platform, and so every other team, knows of this remote. */
+/** The platform and the other teams know nothing else of this remote. */
 export default defineRemote({
   name: 'mf-new-remote',
   team: 'New team',

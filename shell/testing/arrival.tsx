@@ -6,9 +6,9 @@ import { TestShell } from './test-shell.tsx';
 import { asVisitor } from './visitor.ts';
 
 export interface Visit extends Rendering {
-  /** What the visitor's address has besides the path: `?view=ticker#top`. */
+  /** The rest of the visitor's address after the path: `?view=ticker#top`. */
   query?: string;
-  /** What the visitor does with the server's HTML before it is hydrated, such as typing. */
+  /** The visitor's actions on the server's HTML before it is hydrated, such as typing. */
   early?: (container: HTMLElement) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a remote's own tests need: a shell around a screen, its HTML as a release makes it, and a visitor who hydrates
- * it.
+ * The tools of a remote's own tests: a shell around a screen, its HTML as a release makes it, and a visitor who
+ * hydrates it.
  */
 export { expectNoViolations } from './accessibility.ts';
 export { type Arrival, arrive, type Visit } from './arrival.tsx';

@@ -1,6 +1,6 @@
 /**
- * Where the matches come from: a sample today. A live feed replaces this file and nothing else. `index.ts` reads what
- * comes from here through the schema, so a feed is not trusted.
+ * Where the matches come from: a sample today. A live feed replaces this file and nothing else. `index.ts` checks all
+ * records by the schema, so a feed is not trusted.
  *
  * @returns one record for each match, as `schema.ts` describes it, in any order
  */

@@ -10,7 +10,7 @@ export interface Followed {
   toggle(id: string): void;
 }
 
-/** What the visitor follows, for as long as the page is open. The screen and the fragment share it. */
+/** The matches that the visitor follows, for as long as the page is open. The screen and the fragment share them. */
 export const followed = createStore<Followed>((set) => ({
   ids: [],
   toggle: (id) => set(({ ids }) => ({ ids: toggled(ids, id) })),

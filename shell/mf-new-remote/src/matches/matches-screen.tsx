@@ -9,7 +9,7 @@ import { filterMatches } from './filter-matches.ts';
 import { filters } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 
-/** The matches. What is chosen stands in the address (README, rule 3); what is followed, in a store (rule 4). */
+/** The matches. The address holds the choices (README, rule 3). A store holds the followed matches (rule 4). */
 export function MatchesScreen() {
   const mirror = useMirror(filters, useSearchParams());
   const shown = filterMatches(readMatches(), useStore(mirror.store));
