@@ -28,7 +28,7 @@ const ada = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent
 const place = { stage: 'joined', person: ada, code: 'ABC123' };
 const given = { name: 'Grace Hopper', email: 'grace@example.com' };
 
-/** The waitlist with what the device keeps. `type` is what the visitor does before hydration. */
+/** The waitlist with the values that the device keeps. `type` does the visitor's actions before hydration. */
 async function arriveWith(name: string, value: unknown, type = (_: HTMLElement) => {}, query = '') {
   const giveOut = kept(name, value, localStorage);
   const arrival = await arrive({

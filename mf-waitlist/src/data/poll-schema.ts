@@ -14,7 +14,7 @@ export const pollSchema = z.pipe(
     accasPerWeek: chosen('Please select an option'),
     killerFeature: z.string().check(z.trim(), z.minLength(10, 'Please provide at least 10 characters')),
   }),
-  // Its field is gone from sight when "Other" is not ticked any more, and what is not seen is not sent.
+  // When "Other" is not ticked, its field is hidden. A hidden text is not sent.
   z.transform(({ favMarketOther, ...poll }) =>
     favMarketOther && poll.favMarkets.includes(otherMarket) ? { ...poll, favMarketOther } : poll,
   ),

@@ -19,7 +19,7 @@ export const signupDraftSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   consent: z.boolean(),
-  /** Whether the form was filled with what quick-join was given. It is no field, and is not submitted. */
+  /** Whether the form was filled with the values of quick-join. It is not a field, and is not submitted. */
   isGiven: z.optional(z.boolean()),
 });
 

@@ -12,18 +12,18 @@ export interface Draft<T> {
   schema: ZodMiniType<T>;
   /** The values of the empty form, as the server draws it. */
   empty: T;
-  /** Reads what the device has to fill a form with that has no draft. */
+  /** Reads the values on this device with which a form without a draft is filled. */
   readGiven?: () => T | null;
-  /** The values that the form shows when nothing can be typed any more. */
+  /** The values that the form shows once nobody can type into it. */
   settled?: T | null;
-  /** Whether the device keeps such values already: what stands in the server's HTML then is the browser's doing. */
+  /** Whether the device keeps such values already. If so, the browser has filled the server's HTML, not the visitor. */
   isSettled?: () => boolean;
 }
 
 /**
  * Keeps what is typed into a form, letter by letter, until the draft is forgotten. Nothing is lost when the visitor
  * reloads the page, or leaves it and comes back. What the visitor typed into the server's HTML before hydration is
- * newer than the kept draft. Only what is typed is kept: what the form is filled with makes no draft.
+ * newer than the kept draft. Only typed text is kept: values with which the form is filled make no draft.
  *
  * @returns a function that forgets the draft; call it after the submission
  */
@@ -46,7 +46,7 @@ export function useDraft<T extends FieldValues>(
     if (!wasServed.current) fill();
   }, [fill]);
 
-  // Not before this effect does the form library know the values of its fields.
+  // The form library knows the values of its fields only from this effect on.
   useEffect(() => {
     if (wasServed.current) {
       wasServed.current = false;
@@ -64,7 +64,8 @@ export function useDraft<T extends FieldValues>(
         // Only a change by the visitor has a type.
         callback({ type, values }) {
           if (!type) return;
-          // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
+          // An empty draft would keep out the values that this device gets later, so it is not kept. But if the device
+          // has values already, an empty draft is kept: the visitor has deleted them.
           if (edited(values, empty) || readGiven?.()) forVisit.keep(name, values);
           else forVisit.forget(name);
         },

@@ -8,7 +8,7 @@ import { forVisit, onDevice } from '../visit/kept.ts';
 
 /**
  * The stages of signup and poll, in order (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
- * `saving` → `priority`. A rejected submission goes one stage back. Who is forgotten goes back to `idle`.
+ * `saving` → `priority`. A rejected submission goes one stage back. To forget the person leads back to `idle`.
  */
 export type Stage = 'idle' | 'submitting' | 'joined' | 'saving' | 'priority';
 

@@ -22,6 +22,6 @@ export function useArrival(): void {
   const { refresh, invite } = useMembership();
   useLayoutEffect(refresh, [refresh]);
   useEffect(() => watchDevice(refresh), [refresh]);
-  // After each change: who has been forgotten is invited again by the same address.
+  // It runs after each change: if the person was forgotten, the address invites again.
   useLayoutEffect(() => invite(search.get('ref')));
 }

@@ -9,7 +9,7 @@ const placeSchema = z.object({ code: z.string().check(z.refine(isReferralCode)) 
 export const quickJoinSchema = z.object({ name: z.string(), email: z.string() });
 export type QuickJoin = z.infer<typeof quickJoinSchema>;
 
-/** Keeps what quick-join was given, for the signup form. */
+/** Keeps the values of quick-join for the signup form. */
 export const keepGiven = (given: QuickJoin) => onDevice.keep(name, given);
 
 /**
@@ -20,7 +20,7 @@ export const hasPlace = () => onDevice.read('place', placeSchema) !== null;
 
 export const forgetGiven = () => onDevice.forget(name);
 
-/** The signup form filled with what quick-join was given; null if it was given nothing. */
+/** The signup form filled with the values of quick-join; null if there are none. */
 export function readGiven(): SignupDraft | null {
   const given = onDevice.read(name, quickJoinSchema);
   return given && asSignup(given);

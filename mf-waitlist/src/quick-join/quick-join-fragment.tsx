@@ -22,7 +22,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
 
   useLayoutEffect(() => {
     if (!form.current) return;
-    // A form that was sent before its code was there counts as it looked.
+    // If the visitor sent the form before its code was there, the fields count as they were, without the draft.
     const isSent = form.current.querySelector('[aria-busy]') !== null;
     const kept = isSent ? null : forVisit.read(draft, quickJoinSchema);
     for (const name of names) {
@@ -45,7 +45,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     toast.success(answer.message, { duration: 5_000 });
     event.currentTarget.reset();
     joinedAt.current = event.timeStamp;
-    // Who has a place needs no form to be filled: nothing would ever read what is kept.
+    // A visitor with a place needs no values for the signup form, so none are kept.
     const isKnown = hasPlace();
     setOutcome(isKnown ? 'has a place' : 'joined');
     if (!isKnown) keepGiven(fields);

@@ -64,7 +64,7 @@ function Sharing({ link }: { link: string }) {
       await navigator.share(shareSheet(link));
       setRefused(null);
     } catch (error) {
-      // It was closed, or it is open already.
+      // The visitor has closed the share sheet, or it is open already.
       if (!['AbortError', 'InvalidStateError'].includes((error as Error).name)) refuse('opened');
     }
   }

@@ -21,7 +21,7 @@ function keptIn(storage: () => Storage) {
       memory.set(name, text);
       quietly(() => {
         storage().setItem(address(name), text);
-        // Another tab may change what is stored, so memory must not answer for it.
+        // Another tab may change the storage, so memory must not replace it.
         memory.delete(name);
       });
     },
@@ -47,8 +47,8 @@ export const forVisit = keptIn(() => sessionStorage);
 export const onDevice = keptIn(() => localStorage);
 
 /**
- * Calls `listener` when another tab may have changed what the device keeps, also while this page was in the browser's
- * back-forward cache.
+ * Calls `listener` when another tab may have changed the storage of this device, also while this page was in the
+ * browser's back-forward cache.
  *
  * @returns a function that ends this
  */

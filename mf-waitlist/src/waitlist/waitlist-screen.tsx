@@ -56,8 +56,8 @@ function AccessCard() {
           {stage === 'priority' && <Badge variant="success">Priority confirmed</Badge>}
         </header>
         {!hasJoined && (
-          // One paragraph for both texts, always as high as the longer one: the invitation is known only with the
-          // address.
+          // One paragraph for both texts, always as high as the longer one, so that nothing moves: only the address
+          // says whether there is an invitation.
           <p
             data-invited={invitedBy !== null}
             className="min-h-12 border-l-3 border-line pl-4 data-[invited=true]:border-primary data-[invited=true]:font-semibold sm:min-h-0"
