@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useRefresh } from './use-refresh.ts';
+
+/** A screen whose reads end when the test says so. */
+function setUp() {
+  const ends: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
+  const read = vi.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const [ready, failed] = [vi.fn(), vi.fn()];
+  const { result, unmount } = renderHook(() => useRefresh(read, ready, failed));
+  return {
+    read,
+    ready,
+    failed,
+    leave: unmount,
+    isUnderWay: () => result.current[0],
+    press: () => act(() => result.current[1]()),
+    end: (how: 'resolve' | 'reject') =>
+      act(async () => (how === 'resolve' ? ends.shift()?.resolve('new') : ends.shift()?.reject(new Error('down')))),
+  };
+}
+
+test('one read at a time, and a word for each that ends', async () => {
+  const { read, ready, failed, isUnderWay, press, end } = setUp();
+  press();
+  press();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(isUnderWay()).toBe(true);
+  await end('resolve');
+  expect(isUnderWay()).toBe(false);
+  expect(ready).toHaveBeenCalledExactlyOnceWith('new');
+  press();
+  await end('reject');
+  expect([ready.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+  expect(isUnderWay()).toBe(false);
+});
+
+test.each(['resolve', 'reject'] as const)('a read that ends on another page says nothing there (%s)', async (how) => {
+  const { ready, failed, press, leave, end } = setUp();
+  press();
+  leave();
+  await end(how);
+  expect(ready).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+});
