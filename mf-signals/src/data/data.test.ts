@@ -30,6 +30,11 @@ test('the sample is what the decisions ask for', () => {
   expect(rates.length).toBeLessThan(10);
 });
 
+test('the guidance of FavDom names each band of its scale', () => {
+  const { confidenceGuidance } = sampleSignals.find(({ slug }) => slug === 'favdom') ?? {};
+  for (const band of [/85 and above/, /65 to 84/, /45 to 64/, /below 45/]) expect(confidenceGuidance).toMatch(band);
+});
+
 test.each([
   ['a missing field', { ...first, method: undefined }, 'signals[0] (favdom): method'],
   ['a confidence of 101', { ...first, avgConfidence: 101 }, 'signals[0] (favdom): avgConfidence'],

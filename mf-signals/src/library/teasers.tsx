@@ -18,7 +18,7 @@ export function Teasers() {
                 to={`/signal/${slug}`}
                 className="inline-flex min-h-8 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
               >
-                Learn more<span className="sr-only"> about {name}</span>
+                Learn more <span className="sr-only">about {name}</span>
               </Link>
             </p>
           </li>

@@ -1,0 +1,13 @@
+import { arrive, heard } from '@mutha/testing';
+import { expect, test } from 'vitest';
+
+test('the library is heard as headings, lists and figures', async () => {
+  const { problems } = await arrive({
+    load: () => import('./library-screen.tsx'),
+    path: '/signals',
+    query: '?q=glass',
+  });
+  const said = await heard();
+  expect(problems).toEqual([]);
+  await expect(said.join('\n')).toMatchFileSnapshot('heard.txt');
+});
