@@ -52,7 +52,7 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
       const card = within(article(match));
       const label = [match.confidence, match.confidenceScore].filter(Boolean).join(' ');
       expect(card.getByText(label).dataset.variant).toBe(match.confidence === 'High' ? 'default' : 'secondary');
-      expect(card.getByText(page.title)).toBeTruthy();
+      for (const text of [match.competition, match.datetime, page.title]) expect(card.getByText(text)).toBeTruthy();
       expect(card.getByText('Track This Game').closest('button')?.getAttribute('aria-disabled')).toBe('true');
     }
     const live = screen.getByText('Live matches').closest('section');

@@ -91,6 +91,26 @@ test.each(Object.entries(rules))('%s states its rules', (slug, patterns) => {
   for (const pattern of patterns) expect(text).toMatch(pattern);
 });
 
+/** What a page must not say: it would be one condition more than its signal has (README, rule 10). */
+test.each([
+  ['corner-spike', /no break|(for|by|of) one side|one side cannot/i],
+  ['shot-surge', /(from|for|by|of) one side/i],
+])('%s does not narrow its rule', (slug, narrower) => {
+  const page = explainerPages.find((each) => each.slug === slug);
+  expect(JSON.stringify([page?.description, page?.cards[0], page?.picture, page?.faqs])).not.toMatch(narrower);
+});
+
+test('a call to the live board names only what the board has of a match', () => {
+  const shown = ['minute', 'score', 'how sure the signal is', 'note', 'time of the signal', 'since when'];
+  const calls = explainerPages.filter(({ callToAction }) => callToAction.to === '/live');
+  expect(calls.length).toBeGreaterThan(3);
+  for (const { description } of calls.map(({ callToAction }) => callToAction)) {
+    const [, list = description] = /the matches [^:,]*(?::|, with) (.*)\.$/.exec(description) ?? [];
+    const named = list.split(/, | and /).map((each) => each.replace(/^(the|a) /, ''));
+    expect(named.filter((each) => !shown.includes(each))).toEqual([]);
+  }
+});
+
 describe('what each page has to say', () => {
   const callToAction = (slug: string) => explainerPages.find((page) => page.slug === slug)?.callToAction;
 
