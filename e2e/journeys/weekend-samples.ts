@@ -45,7 +45,7 @@ type Pages = {
 };
 type Home = {
   reads: (Pair & { filter: { name: string; page: string }; confidence: number })[];
-  alerts: (Pair & { minute: number; signal: { name: string; page: string } })[];
+  alerts: (Pair & { minute: number; signal: { name: string; page: string }; text: string })[];
 };
 
 export const files = {
@@ -83,6 +83,9 @@ function newest(match: string, name: string) {
 
 /** Its figure. */
 export const onBoard = (match: string, name: string): number | undefined => newest(match, name)?.confidence;
+
+/** What the board says of it. */
+export const noteOnBoard = (match: string, name: string): string | undefined => newest(match, name)?.note;
 
 /** The minute that the dialog of the match says for it. */
 export function minuteOnBoard(match: string, name: string): number | undefined {

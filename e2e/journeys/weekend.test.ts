@@ -7,6 +7,7 @@ import {
   home,
   minuteOnBoard,
   nameOf,
+  noteOnBoard,
   ofHome,
   ofTheBoard,
   ofTheExplainers,
@@ -288,6 +289,12 @@ test('the home page shows alerts of the board and fixtures of the list, each wit
     faults(alerts, ({ name, minute, ...pair }) => {
       const raised = minuteOnBoard(nameOf(pair), name);
       return raised !== minute && `${name} in minute ${minute}, and ${raised ?? 'in none'} on the board`;
+    }),
+  ).toEqual([]);
+  expect(
+    faults(alerts, ({ name, text, ...pair }) => {
+      const note = noteOnBoard(nameOf(pair), name);
+      return text !== note && `${name} is "${text}", and "${note}" on the board`;
     }),
   ).toEqual([]);
   const reads = home.reads.map((read) => ({ ...read, name: read.filter.name, file: files.home }));

@@ -388,7 +388,7 @@ export const sampleLive: LivePayload = {
           ts: '2026-11-27T20:51:45Z',
           label: 'Momentum Flip',
           confidence: 88,
-          note: 'The outsider has five shots in ten minutes.',
+          note: 'The underdog has made five shots in ten minutes.',
         },
         {
           ts: '2026-11-27T20:49:50Z',
