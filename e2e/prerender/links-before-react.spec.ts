@@ -118,6 +118,7 @@ test('without a connection a link keeps the page that can be read, and says so',
   await expect(page.getByRole('alert')).toHaveText('There is no connection. Press again when there is one.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All about the product');
   await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
 });
