@@ -207,6 +207,18 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
   expect([...disk.files.keys()].some((key) => key.startsWith(`.previews/${token}/`))).toBe(true);
 });
 
+test('where a change is not shown, the next command shows it, although its machine may be at work yet', async () => {
+  const dying = interrupted('write', 'registry.json', () => Promise.reject(new Error('The machine has died.')));
+  await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
+  // Its lease is not a minute old.
+  expect(await recover(other)).toEqual({ finished: 0, problems: [] });
+  expect(await release(other, 'mf-a', build(second))).toMatchObject({ isNew: false });
+  expect(JSON.parse(String(disk.files.get('registry.json')?.bytes)).remotes['mf-a'].live.version).toBe(
+    build(second).descriptor.version,
+  );
+  expect((await verify(other)).findings).toEqual([]);
+});
+
 test('what a kept release needs stays, also where its descriptor is lost', async () => {
   await release(other, 'mf-a', build(second));
   const files = () => [...disk.files.keys()].filter((key) => key.startsWith('releases/mf-a/files/'));

@@ -30,7 +30,7 @@ test('the lease of a command that died while the clock of the store was two days
   await store.write(key, JSON.stringify({ ...JSON.parse(String(file?.bytes)), by }));
   disk.clock = () => Date.now();
   const prune = await takeLease(store, 'prune');
-  expect(await prune.abandoned()).toMatchObject([{ key, isAlive: false }]);
+  expect(await prune.others()).toMatchObject([{ key, isAlive: false }]);
   await prune.end(true);
 });
 
@@ -70,6 +70,6 @@ test('the lease of a command that was killed on this machine is abandoned at onc
   const by = { ...thisProcess, started: 'another boot' };
   await store.write(key ?? '', JSON.stringify({ ...JSON.parse(String(file?.bytes)), by }));
   const lease = await takeLease(store, 'change');
-  expect(await lease.abandoned()).toMatchObject([{ key, isAlive: false, file: { paths: ['/live'] } }]);
+  expect(await lease.others()).toMatchObject([{ key, isAlive: false, file: { paths: ['/live'] } }]);
   await lease.end(true);
 });

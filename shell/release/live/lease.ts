@@ -38,8 +38,8 @@ export interface Lease {
    * @throws StoreError where others have taken the command for dead
    */
   renewedAt(): Promise<number>;
-  /** The leases of commands that have died. Nobody else does what they have left undone. */
-  abandoned(): Promise<LeaseThere[]>;
+  /** The leases of others. Nobody does what those have left undone whose command has died. */
+  others(): Promise<LeaseThere[]>;
   /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
   refuseIfStale(): void;
   /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
@@ -102,7 +102,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
       await renewedAt();
       await waitForOthers(store, key, kind);
     },
-    abandoned: async () => (await leasesOf(store, key)).filter(({ isAlive }) => !isAlive),
+    others: () => leasesOf(store, key),
     refuseIfStale,
     async end(isDone) {
       clearInterval(renewing);

@@ -6,7 +6,7 @@ import { previewStore } from '../live/preview-store.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
-import { ifDamaged } from '../store/release-error.ts';
+import { ifDamaged, isDamage } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -106,18 +106,24 @@ export interface Recovered {
   problems: string[];
 }
 
-/** Does what commands that have died left undone, on the site and on its previews. */
+/**
+ * Does what commands that have died left undone, on the site and on its previews. Where visitors do not have the last
+ * change yet, it also does the rest for commands that seem to be at work: one of them may have died a moment ago.
+ */
 export async function recover(store: Store): Promise<Recovered> {
   const recovered: Recovered = { finished: 0, problems: [] };
   if (!(await hasLeases(store))) return recovered;
   const lease = await takeLease(store, 'change');
   try {
-    for (const { key, file } of await lease.abandoned()) {
-      if (!file) continue;
+    // In this order: whoever has appended the last entry has noted its paths before.
+    const isBehind = !(await isShown(store));
+    for (const { key, file, isAlive } of await lease.others()) {
+      if (!file || (isAlive && (!isBehind || file.preview))) continue;
       const { kind, preview, paths } = file;
       try {
         const at = preview ? previewStore(store, preview) : store;
         const undrawn = kind === 'change' ? await publish(at, paths.filter(isSitePath)) : [];
+        if (isAlive) continue;
         if (undrawn.length > 0 && !preview) {
           recovered.problems.push(...undrawn);
           continue;
@@ -131,5 +137,16 @@ export async function recover(store: Store): Promise<Recovered> {
     return recovered;
   } finally {
     await lease.end(true);
+  }
+}
+
+/** Whether visitors have what the last entry of the log asks for; also where that is lost, so that nobody can say. */
+async function isShown(store: Store): Promise<boolean> {
+  try {
+    const text = toJson(registryOf(await readHead(store)));
+    return (await readIfPossible(store, registryFile))?.toString() === text;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return true;
   }
 }
