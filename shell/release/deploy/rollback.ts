@@ -1,10 +1,10 @@
 import { faceOf, fragmentOf, type Release } from '@mutha/contract';
+import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { type Change, type Deployment, lastOf, releasesBefore } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log, readLog } from '../live/log.ts';
 import { filesOf, firstInStore } from '../live/release-files.ts';
-import { readDescriptor } from '../live/released.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { meant } from '../store/meant.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
@@ -63,16 +63,19 @@ async function takeBack(
       // Once, and under the lease: nobody prunes meanwhile what comes before.
       routes ??= await routesOf(site.live, await readLog(store));
       const changes: Change[] = [];
+      const back: { name: string; descriptor: Candidate['descriptor'] }[] = [];
       for (const { name, live, target, lastGood } of routes) {
         refuseUnlessStillLive(site, live);
         if (!target) changes.push({ name, action: 'retire', release: live.release });
         else {
-          const face = name === 'shell' ? undefined : faceOf(await readDescriptor(store, name, target));
+          const { descriptor } = await filesOf(store, name, target);
+          back.push({ name, descriptor });
+          const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
           changes.push({ name, action: 'rollback', release: target, lastGood, face });
         }
       }
       const next = siteAfter(store, site, changes);
-      for (const { name, target } of routes) if (target) await refuseUnlessFitsAgain(store, next, name, target);
+      for (const { name, descriptor } of back) await refuseUnlessFitsNow(store, next, name, descriptor);
       return changes;
     },
   });
@@ -156,13 +159,18 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
 }
 
 /** @throws ReleaseError where an earlier release does not fit the site that it is to be part of */
-async function refuseUnlessFitsAgain(store: Store, next: Snapshot, name: string, target: Release): Promise<void> {
+async function refuseUnlessFitsNow(
+  store: Store,
+  next: Snapshot,
+  name: string,
+  descriptor: Candidate['descriptor'],
+): Promise<void> {
   try {
-    await refuseUnlessFits(store, next, await filesOf(store, name, target));
+    await refuseUnlessFits(store, next, { descriptor });
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
-        `${name} ${target.version} does not fit what is live now: ${error.message}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
+        `${name} ${descriptor.version} does not fit what is live now: ${error.message}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
       );
     throw error;
   }
