@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
 import {
-  buildFolder,
   buildPackage,
   directoryStore,
   fillStore,
@@ -23,8 +22,9 @@ const stamp = `${builtStore}.filled-with`;
  */
 export default async function fillBuiltStore(): Promise<void> {
   const names = ['shell', ...remoteFolders()];
-  await inParallel(2, names, async (name) => void (await buildPackage(name)));
-  const hash = hashOf(names);
+  const builds = new Map<string, string>();
+  await inParallel(2, names, async (name) => void builds.set(name, (await buildPackage(name)).folder));
+  const hash = hashOf(names.map((name) => [name, builds.get(name) ?? '']));
   if (existsSync(builtStore) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   rmSync(builtStore, { recursive: true, force: true });
@@ -35,12 +35,12 @@ export default async function fillBuiltStore(): Promise<void> {
 }
 
 /** A hash of these packages' builds, and of the code that releases them. */
-function hashOf(names: string[]): string {
+function hashOf(builds: [name: string, folder: string][]): string {
   const hash = createHash('sha256').update(platformHash());
   for (const [path, bytes] of sourceFiles(join(repository, 'shell/release'))) hash.update(`${path}\0`).update(bytes);
-  for (const name of names) {
+  for (const [name, folder] of builds) {
     const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
-    hash.update(`${name}\0`).update(readFileSync(join(buildFolder(name), descriptor)));
+    hash.update(`${name}\0`).update(readFileSync(join(folder, descriptor)));
   }
   return hash.digest('hex');
 }

@@ -1,9 +1,8 @@
 import { type Change, changeOf, together } from './change.ts';
 import { compareScenes, type Seen } from './compare-scenes.ts';
-import type { Picture } from './compared.ts';
 import { addedTo, consoleChanges } from './console.ts';
 import { quoted, readSent, type Sent, sentChanges } from './html.ts';
-import type { PageToSee, Served, Visiting } from './sites.ts';
+import type { PageToSee, Picture, Served, Visiting } from './sites.ts';
 import { compressedSize, hasGrown, kindOf, type Size, sizeInWords } from './sizes.ts';
 import { type Cell, cellName, cells, type OpenPage, openPage, type Visit } from './visit.ts';
 

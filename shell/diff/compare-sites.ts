@@ -3,9 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { type Change, keyAnywhere, keyOf } from './change.ts';
 import { launchOptions } from './chromium.ts';
 import { comparePage, isSeen, type PageComparison } from './compare-page.ts';
-import type { Compared } from './compared.ts';
 import { compareInOneTab } from './in-one-tab.ts';
-import type { PageToSee, Sites, Visiting } from './sites.ts';
+import type { Compared, PageToSee, Sites, Visiting } from './sites.ts';
 import { slowScripts } from './slow-scripts.ts';
 
 /** How many pages are compared at a time, each on both sites. */

@@ -5,7 +5,6 @@
 export type { Change } from './change.ts';
 export { compareReleases } from './compare-releases.ts';
 export { compareSites, NoBrowserError } from './compare-sites.ts';
-export type { Compared } from './compared.ts';
 export { factsOf, isReport, writeReport } from './report.ts';
-export type { PageToSee, Served, Stop } from './sites.ts';
+export type { Compared, PageToSee, Served, Stop } from './sites.ts';
 export { summaryOf } from './summary.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeHtml } from '@mutha/contract';
 import type { Box } from './captured.ts';
 import { type Change, grouped } from './change.ts';
-import type { Compared, Picture } from './compared.ts';
+import type { Compared, Picture } from './sites.ts';
 import { isOther, sizeInWords } from './sizes.ts';
 
 const factsFile = 'diff.json';

@@ -1,5 +1,5 @@
 import { type ChangeGroup, grouped } from './change.ts';
-import type { Compared } from './compared.ts';
+import type { Compared } from './sites.ts';
 import { isOther, sizeInWords } from './sizes.ts';
 
 /** How many changes are printed for one part of the site: two or three parts fit a screen. The report has all of them. */

@@ -13,17 +13,20 @@ import { describeStock } from './stock.ts';
 /**
  * Builds a package of this repository, once for each state of its sources. Two commands that build the same one at the
  * same time need not wait for each other: the build that is done first stays.
- * @returns whether it was built
+ * @returns the folder of the build, and whether it was made now
  * @throws ReleaseError with the build's output where it fails
  */
-export function buildPackage(name: string): Promise<boolean> {
-  const folder = join(repository, name);
-  return madeOnce(buildFolder(name), async (unfinished) => {
-    await rspackBuild(folder, 'production', unfinished);
+export async function buildPackage(name: string): Promise<{ folder: string; isNew: boolean }> {
+  const source = join(repository, name);
+  // Only once: somebody may edit the sources meanwhile.
+  const folder = buildFolder(name);
+  const isNew = await madeOnce(folder, async (unfinished) => {
+    await rspackBuild(source, 'production', unfinished);
     // The federation plugin describes its build in a file of its own.
     if (existsSync(join(unfinished, federationManifest)) && !existsSync(join(unfinished, descriptorFile(name))))
-      await describeStock(unfinished, await readConfig(join(folder, 'remote.config.ts')));
+      await describeStock(unfinished, await readConfig(join(source, 'remote.config.ts')));
   });
+  return { folder, isNew };
 }
 
 /** The folder of the build of a package as its sources are now. It is there once `buildPackage` has made it. */

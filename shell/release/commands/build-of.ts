@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildFolder, buildPackage } from '../build/build.ts';
+import { buildPackage } from '../build/build.ts';
 import { remoteFolders, repository } from '../build/packages.ts';
 import { meant } from '../store/meant.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -17,6 +17,5 @@ export async function buildOf(name: string, from: string | undefined, { say }: C
       `There is no ${name} in this checkout.${meant(name, here)} There is: ${here.join(', ')}. Or name a build with --from DIR.`,
     );
   say(`Building ${name} …`);
-  await buildPackage(name);
-  return buildFolder(name);
+  return (await buildPackage(name)).folder;
 }

@@ -1,5 +1,5 @@
 import { ContractError } from '@mutha/contract';
-import { buildFolder, buildPackage } from '../build/build.ts';
+import { buildPackage } from '../build/build.ts';
 import { remoteFolders } from '../build/packages.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import { readRegistry } from '../live/log.ts';
@@ -33,15 +33,15 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
   const failures: Error[] = [];
 
   say(`Building ${names.length} packages, two at a time …`);
-  const built: string[] = [];
+  /** By name, the folder of each build. */
+  const built = new Map<string, string>();
   await inParallel(2, names, async (name) => {
     const began = performance.now();
     try {
-      const isBuilt = await buildPackage(name);
-      built.push(name);
-      say(
-        `  ${name.padEnd(12)} ${isBuilt ? `built in ${((performance.now() - began) / 1000).toFixed(1)} s` : 'unchanged'}`,
-      );
+      const { folder, isNew } = await buildPackage(name);
+      built.set(name, folder);
+      const how = isNew ? `built in ${((performance.now() - began) / 1000).toFixed(1)} s` : 'unchanged';
+      say(`  ${name.padEnd(12)} ${how}`);
     } catch (error) {
       failures.push(error as Error);
       say(`  ${name.padEnd(12)} FAILED`);
@@ -55,7 +55,10 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
     changed.push(name);
     say(`  ${name.padEnd(12)} retired: its folder is gone`);
   }
-  const inOrder = names.filter((name) => built.includes(name));
+  const inOrder = names.flatMap((name) => {
+    const folder = built.get(name);
+    return folder === undefined ? [] : [[name, folder] as const];
+  });
   const published = await releaseAll(store, inOrder, say);
   changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
   const warnings = await warningsOf(store, before, changed);
@@ -68,24 +71,25 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
  */
 async function releaseAll(
   store: Store,
-  names: string[],
+  builds: (readonly [name: string, folder: string])[],
   say: (line: string) => void,
 ): Promise<Omit<Filled, 'warnings'>> {
   const released: Released[] = [];
-  let waiting = names;
+  let waiting = builds;
   let failures: Error[] = [];
   do {
     const round = waiting;
     waiting = [];
     failures = [];
-    for (const name of round) {
+    for (const build of round) {
+      const [name, folder] = build;
       try {
-        const done = await release(store, name, buildFolder(name));
+        const done = await release(store, name, folder);
         released.push(done);
         say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
       } catch (error) {
         if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
-        waiting.push(name);
+        waiting.push(build);
         failures.push(error);
       }
     }

@@ -50,7 +50,7 @@ export async function release(store: Store, name: string, from: string | Built):
  * @throws ReleaseError where it does not fit the site, or does not work
  */
 async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
-  const { name, descriptor, integrity } = built;
+  const { name, descriptor } = built;
   // Into a preview, the other teams' part of a change may come later.
   await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.preview !== undefined });
   const replaced = site.live[name];
@@ -59,14 +59,14 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
   const isOver =
     replaced?.deployment.release.version === descriptor.version ||
     (preview && replaced?.deployment.preview === preview);
-  return {
-    name,
-    action: 'release',
-    release: { version: descriptor.version, integrity },
-    lastGood: isOver ? replaced?.lastGood : replaced?.deployment,
-    face: built.kind === 'remote' ? faceOf(built.descriptor) : undefined,
-    preview,
-  };
+  return { ...changeOf(built), lastGood: isOver ? replaced?.lastGood : replaced?.deployment, preview };
+}
+
+/** What a build makes live, in place of nothing. */
+export function changeOf(built: Built): Change {
+  const { name, descriptor, integrity } = built;
+  const face = built.kind === 'remote' ? faceOf(built.descriptor) : undefined;
+  return { name, action: 'release', release: { version: descriptor.version, integrity }, face };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { descriptorFile, faceOf } from '@mutha/contract';
+import { descriptorFile } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
 import { siteAfter } from '../deploy/deploy.ts';
-import type { Change } from '../live/deployments.ts';
+import { changeOf } from '../deploy/release.ts';
 import type { Entry } from '../live/entry.ts';
 import { folderOfFiles, releaseFolder } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
@@ -30,19 +30,13 @@ export function siteAsItIs(store: Store, head: Entry): Site {
  * release of that name, so that a build which fails is not covered by the one before it.
  */
 export function candidateSite(store: Store, head: Entry, built: Built): Site {
-  const { name, descriptor, integrity } = built;
-  const change: Change = {
-    name,
-    action: 'release',
-    release: { version: descriptor.version, integrity },
-    face: built.kind === 'remote' ? faceOf(built.descriptor) : undefined,
-  };
+  const { name, descriptor } = built;
   const own = new Map<string, Buffer>();
   const last = descriptorFile(name);
   for (const [file, bytes] of built.files)
     own.set((file === last ? releaseFolder(name, descriptor.version) : folderOfFiles(name, descriptor)) + file, bytes);
   const reader = readOnly(store, own);
-  return { store: reader, snapshot: siteAfter(reader, siteOf(reader, head), [change]) };
+  return { store: reader, snapshot: siteAfter(reader, siteOf(reader, head), [changeOf(built)]) };
 }
 
 /** A store with files of its own in front of those of another one. It cannot be written to, and has no deltas. */
