@@ -29,7 +29,8 @@ const platform: Record<string, Room> = {
   'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
   // It runs before anything is installed.
   'shell/bootstrap': { path: '^shell/bootstrap/', uses: ['shell/build'] },
-  shell: { path: '^shell/src/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shared-ui'] },
+  'shell/tools': { path: '^shell/tools/', uses: ['shell/contract'] },
+  shell: { path: '^shell/src/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shell/tools', 'shared-ui'] },
 };
 
 /** Tests and configurations of any package. They do not run with its code, and may import `workUses` too. */

@@ -47,8 +47,8 @@ export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Conf
         ],
         (output, scripts) => server(folder, output, provides, scripts),
         [
-          (output) => alone(folder, output, { inspector: './src/inspect/inspector.ts' }),
-          (output) => alone(folder, output, { override: './src/override/override.ts' }),
+          (output) => alone(folder, output, { inspector: '@mutha/tools/inspector' }),
+          (output) => alone(folder, output, { override: '@mutha/tools/override' }),
         ],
       ),
       shellDescriptorPlugin(provides, onTheirWay),

@@ -1,6 +1,9 @@
 import type { Deployed, LiveRemote } from './registry.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
 
+/** The id of the element in a page's HTML that holds its data. */
+export const pageDataId = 'page-data';
+
 /**
  * The data in a page's HTML: the parts of the registry and of descriptors from which the page was composed. The release
  * tool writes it. The shell reads it, when it draws the page and again in the browser.

@@ -1,19 +1,51 @@
 /** What no page needs before it is hydrated. It is one chunk with everything else that comes late. */
-import type { Tab } from './compose/tab.ts';
+
+import type { PageData } from '@mutha/contract';
+import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
+import type { Composition } from './compose/composition.ts';
+import { readPageData } from './compose/page-data.ts';
+import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { showLateFonts } from './frame/late-fonts.ts';
-import { loadInspector as startInspector } from './inspect/load-inspector.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
+import { remoteOrigins } from './registry/origins.ts';
+import { changeInThisTab, readRegistry } from './registry/read-registry.ts';
+import type { LiveRegistry } from './registry/registry.ts';
+import type { SiteRouter } from './site-router.ts';
+import { starterOfPage } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';
 
-export { loadOverride } from './override/load-override.ts';
+/** What `main.tsx` has made in this tab. */
+interface Tab {
+  /** The data in the page's HTML, if the page was prerendered. */
+  page: PageData | undefined;
+  composition: Composition;
+  registry: LiveRegistry;
+  router: SiteRouter;
+  onRemoteError: OnRemoteError;
+  /** Every failure of a remote so far. */
+  remoteErrors: readonly RemoteError[];
+}
 
 /** The last value of each vital of this page so far. */
 const vitals = new Map<string, Vital>();
 
-export const loadInspector = (tab: Tab) => startInspector({ ...tab, vitals });
+/** Shows who draws what (`?inspect`). */
+export function loadInspector(tab: Tab): Promise<void> {
+  return startInspector({ ...tab, vitals, isOnIntent: Boolean(starterOfPage()) });
+}
+
+/** Does what `?override` asks, before the tab is composed. */
+export function loadOverride(): Promise<void> {
+  return startOverride({
+    page: readPageData(),
+    read: readRegistry,
+    allow: (origins) => remoteOrigins.push(...origins),
+    compose: changeInThisTab,
+  });
+}
 
 /** Begins what waits until the browser has nothing else to do. */
 export function beginLater({ composition, registry, router, onRemoteError }: Tab): void {

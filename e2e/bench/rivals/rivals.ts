@@ -90,6 +90,7 @@ function hashOfSources(): string {
     'shell/src',
     'shell/contract',
     'shell/remote',
+    'shell/tools',
     'shell/build',
     'shared-ui',
     'e2e/bench/rivals',

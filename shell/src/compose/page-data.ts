@@ -1,6 +1,4 @@
-import { matchPath, type PageData, visitedPath } from '@mutha/contract';
-
-export const pageDataId = 'page-data';
+import { matchPath, type PageData, pageDataId, visitedPath } from '@mutha/contract';
 
 /**
  * A screen's not-found page as the page of `path`, one of those for which it stands. Every other page as it is: the

@@ -1,7 +1,6 @@
-import { type DrawRequest, escapeHtml, headTags, type ScreenDescriptor } from '@mutha/contract';
+import { type DrawRequest, escapeHtml, headTags, pageDataId, type ScreenDescriptor } from '@mutha/contract';
+import type { Flag } from '@mutha/tools/flags';
 import { retryAddress } from '../attempt.ts';
-import { pageDataId } from '../compose/page-data.ts';
-import type { Flag } from '../flags.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';

@@ -53,13 +53,9 @@ function silence(): void {
 }
 
 addEventListener('error', onError, true);
-addEventListener(
-  started,
-  () => {
-    silence();
-    // It is no part of what React hydrates.
-    notice?.remove();
-    removeEventListener('error', onError, true);
-  },
-  { once: true },
-);
+addEventListener(started, () => {
+  silence();
+  // It is no part of what React hydrates.
+  notice?.remove();
+  removeEventListener('error', onError, true);
+});

@@ -4,8 +4,8 @@
  * there meanwhile is answered as soon as React is there.
  */
 
-import { pageDataId } from '../compose/page-data.ts';
-import { flags, hasFlag } from '../flags.ts';
+import { pageDataId } from '@mutha/contract';
+import { flags, hasFlag } from '@mutha/tools/flags';
 import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';

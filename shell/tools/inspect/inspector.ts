@@ -3,16 +3,16 @@
  * of its own, which no page names. It draws over the page and changes nothing in it.
  */
 
-import { element } from '../alone/element.ts';
+import { element } from '../element.ts';
 import { hasFlag, withFlag } from '../flags.ts';
+import { type Inspected, offerTool } from '../host.ts';
 import { siteFacts } from './facts.ts';
-import { type Inspected, offerInspector } from './handle.ts';
 import { look } from './look.ts';
 import { createOutlines, keyOf } from './outlines.ts';
 import { createPanel } from './panel.ts';
 import { regionsOf, type ShownRegion } from './regions.ts';
 
-offerInspector(inspect);
+offerTool('inspector', inspect);
 
 function inspect(inspected: Inspected): void {
   const { router, registry } = inspected;

@@ -9,11 +9,8 @@ import {
   sizeOf,
   visitedPath,
 } from '@mutha/contract';
-import type { RemoteError } from '../compose/report.ts';
-import type { ScreenHandle } from '../compose/visit.ts';
-import { starterOfPage } from '../starter/handle.ts';
+import type { Inspected, RemoteError } from '../host.ts';
 import type { siteFacts } from './facts.ts';
-import type { Inspected } from './handle.ts';
 import { type Asked, askedFor, loadTime } from './load-time.ts';
 import { type State, stateOf, stateText } from './state.ts';
 import { vitalsText } from './vitals-text.ts';
@@ -46,8 +43,8 @@ export function regionsOf(inspected: Inspected, facts: ReturnType<typeof siteFac
 }
 
 /** When the page of this document wanted its code: at once, or at the visitor's intent. */
-function wantedByDocument({ shell }: Inspected, files: readonly Asked[]): number {
-  if (!starterOfPage()) return 0;
+function wantedByDocument({ shell, isOnIntent }: Inspected, files: readonly Asked[]): number {
+  if (!isOnIntent) return 0;
   const first = new URL(shell.base + (shell.js[0] ?? ''), location.href).href;
   return files.findLast(({ name }) => name === first)?.startTime ?? 0;
 }
@@ -59,9 +56,9 @@ function placesOf({ router, registry, page }: Inspected): Place[] {
     ...{ kind: 'frame', part: framePart, name: 'shell' },
     elements: [find('#header'), find('.frame-footer')],
   };
-  const handle = router.visit().matches.at(-1)?.route.handle as ScreenHandle | undefined;
+  const handle = router.visit().matches.at(-1)?.route.handle;
   const message = find('main [data-owner="shell"]');
-  if (!handle || message?.dataset.state === 'not-found')
+  if (!handle || 'to' in handle || message?.dataset.state === 'not-found')
     return [frame, { kind: 'screen', part: notFoundPart, name: 'shell', elements: [message] }];
   const { remote, screen } = handle;
   const own = find(`main [data-remote="${remote}"]:not([data-fragment])`) ?? find(`main [data-missing="${remote}"]`);

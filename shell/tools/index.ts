@@ -1,19 +1,36 @@
+/** How the host loads a tool. Each is a script of the shell's release that no page names, so no visitor pays for it. */
 import { baseOf, descriptorFile, filesBaseOf, type PageData, type ShellDescriptor } from '@mutha/contract';
-import type { RegistryOutcome } from '../registry/read-registry.ts';
+import { type InspectedTab, type OverriddenTab, type RegistryOutcome, type RunningShell, toolOfPage } from './host.ts';
 
-/** The release of the shell that runs in this tab, with the address of the folder of its files. */
-export type RunningShell = ShellDescriptor & { base: string };
+/** Loads the inspector and starts it. Never rejects. */
+export async function loadInspector(tab: InspectedTab): Promise<void> {
+  try {
+    const shell = await runTool('inspector', tab.page, tab.registry.read);
+    toolOfPage('inspector')({ ...tab, shell });
+  } catch (error) {
+    console.warn(`mutha: the page cannot be inspected (${String(error)}).`);
+  }
+}
+
+/** Loads the override and lets it do what it has to, before the tab is composed. Never rejects. */
+export async function loadOverride({ page, read, ...tab }: OverriddenTab): Promise<void> {
+  try {
+    const answer = await read();
+    await runTool('override', page, async () => answer);
+    await toolOfPage('override')({ ...tab, answer });
+  } catch (error) {
+    console.warn(`mutha: nothing is overridden (${String(error)}).`);
+  }
+}
 
 /**
- * Runs a script of the shell's release that no page names: it is found in the descriptor of the release, with its
- * integrity. So no visitor pays for it, not even with its name.
- *
+ * Runs the script of a tool. It is found in the descriptor of the shell's release, with its integrity.
  * @param name as `shell/build/shell.ts` names the script
  * @param read gives the registry, which is asked for where the page does not name its shell
  * @throws Error where the script does not arrive, or the release has none
  */
-export async function runAlone(
-  name: string,
+async function runTool(
+  name: 'inspector' | 'override',
   page: PageData | undefined,
   read: () => Promise<RegistryOutcome>,
 ): Promise<RunningShell> {

@@ -1,4 +1,4 @@
-import type { Vital } from '../vitals/vitals.ts';
+import type { Vital } from '../host.ts';
 
 /**
  * The vitals of one remote for people: the largest of each kind, and how many frames took too long.

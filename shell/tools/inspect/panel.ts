@@ -1,5 +1,5 @@
 import { kilobytes, saidOf, titleOf } from '@mutha/contract';
-import { element, setText } from '../alone/element.ts';
+import { element, setText } from '../element.ts';
 import { keyOf } from './outlines.ts';
 import type { ShownRegion } from './regions.ts';
 

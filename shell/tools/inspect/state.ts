@@ -1,4 +1,4 @@
-import type { RemoteError } from '../compose/report.ts';
+import type { RemoteError } from '../host.ts';
 
 /**
  * What a visitor sees at a region's place. `hydrated`: its code runs. `html`: its HTML is there and its code is not yet.

@@ -1,4 +1,4 @@
-import { pageDataId } from '../compose/page-data.ts';
+import { pageDataId } from '@mutha/contract';
 
 /**
  * Makes this page one that was not drawn ahead: its HTML comes from live releases, and the code of other builds cannot

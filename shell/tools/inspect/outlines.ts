@@ -1,4 +1,4 @@
-import { element, setText } from '../alone/element.ts';
+import { element, setText } from '../element.ts';
 import { type Box, placeLabels } from './place-labels.ts';
 import type { ShownRegion } from './regions.ts';
 import type { State } from './state.ts';

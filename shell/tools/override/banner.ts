@@ -1,4 +1,4 @@
-import { element, setText } from '../alone/element.ts';
+import { element, setText } from '../element.ts';
 import type { Asked } from './asked.ts';
 import { aroundBanner, look } from './look.ts';
 

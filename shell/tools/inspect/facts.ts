@@ -7,7 +7,7 @@ import {
   type MadeLive,
   type PublicDeployments,
 } from '@mutha/contract';
-import type { Inspected } from './handle.ts';
+import type { Inspected } from '../host.ts';
 
 /** What the site says of a release, as far as it is known by now. */
 export interface Facts {

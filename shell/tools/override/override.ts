@@ -5,16 +5,16 @@
  */
 
 import type { Registry } from '@mutha/contract';
-import type { RemoteError } from '../compose/report.ts';
 import { flagValue } from '../flags.ts';
+import type { RemoteError } from '../host.ts';
+import { type Overridden, offerTool } from '../host.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { showBanner } from './banner.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
-import { type BareTab, offerOverride } from './handle.ts';
-import { inTab, keep } from './kept.ts';
 import { type Offered, readOffered, withOffered } from './offered.ts';
+import { inTab, keep } from './tab-storage.ts';
 
-offerOverride(async (tab) => {
+offerTool('override', async (tab) => {
   const { answer } = tab;
   const text = flagValue(location.search, 'override') ?? inTab();
   if (!text) return keep('');
@@ -27,7 +27,7 @@ offerOverride(async (tab) => {
   if (asked.length > 0) await overrideAll(tab, registry, asked);
 });
 
-async function overrideAll({ allow, compose }: BareTab, site: Registry, asked: readonly Asked[]): Promise<void> {
+async function overrideAll({ allow, compose }: Overridden, site: Registry, asked: readonly Asked[]): Promise<void> {
   const banner = showBanner(asked, () => {
     keep('');
     location.reload();

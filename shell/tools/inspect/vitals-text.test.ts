@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vital } from '../vitals/vitals.ts';
+import type { Vital } from '../host.ts';
 import { vitalsText } from './vitals-text.ts';
 
 const vital = (name: Vital['name'], value: number, remote = 'mf-live'): Vital => ({

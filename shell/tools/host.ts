@@ -1,0 +1,102 @@
+import type { PageData, Registry, ShellDescriptor } from '@mutha/contract';
+
+/** What has come of reading the registry. */
+export type RegistryOutcome =
+  | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
+  | { status: 'unavailable'; reason: string };
+
+/** A failure of a remote, as the host reports it (`mutha:remote-error`). */
+export interface RemoteError {
+  remote: string;
+  version?: string | undefined;
+  step: string;
+  message: string;
+  what: string;
+  shown: 'last-good' | 'nothing' | 'the same';
+}
+
+/** How the page was for its visitor, as the host measures it (`mutha:vital`). */
+export interface Vital {
+  id: string;
+  name: 'LCP' | 'INP' | 'CLS' | 'long-frame';
+  /** Milliseconds; of CLS the score, from 0. */
+  value: number;
+  remote: string;
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+  state?: unknown;
+}
+
+interface Visit {
+  location: Address;
+  /** Where the visitor is going, while that screen is on its way. */
+  next?: Address;
+  matches: { route: { handle: { remote: string; screen: string } | { to: string } } }[];
+}
+
+/** The page that is inspected. The host's own objects fit. */
+export interface InspectedTab {
+  /** The data in the page's HTML, if the page was prerendered. */
+  page: PageData | undefined;
+  /** Whether the page is hydrated on intent. */
+  isOnIntent: boolean;
+  registry: { read(): Promise<RegistryOutcome>; known(): RegistryOutcome | undefined };
+  router: {
+    visit(): Visit;
+    /** @returns a function that stops */
+    subscribe(onVisit: (visit: Visit) => void): () => void;
+    navigate(
+      to: Omit<Address, 'state'>,
+      how: { replace: boolean; preventScrollReset: boolean; state: unknown },
+    ): Promise<void>;
+  };
+  /** Every failure of a remote so far. */
+  remoteErrors: readonly RemoteError[];
+  /** The last value of each vital of this page so far, by its id. */
+  vitals: ReadonlyMap<string, Vital>;
+}
+
+/** A tab before it is composed. */
+export interface OverriddenTab {
+  page: PageData | undefined;
+  /** Reads what is live on the site. */
+  read(): Promise<RegistryOutcome>;
+  /** Lets this tab run scripts from more origins. The policy of the page must let them through too. */
+  allow(origins: readonly string[]): void;
+  /** Makes this tab compose from what `change` makes of each registry. */
+  compose(change: (registry: Registry) => Registry): void;
+}
+
+/** The release of the shell that runs in this tab, with the address of the folder of its files. */
+export type RunningShell = ShellDescriptor & { base: string };
+
+/** What the inspector gets: the tab, and the shell that runs in it. */
+export type Inspected = InspectedTab & { shell: RunningShell };
+
+/** What the override gets: the tab, and what is live on the site, as it was read just now. */
+export type Overridden = Omit<OverriddenTab, 'page' | 'read'> & { answer: RegistryOutcome };
+
+interface Tools {
+  /** Shows who draws what on a page, until the visitor closes it. */
+  inspector(inspected: Inspected): void;
+  /** Does what `?override` asks of a tab. Never rejects. */
+  override(tab: Overridden): Promise<void>;
+}
+
+/** A symbol, because an element whose `id` is a name of a global variable would take the place of that variable. */
+const keyOf = (name: keyof Tools) => Symbol.for(`mutha.${name}`);
+const page = globalThis as unknown as Record<symbol, unknown>;
+
+/** Makes a tool known to the host, which is another script. */
+export function offerTool<N extends keyof Tools>(name: N, tool: Tools[N]): void {
+  page[keyOf(name)] = tool;
+}
+
+/** A tool, once its script has run. */
+export function toolOfPage<N extends keyof Tools>(name: N): Tools[N] {
+  return page[keyOf(name)] as Tools[N];
+}
