@@ -7,7 +7,7 @@ test.each(readSignals())(
   async ({ slug }) => {
     const path = `/signal/${slug}`;
     const html = await onServer({
-      load: () => import('../detail/detail-screen.tsx'),
+      load: () => import('./detail-screen.tsx'),
       path,
       props: { path, params: { slug } },
     });
