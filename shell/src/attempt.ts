@@ -4,14 +4,14 @@
  * (`starter/second-try.ts`, `starter/starter.ts`).
  */
 
-/** Whether an error says that a file did not arrive (`StepError`). What is broken or late is not tried again at once. */
+/** Whether an error says that a file did not arrive (`StepError`). A broken or late file is not tried again at once. */
 export function isNetworkError(error: unknown): boolean {
   return (error as { kind?: string }).kind === 'network';
 }
 
 /**
- * Does `work`, and does it a second time where that can help. There is no third time: a visitor is told instead, and can
- * ask for it.
+ * Does `work`, and does it a second time where that can help. There is no third try: a message tells the visitor, who
+ * can ask for it.
  * @param canHelp whether a second try can help after this error
  * @param pause gives the milliseconds before the second try
  * @param failed the error of a first try that has been made already

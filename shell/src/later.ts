@@ -1,4 +1,4 @@
-/** What no page needs before it is hydrated. It is one chunk with everything else that comes late. */
+/** The code that no page needs before it is hydrated. It is one chunk. */
 
 import type { PageData } from '@mutha/contract';
 import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
@@ -17,7 +17,7 @@ import { starterOfPage } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';
 
-/** What `main.tsx` has made in this tab. */
+/** The objects that `main.tsx` has made in this tab. */
 interface Tab {
   /** The data in the page's HTML, if the page was prerendered. */
   page: PageData | undefined;
@@ -47,14 +47,14 @@ export function loadOverride(): Promise<void> {
   });
 }
 
-/** Begins what waits until the browser has nothing else to do. */
+/** Starts the work for an idle browser. */
 export function beginLater({ composition, registry, router, onRemoteError }: Tab): void {
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
   showLateFonts(router);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),
-    // Nobody who visits needs it.
+    // No visitor needs it.
     () => {},
   );
   // If it is lost, the first toast asks for it again.

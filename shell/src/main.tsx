@@ -40,7 +40,7 @@ function start(): void {
 
   if (page?.path) showOwnPath(page.path);
   if (!starterOfPage()) enhanceDocument();
-  // This page begins because somebody turned to a form, which answers with a toast.
+  // This page starts because a visitor turned to a form, and forms answer with toasts.
   else loadToaster().catch(() => {});
 
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
@@ -58,8 +58,8 @@ function start(): void {
 
   if (page?.path) hydrate();
   else if (!page) createRoot(root, { onCaughtError }).render(site);
-  // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once the
-  // registry is there. If it does not come, the page says so, which is not what the HTML says.
+  // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once
+  // the registry is there. If it does not come, the page shows a message, which differs from the HTML.
   else {
     const stop = router.subscribe(({ isKnown, matches }) => {
       if (!isKnown) return;
@@ -77,7 +77,7 @@ function start(): void {
     try {
       (await later()).beginLater(tab);
     } catch (error) {
-      // Nobody needs what comes late on a page that is left. If the visitor returns to it, it is asked for again.
+      // A page that the visitor has left needs no late code. If the visitor returns, it is requested again.
       if (isLeft()) return addEventListener('pageshow', begin, { once: true });
       console.warn(
         `mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`,

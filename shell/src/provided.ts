@@ -1,4 +1,5 @@
 /**
- * What the shell shares with remotes, and does not use itself: only what something here imports is part of its build.
+ * Modules that the shell shares with remotes, and does not use itself. They are imported here, because only imported
+ * modules are part of its build.
  */
 import 'zustand';

@@ -47,7 +47,7 @@ export function createSiteRouter(
   let underway = new AbortController();
   const watchers = new Set<(visit: Visit) => void>();
   const location = adopt();
-  /** The entry that is on the screen. What the visitor does comes a moment before it is drawn. */
+  /** The entry that is on the screen. A visitor's step comes a moment before its screen is drawn. */
   let drawn = page?.path ? location.key : undefined;
   const positions = keepPositions(() => (visit.next ? undefined : drawn));
   let visit: Visit = {
@@ -102,7 +102,7 @@ export function createSiteRouter(
         isWhole = true;
         found = matchesIn(routes, location);
       }
-      // A document that had nothing to show itself would load itself without end.
+      // A document that cannot show this path would load itself without end.
       else if (visit.isKnown)
         await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
     }

@@ -16,7 +16,7 @@ interface SiteProps {
   children: ReactNode;
 }
 
-/** What the browser and the server both put around the router: the contexts, and the region of toasts. */
+/** The parts around the router in the browser and on the server: the contexts, and the region of toasts. */
 export function Site({ composition, children }: SiteProps) {
   return (
     <CompositionContext value={composition}>
@@ -78,13 +78,13 @@ export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwis
   return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
 }
 
-/** @returns whether the page has what `hash` names */
+/** @returns whether the page has the element that `hash` names */
 function scrollToTarget(hash: string): boolean {
   let id = hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // It is no encoded text, so it is taken as it is.
+    // The text is not encoded, so it is taken as it is.
   }
   const target = id && document.getElementById(id);
   if (target) target.scrollIntoView();

@@ -10,7 +10,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Sets a text only where it is another one, so that nothing is read out or laid out twice. */
+/** Sets a text only if it differs, so that nothing is read out or laid out twice. */
 export function setText(target: Element, text: string): void {
   if (target.textContent !== text) target.textContent = text;
 }

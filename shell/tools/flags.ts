@@ -1,4 +1,6 @@
-/** What an address can ask a tab for, beside its page. `?override` is kept by the tab too, under the same name. */
+/**
+ * The flags with which an address asks a tab for more than a page. The tab keeps `?override` too, under the same name.
+ */
 export const flags = ['inspect', 'override'] as const;
 
 export type Flag = (typeof flags)[number];
@@ -8,13 +10,15 @@ export function hasFlag(search: string, flag: Flag): boolean {
   return new URLSearchParams(search).has(flag);
 }
 
-/** What a query string gives a flag, with commas between several values; undefined where it does not have the flag. */
+/** The value of a flag in a query string, with commas between several values; undefined if the flag is not there. */
 export function flagValue(search: string, flag: Flag): string | undefined {
   const given = new URLSearchParams(search).getAll(flag);
   return given.length > 0 ? given.join(',') : undefined;
 }
 
-/** A query string that has a flag without a value, or does not have it. All else in it stays letter by letter. */
+/**
+ * A copy of a query string, with a flag without a value or without that flag. All else in it stays letter by letter.
+ */
 export function withFlag(search: string, flag: Flag, isSet: boolean): string {
   const others = search.slice(1).split('&');
   const left = others.filter((each) => each && !new URLSearchParams(each).has(flag));

@@ -1,4 +1,6 @@
-/** How the host loads a tool. Each is a script of the shell's release that no page names, so no visitor pays for it. */
+/**
+ * How the host loads a tool. Each tool is a script of the shell's release that no page names. It is loaded on demand.
+ */
 import { baseOf, descriptorFile, filesBaseOf, type PageData, type ShellDescriptor } from '@mutha/contract';
 import { type InspectedTab, type OverriddenTab, type RegistryOutcome, type RunningShell, toolOfPage } from './host.ts';
 
@@ -12,7 +14,7 @@ export async function loadInspector(tab: InspectedTab): Promise<void> {
   }
 }
 
-/** Loads the override and lets it do what it has to, before the tab is composed. Never rejects. */
+/** Loads the override and applies it, before the tab is composed. Never rejects. */
 export async function loadOverride({ page, read, ...tab }: OverriddenTab): Promise<void> {
   try {
     const answer = await read();
@@ -26,7 +28,7 @@ export async function loadOverride({ page, read, ...tab }: OverriddenTab): Promi
 /**
  * Runs the script of a tool. It is found in the descriptor of the shell's release, with its integrity.
  * @param name as `shell/build/shell.ts` names the script
- * @param read gives the registry, which is asked for where the page does not name its shell
+ * @param read gives the registry; it is called if the page does not name its shell
  * @throws Error where the script does not arrive, or the release has none
  */
 async function runTool(
@@ -41,7 +43,7 @@ async function runTool(
   return shell;
 }
 
-/** The release of the shell that drew this page; of a page that was not drawn, the live one. */
+/** The release of the shell that drew this page. If no shell drew it, the live release. */
 async function shellOf(page: PageData | undefined, read: () => Promise<RegistryOutcome>): Promise<RunningShell> {
   const answer = page?.shell ? undefined : await read();
   const live = answer?.status === 'ready' ? answer.registry.shell?.live.version : undefined;

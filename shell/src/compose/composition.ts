@@ -9,7 +9,7 @@ import { type OnRemoteError, report } from './report.ts';
 export interface Composition {
   /** The version of the shell that drew the page's HTML; undefined if the page was not prerendered. */
   shell: string | undefined;
-  /** Adds what `registry` has. Releases that are known already stay: a tab keeps the versions that it started with. */
+  /** Adds the remotes of `registry`. Known releases stay: a tab keeps the versions that it started with. */
   learn(registry: Registry): void;
   /**
    * Loads a screen of a remote. Also starts to load the fragments on that screen, without waiting for them.
@@ -19,15 +19,13 @@ export interface Composition {
   loadScreen(remote: string, screen: string, path: string): Promise<Outcome>;
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
-  /** Loads a screen or fragment afresh after a failure, from what is live by now. */
+  /** Loads a screen or fragment afresh after a failure, from the release that is live by now. */
   retry(remote: string, wanted: Wanted): Promise<Outcome>;
   /**
    * Loads a screen or fragment from the release before `version`, which was ready but threw `error` while it was drawn.
    */
   replace(remote: string, wanted: Wanted, version: string, error: unknown): Promise<Outcome>;
-  /**
-   * Prefetches a screen that may be visited next, with the fragments on it. What fails is loaded again by the visit.
-   */
+  /** Prefetches a screen that may be visited next, with the fragments on it. If it fails, the visit loads it again. */
   prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
   isDrawn(fragment: string): boolean;
@@ -43,7 +41,7 @@ export interface Composition {
  */
 export function createComposition(loader: Loader, page?: PageData, onRemoteError?: OnRemoteError): Composition {
   /**
-   * The releases of every remote that this tab knows. The page's HTML names its own remotes, the registry all others.
+   * The releases of every remote that this tab knows: the page's HTML names those of the page, the registry all others.
    */
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();

@@ -1,13 +1,13 @@
 import { matchPath, type PageData, pageDataId, visitedPath } from '@mutha/contract';
 
 /**
- * A screen's not-found page as the page of `path`, one of those for which it stands. Every other page as it is: the
- * root's, one that has a path, and one that a server sends for a path that its screen does not match, such as that of a
- * redirect.
+ * Makes a screen's not-found page the page of `path`, if the screen matches that path. Every other page stays as it is:
+ * the root's not-found page, a page with a path, and a not-found page for a path that its screen does not match, such
+ * as a redirect.
  */
 export function pageFor(page: PageData, path: string): PageData {
   if (page.path !== null || !page.screen || !matchPath(page.screen.screen, path)) return page;
-  // Of all descriptors only that of the screen's remote has a screen, and that has only the not-found page.
+  // Only the descriptor of the screen's remote has a screen, and that screen has only the not-found page.
   const descriptors = page.descriptors.map((descriptor) => ({
     ...descriptor,
     screens: descriptor.screens.map((screen) => ({

@@ -1,8 +1,8 @@
 /**
  * The release that a script belongs to, by an address of it in a text, such as a stack.
  * @param names a pattern of the names that count: those of remotes, or also the shell's
- * @returns undefined where there is none. The version is that which draws the page, where the address does not name it:
- *   files whose names have a hash belong to several releases
+ * @returns undefined where there is none. If the address does not name the version, it is the version that draws the
+ *   page: files whose names have a hash belong to several releases
  */
 export function releaseAt(
   text: string,

@@ -16,7 +16,7 @@ export interface Remote {
    * at once.
    */
   load(wanted: Wanted): Promise<Outcome>;
-  /** Loads it afresh after a failure, from what is live by now. */
+  /** Loads it afresh after a failure, from the release that is live by now. */
   retry(wanted: Wanted): Promise<Outcome>;
   /** Loads it from the release before `version`, which was ready but threw `cause` while it was drawn. */
   replace(wanted: Wanted, version: string, cause: unknown): Promise<Outcome>;
@@ -50,7 +50,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
 
   /**
    * Tries releases in turn. The live one is tried a second time where a visitor waits for it.
-   * @param failures what has failed until now
+   * @param failures the failures until now
    * @param depth how much is prefetched; undefined for a visitor
    */
   async function run(wanted: Wanted, candidates: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
@@ -60,7 +60,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       const { version } = release;
       const before = failures.at(-1);
       const failed = before?.version === version ? before : undefined;
-      // Another release of the remote would wait for the same file of the shell's.
+      // Another release of the remote would need the same file of the shell.
       if (!failed && before?.step === 'shared') break;
       const load = async (isSecondTry: boolean): Promise<Outcome> => {
         try {
@@ -87,7 +87,7 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
     return { status: 'unavailable', failures, head: known.head };
   }
 
-  /** @param failures those of a try that was made ahead: it counts as the first */
+  /** @param failures those of a prefetch, which counts as the first try */
   async function visit(wanted: Wanted, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
     const candidates = lastGood ? [live, lastGood] : [live];
@@ -163,7 +163,7 @@ interface Tracked<T> extends Promise<T> {
   value?: T;
 }
 
-/** Lets `use` read `promise` in the very render that follows its fulfilment, so that nothing flashes in between. */
+/** Lets `use` read `promise` in the first render after its fulfilment, so that no fallback flashes up. */
 export function readable<T>(promise: Promise<T>): Promise<T> {
   const tracked = promise as Tracked<T>;
   tracked.status = 'pending';
@@ -178,7 +178,7 @@ function keyOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.path;
 }
 
-/** The part of a remote that draws what is wanted: many paths have the same screen. */
+/** The key of the wanted screen or fragment: many paths have the same screen. */
 function placeOf(wanted: Wanted): string {
   return 'fragment' in wanted ? wanted.fragment : wanted.screen;
 }

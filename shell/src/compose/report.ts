@@ -2,7 +2,7 @@ import type { Component } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 
-/** A failure of a remote, and what visitors see because of it. It names the owner, for those who monitor the site. */
+/** A failure of a remote, and what visitors see instead. It names the owner, for the people who monitor the site. */
 export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
   /** `run`: the part that is shown threw an error later, in an event handler or a promise. */
   step: Failure['step'] | 'run';
@@ -58,15 +58,15 @@ export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary
 }
 
 /**
- * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has drawn that part anew.
- * In development it goes where uncaught errors go, to the page too.
+ * React's `onRecoverableError`: a part of the page's HTML is not what its code draws, so React has drawn that part
+ * anew. In development it is reported as an uncaught error, so that the page shows it too.
  */
 export function onRecoverableError(error: unknown): void {
   if (inDevelopment) reportError(error);
   else console.error(`mutha: a part of ${location.pathname} was not hydrated but drawn anew. ${String(error)}`);
 }
 
-/** Every failure so far, for `?inspect`, which comes after the first of them. */
+/** Every failure so far. `?inspect` needs it, because it starts after the first failures. */
 export const remoteErrors: RemoteError[] = [];
 
 /**

@@ -9,7 +9,7 @@ import type { OnRemoteError } from './report.ts';
  */
 export function watchUncaught(onRemoteError: OnRemoteError, teamOf: (remote: string) => string | undefined): void {
   const pass = (cause: unknown, file = '') => {
-    // A remote's call may throw in code that is shared, such as React: then only the stack leads to the remote.
+    // A remote's call may throw in shared code, such as React. Then only the stack leads to the remote.
     const release = releaseAt(`${file} ${(cause as Error)?.stack}`, 'mf-[a-z0-9-]+');
     if (!release) return;
     const message = String(cause);

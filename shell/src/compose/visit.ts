@@ -9,19 +9,19 @@ export interface ScreenHandle {
   screen: string;
 }
 
-/** A screen, or where a path leads that is another spelling of a page's. */
+/** A screen, or the target of a redirect. */
 export type SiteRoute = NonIndexRouteObject & { handle: ScreenHandle | { to: string } };
 
 /**
- * What a prerendered page has while its screen's code is on the way. The HTML is shown, and it is hydrated when the code
- * is there.
+ * Stands for the outcome of a prerendered page while its screen's code is loading. The HTML is shown, and it is
+ * hydrated when the code is there.
  */
 export interface Arriving {
   status: 'arriving';
   outcome: Promise<Outcome>;
 }
 
-/** What a tab shows. */
+/** The visit that a tab shows. */
 export interface Visit {
   location: Location;
   /** How the visitor came there. */
@@ -30,17 +30,17 @@ export interface Visit {
   matches: RouteMatch<string, SiteRoute>[];
   /** The outcome of loading the matched screen. */
   outcome?: Outcome | Arriving;
-  /** Where the page is scrolled to; undefined: it stays where it is. */
+  /** The scroll position of the page; undefined if it stays where it is. */
   scroll?: number | 'start';
-  /** Where the visitor is going, while that screen is on its way. */
+  /** The path to which the visitor goes, while its screen is loading. */
   next?: Location;
-  /** Whether it is known what the first path shows. */
+  /** Whether the content of the first path is known. */
   isKnown: boolean;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);
 
-/** What this tab shows. */
+/** The visit that this tab shows. */
 export function useVisit(): Visit {
   return useContext(VisitContext) as Visit;
 }

@@ -1,14 +1,16 @@
 import { visitedPath } from '@mutha/contract';
 
-/** Adds what HTML and CSS leave to a script, once in each document: by the starter, or by React's own start. */
+/**
+ * Adds the behaviour that HTML and CSS cannot give, once in each document. The starter calls it, or the start of React.
+ */
 export function enhanceDocument(): void {
   assistNativeControls();
   watchTitles();
 }
 
 /**
- * Adds what HTML and CSS do not do for the controls that they offer: a menu closes when focus goes elsewhere or one of
- * its links is followed, and Escape hides a tooltip.
+ * Completes the menu and the tooltips: a menu closes when focus goes elsewhere or a visitor follows one of its links,
+ * and Escape hides a tooltip.
  */
 function assistNativeControls(): void {
   const open = () => document.querySelector<HTMLElement>('[popover]:popover-open');
@@ -21,7 +23,7 @@ function assistNativeControls(): void {
     const menu = open();
     if (menu?.contains((target as Element).closest?.('a') as Element)) menu.hidePopover();
   });
-  // Before a dialog hears of it: the first Escape hides the tooltip, the next one closes the dialog.
+  // It runs before a dialog gets the key: the first Escape hides the tooltip, the next one closes the dialog.
   addEventListener('keydown', hideTooltip, true);
 }
 
@@ -29,7 +31,7 @@ function hideTooltip(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return;
   for (const tooltip of document.querySelectorAll('.ui-tooltip')) {
     const control = tooltip.previousElementSibling as HTMLElement;
-    // While it goes, it can still be seen for a moment.
+    // The tooltip fades out, so it can be seen for a moment longer.
     const isAsked = control.matches(':hover, :focus-visible') || tooltip.matches(':hover');
     if (!isAsked || getComputedStyle(tooltip).visibility !== 'visible') continue;
     event.stopPropagation();

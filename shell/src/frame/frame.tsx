@@ -46,7 +46,7 @@ function useTitleMotion(path: string): void {
 
 /**
  * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it
- * would say the page twice. A change of the query string alone is left to the screen.
+ * would say the page twice. After a change of the query string alone, the screen decides about the focus.
  */
 function HeadingFocus() {
   const { pathname } = useLocation();

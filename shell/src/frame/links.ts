@@ -5,7 +5,7 @@
 export interface FrameLink {
   to: string;
   label: string;
-  /** The page's own title, where that is longer: a page that does not arrive is called by it. */
+  /** The page's own title, if it is longer than the label. A message uses it if the page does not arrive. */
   title?: string;
 }
 
@@ -75,7 +75,7 @@ export const footerLinks: { heading: string; links: FrameLink[] }[] = [
   },
 ];
 
-/** What the page at `path` is called, if the frame links to it. */
+/** The title of the page at `path`, if the frame links to it. */
 export function titleOf(path: string): string | undefined {
   const link = [...headerLinks, callToAction, ...footerLinks.flatMap((group) => group.links)].find(
     ({ to }) => to === path,
@@ -92,7 +92,7 @@ export const socialLinks: { href: string; label: string }[] = [
   { href: 'https://www.linkedin.com/', label: 'LinkedIn' },
 ];
 
-/** Who helps where betting has become a problem. */
+/** Organisations that help people with a betting problem. */
 export const helpLinks: { href: string; label: string }[] = [
   { href: 'https://www.begambleaware.org/', label: 'BeGambleAware' },
   { href: 'https://www.gamblersanonymous.org.uk/', label: 'Gamblers Anonymous' },

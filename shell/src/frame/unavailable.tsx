@@ -98,7 +98,7 @@ function SiteUnavailable() {
   // This effect runs after that of `PageHead`, which sets the 404 page's title for a path without a route.
   useEffect(() => {
     applyHead(headOfMissing(path));
-    // What takes its place may be the 404 page of the same path.
+    // The 404 page of the same path may follow.
     return () => applyHead(notFoundHead);
   }, [path]);
 
@@ -116,14 +116,14 @@ function SiteUnavailable() {
 
 /** For a path without a route: there is no such page, or the registry could not be read. */
 export function UnknownPath({ registry }: { registry: LiveRegistry }) {
-  // Drawn again with each visit: a second try may have brought the registry.
+  // Drawn again with each visit, because a second try may have brought the registry.
   useVisit();
   return registry.known()?.status === 'unavailable' ? <SiteUnavailable /> : <NotFound />;
 }
 
 /**
  * Whether this browser has a connection, as far as it knows.
- * @param onReturn called when there is a connection again: what failed before may arrive now
+ * @param onReturn called when there is a connection again, because requests that failed may succeed now
  */
 export function useConnection(onReturn: () => void): boolean {
   const isOnline = useSyncExternalStore(
@@ -132,7 +132,7 @@ export function useConnection(onReturn: () => void): boolean {
     () => true,
   );
   const returned = useEffectEvent(onReturn);
-  // What ends is that there is none. No event is needed for this: it may have come before anything listened.
+  // The connection may have returned before this effect ran, so `navigator.onLine` is read again.
   useEffect(() => (isOnline ? undefined : () => void (navigator.onLine && returned())), [isOnline]);
   return isOnline;
 }

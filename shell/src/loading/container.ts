@@ -23,7 +23,7 @@ export interface Loader {
   announce?(release: Deployed, module: string, isSecondTry: boolean): Promise<void>;
   /** Loads the entry of a release, and connects its container to what the shell shares. @throws StepError */
   start(release: Deployed): Promise<Container>;
-  /** What a module of a container exports. @throws StepError */
+  /** The exports of a module of a container. @throws StepError */
   take(container: Container, module: string, release: Deployed): Promise<Record<string, unknown>>;
   /** The releases of a remote that are live at this moment; undefined if the registry cannot be read. */
   latest?(remote: string): Promise<Releases | undefined>;
@@ -39,7 +39,7 @@ interface Task {
   isSwift: boolean;
 }
 
-/** What the steps have found out, also if a later step fails. */
+/** The facts that the steps have found, also if a later step fails. */
 export interface Known {
   team?: string | undefined;
   /** The head of the page, if a screen is wanted. */
@@ -69,7 +69,7 @@ export async function loadComponent(
   // 1. The descriptor: from the page's HTML, or from the release's remote.json.
   const descriptor = await loader.describe(remote, release, wanted);
   known.team = descriptor.team;
-  // 2. The module that draws what is wanted.
+  // 2. The module of the wanted screen or fragment.
   const { module, head, isUnknown } = moduleOf(descriptor, wanted);
   known.head ??= head;
   if (isUnknown) return undefined;
@@ -139,7 +139,7 @@ async function startContainer(release: Deployed): Promise<Container> {
 /**
  * Fetches the shell's shared modules that a module needs, at the same time as its own files. The container would ask
  * for them only after its entry has run.
- * @param isSecondTry what the first try began may still be on its way, and fail: it is then asked for once more
+ * @param isSecondTry whether a first try may have begun this. If its request then fails, it is made once more
  * @throws StepError
  */
 function fetchShared(release: Deployed, module: string, isSecondTry = false): Promise<void> {
@@ -153,8 +153,8 @@ async function askForShared(release: Deployed, module: string): Promise<void> {
   await __webpack_init_sharing__('default');
   const scope = __webpack_share_scopes__.default;
   const versions = (release.modules[module]?.shared ?? []).flatMap((name) => Object.values(scope[name] ?? {}));
-  // What is part of the shell's first script comes at once, without a promise. If one fails, the others are waited for,
-  // so that a second try finds as few of them as possible.
+  // A module of the shell's first script comes at once, without a promise. If one fails, the others are waited for, so
+  // that a second try finds as few of them as possible.
   const answers = await Promise.allSettled(versions.map(async ({ get }) => get()));
   const failed = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
   if (failed) throw new StepError('shared', errorKind(failed.reason), String(failed.reason));

@@ -93,7 +93,7 @@ function replaceByLink(style: HTMLStyleElement, href: string): void {
 }
 
 const integrities = new Map<string, string>();
-/** The addresses that were asked for, and from which nothing has come. */
+/** The addresses of requests without an answer so far. */
 const awaited = new Set<string>();
 
 /**
@@ -123,7 +123,7 @@ export function holdToHashes({ base, files }: Pick<Deployed, 'base' | 'files'>):
 function prepare(element: HTMLElement, attribute: 'src' | 'href', address: string): void {
   const integrity = integrities.get(address);
   if (integrity) Object.assign(element, { crossOrigin: 'anonymous', integrity });
-  // Whoever waited for it has given up: it would not be asked for again otherwise.
+  // The code that waited for the file has given up, or it would not ask again.
   if (awaited.has(address)) {
     markFailed(address);
     element.setAttribute(attribute, freshAddress(address));

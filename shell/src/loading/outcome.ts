@@ -43,7 +43,7 @@ export type Outcome =
       head?: Head | undefined;
     };
 
-/** What a step throws when it fails. `createRemote` makes a `Failure` of the outcome from it. */
+/** The error of a step. `createRemote` makes a `Failure` of the outcome from it. */
 export class StepError extends Error {
   constructor(
     readonly step: Failure['step'],
@@ -54,11 +54,11 @@ export class StepError extends Error {
   }
 }
 
-/** A Module Federation container: what a remote's entry leaves on `window`. */
+/** A Module Federation container, which a remote's entry leaves on `window`. */
 export interface Container {
   init(shareScope: unknown): void | Promise<void>;
   get(module: string): Promise<() => unknown>;
 }
 
-/** What is wanted of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
+/** The wanted part of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
 export type Wanted = { screen: string; path: string } | { fragment: string };

@@ -6,10 +6,10 @@ import { isGenerous, isOfFinger } from './conditions.ts';
 import { watchLinks } from './links-in-sight.ts';
 
 /**
- * Prefetches what the visitor may open next, from the moment when the page has loaded and the browser is idle. If a
- * link is pointed at or focused, its screen is loaded at once. A finger on it may be about to scroll, so it loads
- * nothing. The links in sight follow one after the other: on every connection their descriptors, on a good connection
- * their code too.
+ * Prefetches what the visitor may open next, from the moment when the page has loaded and the browser is idle. When a
+ * visitor points at a link or focuses it, its screen is loaded at once. A finger on it may be about to scroll, so it
+ * loads nothing. The links in sight follow one after the other: on every connection their descriptors, on a good
+ * connection their code too.
  */
 export function prefetchLinks(composition: Composition, registry: LiveRegistry): void {
   const prefetched = new Map<string, Depth>();

@@ -34,7 +34,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   }
 }
 
-/** Why the registry could not be used the last time, so that the console does not repeat the same line. */
+/** The reason for the last failure, so that the console does not repeat the same line. */
 let lastReason: string | undefined;
 
 /** After a timeout there is no second try: it could take as long again. */
@@ -120,7 +120,7 @@ function isOlder(registry: Registry, other: Registry): boolean {
 
 let changed = (registry: Registry) => registry;
 
-/** From now on, this tab composes from what `change` makes of each registry that it reads: it has an override. */
+/** From now on, this tab composes from each registry as `change` returns it: the tab has an override. */
 export function changeInThisTab(change: (registry: Registry) => Registry): void {
   changed = change;
 }

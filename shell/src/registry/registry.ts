@@ -5,12 +5,12 @@ import type { RegistryOutcome } from './read-registry.ts';
 /** In the late chunk, with everything that a page does not need before it is hydrated. */
 const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
 
-/** The registry as this tab has it. It is read once; until that has given the live one, each call reads it again. */
+/** The registry of this tab. It is read once. If that did not give the live registry, each call reads it again. */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
   /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
-  /** What the last reading gave; undefined before the first. */
+  /** The result of the last reading; undefined before the first. */
   known(): RegistryOutcome | undefined;
 }
 

@@ -84,7 +84,7 @@ function keptOf({ overrides = [] }: DrawRequest): string {
   return overrides.length > 0 ? ` data-kept="${'override' satisfies Flag}"` : '';
 }
 
-/** When the page is hydrated, as its screen declares. */
+/** The time of hydration, as the screen declares it. */
 function hydrationOf({ page }: DrawRequest): ScreenDescriptor['hydrate'] {
   const owner = page.descriptors.find(({ name }) => name === page.screen?.remote);
   return owner?.screens.find(({ path }) => path === page.screen?.screen)?.hydrate;

@@ -1,9 +1,9 @@
 /** The texts of the scripts of `src/starter` for HTML, built (`shell/build/shell.ts`). */
 declare const __INLINE__: Record<'starter.js' | 'second-try.js', string>;
 
-/** A script that stands in the HTML of a page. */
+/** A script in the HTML of a page. */
 interface InlineScript {
-  /** What the browser makes of it, if it is not JavaScript. */
+  /** Its type, if it is not JavaScript. */
   type?: string;
   text: string;
 }

@@ -51,8 +51,8 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
 }
 
 /**
- * Development only: what the client of a dev server takes for a browser. It stands in the entry of each development
- * build, and finds that nothing ever changes.
+ * Development only: stands in for the browser that the client of a dev server expects. The entry of each development
+ * build holds that client. Here it never gets an update.
  */
 function forDevClient(scope: Scope): Scope {
   Object.assign(scope, { addEventListener() {} });

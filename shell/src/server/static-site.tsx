@@ -6,7 +6,7 @@ import { NotFound } from '../frame/own-pages.tsx';
 import { Site, SiteRoutes } from '../site.tsx';
 import { screenRoute } from '../slots/screen-slot.tsx';
 
-/** Links say where they lead; nobody follows them here. */
+/** Links only need their address here: nobody follows them. */
 const navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)) } as Navigator;
 
 /** The site at `path`, for React to draw without a browser. Without a screen it is the 404 page. */

@@ -1,23 +1,23 @@
 import { starterOfPage } from '../starter/handle.ts';
 
-/** What a visitor has done in a region that is replaced. */
+/** The visitor's work in a region that is replaced. */
 export interface Left {
   /** The region's element, which is no longer in the page. */
   element: HTMLElement;
   /** Whether it was the page's HTML, which no code had taken over. */
   isHtml: boolean;
-  /** What had the focus in it. */
+  /** The element in it that had the focus. */
   focused: Element | undefined;
-  /** What had been scrolled in it. */
+  /** The elements in it that had been scrolled. */
   scrolled: { element: Element; top: number; left: number }[];
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Gives a region what a visitor has done in the region that it replaces, as if the visitor had done it here: text and
- * choices, open disclosures, scroll positions, focus, selection, and a press that waits for its answer. What the new
- * region does not have is lost. Passwords, files and hidden fields are left out.
+ * Repeats in a region what a visitor has done in the region that it replaces: text and choices, open disclosures,
+ * scroll positions, focus, selection, and a press that waits for its answer. If the new region lacks an element, the
+ * work on it is lost. Passwords, files and hidden fields are left out.
  */
 export function handOver(left: Left, to: HTMLElement): void {
   const { element: from, focused, scrolled } = left;
@@ -31,7 +31,7 @@ export function handOver(left: Left, to: HTMLElement): void {
     sameIn(from, to, element)?.scrollTo({ top, left, behavior: 'instant' });
   if (focused && document.activeElement === document.body) moveFocus(focused, sameIn(from, to, focused));
   if (!pressed) return;
-  // Nothing in the region that is gone waits for an answer.
+  // Nothing in the removed region waits for an answer any more.
   starterOfPage()?.giveUp(from);
   press(sameIn(from, to, pressed));
 }
@@ -65,7 +65,7 @@ function press(control: Element | undefined): void {
   else (control as HTMLElement | undefined)?.click();
 }
 
-/** The element of a region that is what `element` is in another one: with the same key, or else at the same place. */
+/** The counterpart of `element` in another region: the element with the same key, or else at the same place. */
 function sameIn<E extends Element>(from: HTMLElement, to: HTMLElement, element: E): E | undefined {
   const alike = (region: HTMLElement) => [...region.querySelectorAll<E>(element.localName)];
   const ofKey = (each: E) => keyOf(each) === keyOf(element);
@@ -92,8 +92,8 @@ function controlsOf(region: HTMLElement): Control[] {
 }
 
 /**
- * What tells an element from others of its kind: the name of a control, its value too where it is a choice, or a text. A
- * control is not asked for its label, since it has none outside of the page.
+ * The key that tells an element from others of its kind: the name of a control, with its value for a choice; or a text.
+ * It does not use a control's label, because a removed control has none.
  */
 function keyOf(element: Element): string {
   const { name, value } = element as HTMLInputElement;

@@ -1,4 +1,4 @@
-/** Regions whose code is there. Their forms keep themselves. */
+/** Regions whose code is there. That code keeps their forms. */
 const living = new WeakSet<Element>();
 
 /** From here on, the code of a region keeps what is typed into its forms. */
@@ -7,9 +7,9 @@ export function leaveToItsCode(region: Element): void {
 }
 
 /**
- * Keeps what was typed into forms whose code has not come, before their screen is left: under the key in the session
- * storage that `data-kept` names, as an object of the fields by their names. Their code shows it when the visitor is
- * back. What an earlier page has kept of other fields stays.
+ * Keeps typed text of forms whose code has not come, before their screen is left: under the key in the session storage
+ * that `data-kept` names, as an object of the fields by their names. Their code shows it when the visitor is back. Text
+ * of other fields, from an earlier page, stays.
  */
 export function keepForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {

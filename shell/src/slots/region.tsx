@@ -39,7 +39,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     [version, onDrawn, onLeave],
   );
   useEffect(() => {
-    // When the region has come to life, for `?inspect` and for whoever records the page's performance.
+    // Marks the time of hydration, for `?inspect` and for performance recordings.
     performance.mark(`${remote}/${fragment ?? ''}`);
     if (!own.current) return;
     leaveToItsCode(own.current);
@@ -55,7 +55,7 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
 
 interface KeptHtmlProps {
   remote: string;
-  /** Whether nothing comes that could take it over. Otherwise what is pressed in it waits. */
+  /** Whether no code will take it over. Otherwise presses in it wait for that code. */
   isGivenUp: boolean;
   onLeave?: (element: HTMLElement, isHtml: boolean) => void;
 }
@@ -90,8 +90,8 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
 const late = () => import(/* webpackChunkName: "late" */ './hand-over.ts');
 
 /**
- * How one region replaces another at its place. The HTML of a page stays until what replaces it is drawn, and each
- * region gets what the visitor has done in the one before.
+ * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region
+ * gets the visitor's work of the one before.
  *
  * @param isThere whether the page's HTML holds the region, and React cannot hydrate it: its code did not arrive, or the
  *   release before has taken over, which draws something else
@@ -125,7 +125,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
   };
 }
 
-/** What a visitor leaves in a region. It is called while the region is still in the page: later this cannot be known. */
+/** The visitor's work in a region. It is called while the region is still in the page: later it cannot be read. */
 export function leftIn(element: HTMLElement, isHtml: boolean): Left {
   const { activeElement } = document;
   // To ask for this takes time in a large region. What a screen has drawn is left at each navigation too.

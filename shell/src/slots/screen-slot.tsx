@@ -82,7 +82,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
   const { isHtmlThere, ...region } = useReplacing(isForeign, outcome.status === 'ready');
   const [isReloading, setReloading] = useState(false);
   const needsReload = useNeedsReload(outcome, composition.shell);
-  // The head of what came at a second try. Until then the tab has that of a page that did not arrive.
+  // The head of a screen that came at a second try. Until then the tab has the head of a page that did not arrive.
   const head = outcome.status === 'unknown' ? notFoundHead : outcome.status === 'ready' ? outcome.head : undefined;
   useEffect(() => {
     if (outcome !== first && head) applyHead(head);
@@ -91,7 +91,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
   async function tryAgain() {
     if (isReloading) return;
     setReloading(true);
-    // Over HTTP/1.1 a browser makes six requests at a time. Those that hang must not hold up what is asked for now.
+    // Over HTTP/1.1 a browser makes six requests at a time. Requests that hang must not hold up the new ones.
     if (outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'timeout')) stop();
     const next = await composition.retry(remote, wanted);
     // The notice above the HTML stays until the screen is there.
@@ -118,7 +118,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
   async function replace(error: unknown) {
     const next = await composition.replace(remote, wanted, version, error);
     setReloading(false);
-    // The release before may not have been tried, or may not say what the head is.
+    // The last-good release may not have been tried, or may not know the head.
     setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);
   }
 

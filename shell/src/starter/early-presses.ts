@@ -2,7 +2,7 @@ import { deadlines } from '@mutha/contract';
 import type { Starter } from './handle.ts';
 import { say } from './say.ts';
 
-/** What needs React: the content of a form that HTML cannot send, and a control that says so. */
+/** Elements that need React: the content of a form that HTML cannot send, and controls with `data-wakes`. */
 const needsReact = 'form[method="dialog"], [data-wakes]';
 
 interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
@@ -15,7 +15,7 @@ interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
  */
 export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
   const settled = new WeakSet<Element>();
-  /** The button, or the form without one, that waits for its answer. */
+  /** The button that waits for its answer, or the form, if it has no button. */
   let pressed: HTMLElement | undefined;
 
   const regionOf = (element: Element) => element.closest('[data-remote]');

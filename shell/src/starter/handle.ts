@@ -1,10 +1,10 @@
-/** What the starter offers to the shell. */
+/** The interface of the starter for the shell. */
 export interface Starter {
   /** Starts the shell, as a visitor's first intent does. */
   hydrate(): void;
   /** Leaves links and history to the router, which is there now. */
   handOver(): void;
-  /** Answers what the visitor has pressed in a region, now that React has hydrated the region. */
+  /** Repeats the visitor's press in a region, now that React has hydrated the region. */
   answer(region: Element): void;
   /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
   giveUp(region: Element): void;

@@ -1,6 +1,6 @@
 let note: HTMLElement | undefined;
 
-/** Shows a text above the page, which is also read out; no text takes it away. It is no part of what React draws. */
+/** Shows a text above the page, and has it read out; an empty text removes it. It is not part of React's tree. */
 export function say(text: string): void {
   note ??= emptyNote();
   note.textContent = text;

@@ -43,8 +43,8 @@ export function insertScripts(onError: () => void): void {
 }
 
 /**
- * Fetches a file into the browser's cache. Browsers may stop in the middle of an answer that nobody reads, so the answer
- * is read. What fails is asked for again by whoever needs it.
+ * Fetches a file into the browser's cache. Browsers may stop in the middle of an answer that nobody reads, so the
+ * answer is read. If it fails, the code that needs the file asks again.
  * @param signal ends the request
  */
 export function fetchAhead(address: string, signal: AbortSignal | null = null): void {

@@ -55,7 +55,7 @@ function silence(): void {
 addEventListener('error', onError, true);
 addEventListener(started, () => {
   silence();
-  // It is no part of what React hydrates.
+  // It is not part of the HTML that React hydrates.
   notice?.remove();
   removeEventListener('error', onError, true);
 });

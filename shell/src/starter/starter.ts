@@ -1,7 +1,7 @@
 /**
  * The script that stands in the HTML of a page which is hydrated on intent (`hydrate` in a `remote.config.ts`). Links,
- * the menu and disclosures are HTML and need no script. What a visitor does in a form starts React; what is pressed
- * there meanwhile is answered as soon as React is there.
+ * the menu and disclosures are HTML and need no script. A visitor's action in a form starts React. A press there is
+ * answered as soon as React is there.
  */
 
 import { pageDataId } from '@mutha/contract';
@@ -24,7 +24,7 @@ let isHydrating = false;
 
 /** Whether a script did not arrive. */
 let hasFailed = false;
-/** Ends what is fetched ahead for the remotes. */
+/** Ends the prefetches for the remotes. */
 const ahead = new AbortController();
 
 /** Starts the shell, which hydrates the page. If a script does not arrive, the visitor's next intent tries again. */

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { toasterArrived } from './load-toaster.ts';
 
 /**
- * The same as sonner draws while there are no toasts. It is a part of each page's HTML, because a screen reader tells
- * what is added to a region that it knows.
+ * The same as sonner draws while there are no toasts. It is a part of each page's HTML, because a screen reader
+ * announces additions only to a region that it knows.
  */
 const empty = (
   <section

@@ -35,13 +35,13 @@ let silence: ReturnType<typeof setTimeout> | undefined;
 function sayInstead(texts: unknown[], duration = 4_000): void {
   say(texts.filter((text) => typeof text === 'string').join('. '));
   clearTimeout(silence);
-  // A longer time than this would be over at once.
+  // The largest delay of a timer: with a longer one it would end at once.
   silence = setTimeout(() => say(''), Math.min(duration, 2 ** 31 - 1));
 }
 
 /**
- * What remotes get as `toast` of sonner. The library itself is late (`load-toaster.ts`): it comes when the browser is
- * idle, or with the first toast.
+ * The `toast` of sonner for remotes. The library itself is late (`load-toaster.ts`): it comes when the browser is idle,
+ * or with the first toast.
  */
 export const toast: Toast = Object.assign(
   showing((all) => all),

@@ -2,7 +2,7 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { releaseAt } from '../compose/release-at.ts';
 
 /**
- * How the page was for its visitor, as the browser saw it. It comes again, with the same `id`, whenever its value has
+ * A measurement of the page for its visitor, by the browser. It comes again, with the same `id`, whenever its value has
  * changed; the last one counts.
  */
 export interface Vital {
@@ -13,9 +13,9 @@ export interface Vital {
   value: number;
   /** By the limits that the field agrees on; a long frame has none. */
   rating?: 'good' | 'needs-improvement' | 'poor';
-  /** Who drew what it is about, or whose script took the time; `shell` where it is nobody else's. */
+  /** The owner of the element or of the script; `shell` if it belongs to no remote. */
   remote: string;
-  /** The release of that remote; undefined for what the page's HTML does not say. */
+  /** The release of that remote; undefined if the page's HTML does not name it. */
   version?: string;
   team?: string;
 }
@@ -50,10 +50,12 @@ export function watchVitals(onVital: (vital: Vital) => void, teamOf: (remote: st
   frames.observe({ type: 'long-animation-frame', buffered: true });
 }
 
-/** Whatever no remote has drawn. */
+/** The rest of the page, which no remote has drawn. */
 const nobody: { remote: string; version?: string } = { remote: 'shell' };
 
-/** What `ownerOf` has said. Of a screen that came without a document, the library names an element by its id instead. */
+/**
+ * The result of `ownerOf`. Of a screen that came without a document, the library names an element by its id instead.
+ */
 function ownerIn(target: string | undefined): typeof nobody | undefined {
   if (target?.startsWith('#')) return JSON.parse(ownerOf(document.getElementById(target.slice(1))));
   return target?.startsWith('{') ? JSON.parse(target) : undefined;

@@ -9,17 +9,17 @@ import {
 } from '@mutha/contract';
 import type { Inspected } from '../host.ts';
 
-/** What the site says of a release, as far as it is known by now. */
+/** The known facts about a release of the site. */
 export interface Facts {
   team: string;
-  /** `undefined` where the site does not say it: the release is neither live nor last-good any more. */
+  /** `undefined` if the release is neither live nor last-good any more: the site then has no such record. */
   madeLive: MadeLive | undefined;
   /** The whole descriptor. */
   descriptor: Deployed | undefined;
 }
 
 /**
- * Asks the site about releases, each thing once. What cannot be fetched is not known; nothing fails for it.
+ * Asks the site about releases, for each file once. A file that cannot be fetched is left out, without an error.
  * @param onKnown called when something has arrived
  */
 export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => void) {

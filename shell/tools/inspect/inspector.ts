@@ -1,5 +1,5 @@
 /**
- * `?inspect`: outlines each region of the page, and says in a panel who answers for it, and how it came. It is a script
+ * `?inspect`: outlines each region of the page, and says in a panel who owns it, and how it was loaded. It is a script
  * of its own, which no page names. It draws over the page and changes nothing in it.
  */
 
@@ -121,7 +121,7 @@ function watchVisits({ router }: Inspected, signal: AbortSignal, onChange: () =>
         shown = location.pathname;
       }
       began = undefined;
-      // Not within the router's own call.
+      // Not during the router's own call.
       queueMicrotask(() => !signal.aborted && setAsked(router, true));
     }
     onChange();

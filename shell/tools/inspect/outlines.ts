@@ -3,7 +3,7 @@ import { type Box, placeLabels } from './place-labels.ts';
 import type { ShownRegion } from './regions.ts';
 import type { State } from './state.ts';
 
-/** What a label says of a state that is not the ordinary one. */
+/** The words of a label for each unusual state. */
 const short: Partial<Record<State, string>> = {
   html: 'HTML',
   pending: 'on its way',
@@ -73,7 +73,7 @@ export function createOutlines() {
   };
 }
 
-/** What a region is called, once for each page. */
+/** The name of a region, unique on the page. */
 export function keyOf({ kind, name, part }: Pick<ShownRegion, 'kind' | 'name' | 'part'>): string {
   return `${kind} ${name} ${part}`;
 }

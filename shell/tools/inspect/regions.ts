@@ -24,9 +24,9 @@ export interface ShownRegion extends Region {
   loadTime: number | undefined;
   /** Bytes of its `sentFiles` that came over the network, compressed; 0 from the cache. */
   sent: number;
-  /** What visitors felt of it, as `vitals.ts` says it; empty where nothing was seen yet. */
+  /** Its vitals, from `vitals.ts`; empty until there are some. */
   vitals: string;
-  /** What it has drawn: more than one element for the frame, none where nothing is there. */
+  /** The elements that it has drawn: several for the frame, none if nothing is there. */
   elements: HTMLElement[];
 }
 
@@ -131,7 +131,7 @@ function shown(
   };
 }
 
-/** The last failure of what belongs at a place of this page. */
+/** The last failure of the part at a place of this page. */
 function lastError(
   errors: readonly RemoteError[],
   { kind, part, name }: Place | Pick<Region, 'kind' | 'part' | 'name'>,

@@ -1,13 +1,13 @@
 import type { RemoteError } from '../host.ts';
 
 /**
- * What a visitor sees at a region's place. `hydrated`: its code runs. `html`: its HTML is there and its code is not yet.
- * `pending`: nothing is there yet. `last-good`: the release before runs, because the live one failed. `failed`: a
+ * The state of a region, as a visitor sees it. `hydrated`: its code runs. `html`: its HTML is there and its code is not
+ * yet. `pending`: nothing is there yet. `last-good`: the release before runs, because the live one failed. `failed`: a
  * message, a stand-in, or HTML whose code did not come. `not found`: the 404 page.
  */
 export type State = 'hydrated' | 'html' | 'pending' | 'last-good' | 'failed' | 'not found';
 
-/** What can be seen of a region. */
+/** The facts about a region that can be observed. */
 export interface Seen {
   /** `data-state` of the element at its place; undefined where there is none. */
   element: string | undefined;

@@ -1,6 +1,6 @@
 import { names } from '@mutha/contract';
 
-/** A build that a tab shows in place of what is live. */
+/** A build that a tab shows in place of the live release. */
 export interface Asked {
   remote: string;
   /** Where the build is served: its descriptor is `{origin}/remote.json`. */
@@ -13,7 +13,7 @@ const most = 8;
 /**
  * Reads what a tab is asked to override: `{remote}@{origin}`, with commas between several.
  * @param allowed the origins that the site allows; an origin is compared as a text, letter by letter
- * @returns what is right, and what is wrong with the rest: one line each
+ * @returns the valid overrides, and a line for each mistake
  */
 export function readAsked(text: string, allowed: readonly string[]): { asked: Asked[]; problems: string[] } {
   const parts = text.split(',');

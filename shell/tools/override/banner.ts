@@ -2,10 +2,10 @@ import { element, setText } from '../element.ts';
 import type { Asked } from './asked.ts';
 import { aroundBanner, look } from './look.ts';
 
-/** What has become of an override. */
+/** The result of an override. */
 export type State =
   | { status: 'shown'; version: string }
-  /** `isLive`: whether there is a live release, which is shown then. */
+  /** `isLive`: whether there is a live release to show instead. */
   | { status: 'failed'; reason: string; isLive: boolean };
 
 export interface Banner {
@@ -31,7 +31,7 @@ export function showBanner(asked: readonly Asked[], onReset: () => void): Banner
   root.append(bar);
   document.body.append(host);
 
-  // The page ends above the banner, and nothing that gets the focus is scrolled to behind it.
+  // The page ends above the banner, so that no focused element is scrolled behind the banner.
   const around = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, around];
   new ResizeObserver(() => around.replaceSync(aroundBanner(bar.offsetHeight))).observe(bar);

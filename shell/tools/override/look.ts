@@ -35,7 +35,7 @@ button:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2p
 @media print { .bar { display: none; } }
 `;
 
-/** What the page leaves free for a banner of this height, in pixels. */
+/** The room that the page leaves free for a banner of this height, in pixels. */
 export function aroundBanner(height: number): string {
   return `@media screen {
   :root { --height-banner: ${height}px; scroll-padding-block-end: ${height + 16}px; }

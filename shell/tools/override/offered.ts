@@ -11,7 +11,7 @@ import {
 } from '@mutha/contract';
 import type { Asked } from './asked.ts';
 
-/** A build that a tab shows in place of what is live. */
+/** A build that a tab shows in place of the live release. */
 export interface Offered extends Asked {
   release: Release;
   face: Face;
@@ -69,7 +69,7 @@ function parsed(bytes: ArrayBuffer, address: string) {
   }
 }
 
-/** Where nothing of a remote is live, it has this number. */
+/** The number of a remote that is not live. */
 const undeployed = '0000000000000-00000000';
 
 /**

@@ -12,8 +12,8 @@ export function inTab(): string | undefined {
 }
 
 /**
- * Keeps what is overridden for as long as the tab lives, and takes it out of the address, so that a link which a visitor
- * copies from there shows everybody the site. Where the tab cannot keep it, it stays in the address.
+ * Keeps the overrides until the tab is closed, and takes them out of the address, so that a link from there shows the
+ * site as it is. Where the tab cannot keep it, it stays in the address.
  * @param text empty for nothing
  */
 export function keep(text: string): void {
