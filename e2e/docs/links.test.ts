@@ -42,12 +42,16 @@ test('links lead from the README to every page', () => {
 
 /** A span of code that is the name of a source file, such as `shell/contract/head.ts` or `head.ts`. */
 const isSource = /^[\w@][\w@./-]*\.(tsx?|m[jt]s|css|conf)$/;
+/** A span of code that is a folder or a file from the top of the repository, such as `shell/release`. */
+const isFromTop = /^(?!e2e\/test-results)(shell|e2e|shared-ui\/src|mf-[a-z-]+\/src)(\/[\w.-]+)+\/?$/;
 
-test('every source file that the docs name is there', () => {
-  const named = pages.flatMap(({ file, code }) =>
-    code.filter((span) => isSource.test(span)).map((name) => ({ file, name })),
-  );
-  expect(named.length).toBeGreaterThan(200);
+test('every source file and folder that the docs name is there', () => {
+  const named = pages.flatMap(({ file, code }) => code.map((name) => ({ file, name })));
+  const sources = named.filter(({ name }) => isSource.test(name));
+  const fromTop = named.filter(({ name }) => isFromTop.test(name));
+  expect(sources.length).toBeGreaterThan(200);
+  expect(fromTop.length).toBeGreaterThan(50);
   const ends = written.map((path) => `/${path}`);
-  expect(named.filter(({ name }) => !ends.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  expect(sources.filter(({ name }) => !ends.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+  expect(fromTop.filter(({ name }) => !existsSync(join(repository, name)))).toEqual([]);
 });

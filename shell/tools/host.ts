@@ -1,6 +1,6 @@
 import type { PageData, Registry, ShellDescriptor } from '@mutha/contract';
 
-/** What has come of reading the registry. */
+/** The result of reading the registry. */
 export type RegistryOutcome =
   | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
   | { status: 'unavailable'; reason: string };
@@ -15,7 +15,7 @@ export interface RemoteError {
   shown: 'last-good' | 'nothing' | 'the same';
 }
 
-/** How the page was for its visitor, as the host measures it (`mutha:vital`). */
+/** A measurement of the page for its visitor, by the host (`mutha:vital`). */
 export interface Vital {
   id: string;
   name: 'LCP' | 'INP' | 'CLS' | 'long-frame';
@@ -33,7 +33,7 @@ interface Address {
 
 interface Visit {
   location: Address;
-  /** Where the visitor is going, while that screen is on its way. */
+  /** The path to which the visitor goes, while its screen is loading. */
   next?: Address;
   matches: { route: { handle: { remote: string; screen: string } | { to: string } } }[];
 }
@@ -74,10 +74,10 @@ export interface OverriddenTab {
 /** The release of the shell that runs in this tab, with the address of the folder of its files. */
 export type RunningShell = ShellDescriptor & { base: string };
 
-/** What the inspector gets: the tab, and the shell that runs in it. */
+/** The inspector's input: the tab, and the shell that runs in it. */
 export type Inspected = InspectedTab & { shell: RunningShell };
 
-/** What the override gets: the tab, and what is live on the site, as it was read just now. */
+/** The override's input: the tab, and the registry of the site, as it was read just now. */
 export type Overridden = Omit<OverriddenTab, 'page' | 'read'> & { answer: RegistryOutcome };
 
 interface Tools {

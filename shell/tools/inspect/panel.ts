@@ -100,7 +100,7 @@ function newRow(key: string, region: ShownRegion, onActive: PanelActions['onActi
   return row;
 }
 
-/** What each cell says, in the order of `columns`. */
+/** The text of each cell, in the order of `columns`. */
 function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent, vitals }: ShownRegion): string[] {
   const way = sent > 0 ? `${kilobytes(sent)} sent` : 'from the cache';
   return [

@@ -2,7 +2,7 @@ import { type Flag, flagValue, withFlag } from '../flags.ts';
 
 const overrideKey: Flag = 'override';
 
-/** What this tab has been asked to override before; undefined where nothing was, or the browser forbids storage. */
+/** The overrides that this tab keeps; undefined if there are none, or if the browser forbids storage. */
 export function inTab(): string | undefined {
   try {
     return sessionStorage.getItem(overrideKey) ?? undefined;
