@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** Two lists with more differences than these are not searched for what is the same in both: it would take seconds. */
+/** Two lists with more differences than this are not searched for common entries: that would take seconds. */
 const maxEditLength = 3_000;
-/** How far ahead is looked for what can stand in the place of something. */
+/** How many entries ahead are searched for a replacement. */
 const near = 100;
 
 type Pair<T> = [T | undefined, T | undefined];
 
 /**
- * Puts two lists beside each other: what is the same in both, in order; between that, what replaces what; and what only
- * one of them has.
+ * Aligns two lists: the entries that both have, in order; between these, the entries that replace each other; and the
+ * entries that only one list has.
  * @param keyOf two entries with the same key are the same
  * @param replaces whether an entry can stand in the place of one with another key
  */

@@ -7,17 +7,17 @@ export type Box = readonly [number, number, number, number];
 /** A node of a page as a browser shows it. */
 export interface CapturedNode {
   parent?: CapturedNode;
-  /** In small letters; `#text`, `#comment` and the like for what is no element. */
+  /** In small letters; `#text`, `#comment` and the like for a node that is no element. */
   tag: string;
-  /** What it says itself, if it is a text. */
+  /** Its own words, if it is a text. */
   text: string;
   attributes: Record<string, string>;
-  /** Of a pseudo element: its name, such as `after`. */
+  /** The name of a pseudo element, such as `after`. */
   pseudo?: string;
-  /** What stands in a field now. */
+  /** The present value of a field. */
   typed?: string;
   isChecked: boolean;
-  /** Missing where it has no place on the page. */
+  /** Missing if it has no place on the page. */
   styles?: Styles;
   box?: Box;
   /** Whether it is in the body, and may be shown. */
@@ -31,7 +31,7 @@ export interface CapturedNode {
 const unread = new Set(wordsOf('script style noscript template link meta title base'));
 
 /**
- * Has a browser say all that a page holds, with its places and styles.
+ * Lets a browser list all nodes of a page, with their places and styles.
  * @param stable replaces what differs between two sites with the same content, such as addresses of files
  * @returns its nodes, in the order of its HTML: each one after its parent
  */

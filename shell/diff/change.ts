@@ -1,8 +1,8 @@
 /**
- * What a change is about. `refused`: a release would be refused for it. `routes`, `contract`, `shared`: what the
+ * The kind of a change. `refused`: a release would be refused for it. `routes`, `contract`, `shared`: what the
  * descriptor declares. `bytes`: the size of what a page loads. `head`, `html`: the page as it is sent. `text`,
- * `attribute`, `look`, `place`: the page as a browser shows it. `state`: the same under the keyboard's focus, or under a
- * pointer. `console`, `script`, `storage`: what the page does.
+ * `attribute`, `look`, `place`: the page as a browser shows it. `state`: the same under the keyboard's focus, or under
+ * a pointer. `console`, `script`, `storage`: what the page does.
  */
 export type Kind =
   | 'refused'
@@ -24,19 +24,22 @@ export type Kind =
 /** A difference between the site as it is and the site with a release. */
 export interface Change {
   kind: Kind;
-  /** Where it is seen: a path, or `{path} from {path}` for what a link opens in the same tab. Missing: in the release. */
+  /**
+   * The page: a path, or `{path} from {path}` for a page that a link opens in the same tab. Missing for a change of the
+   * release itself.
+   */
   page?: string;
   /** Whose part of the page it is: `shell`, or the remote's name. */
   owner: string;
-  /** What is different, in words. */
+  /** The difference, in words. */
   said: string;
-  /** The thing of which it is said, as `said` names it, where other things may have the same change. */
+  /** The thing that has changed, as `said` names it, if other things may have the same change. */
   of?: string;
   /** The widths and colour schemes in which it is seen. Missing: in all. */
   when?: string;
 }
 
-/** Puts together what is said of the same page in the same words, for several widths and colour schemes. */
+/** Joins changes of one page with the same words, for several widths and colour schemes. */
 export function together(seen: readonly { cell: string; changes: readonly Change[] }[]): Change[] {
   const cells = new Map<string, { change: Change; in: string[] }>();
   for (const { cell, changes } of seen)
@@ -51,7 +54,7 @@ export function together(seen: readonly { cell: string; changes: readonly Change
   );
 }
 
-/** What makes two changes the same one. */
+/** The key of a change: two changes with one key are the same. */
 export function keyOf({ kind, page, owner, said }: Change): string {
   return [kind, page ?? '', owner, said].join('\n');
 }
@@ -71,7 +74,7 @@ export interface ChangeGroup extends Pick<Change, 'kind' | 'owner' | 'said' | 'w
   pages: string[];
 }
 
-/** Puts together what is said of several things, or on several pages, in the same words. */
+/** Joins changes with the same words, of several things or on several pages. */
 export function grouped(changes: readonly Change[]): ChangeGroup[] {
   const groups = new Map<string, { first: Change; pages: Set<string>; things: Set<string> }>();
   for (const change of changes) {

@@ -29,7 +29,7 @@ const elsewhere = [
 
 /**
  * Finds the Chromium, Chrome or Edge of this machine.
- * @param isWhole whether it is to have what a headless shell leaves out, if there is one that has
+ * @param isWhole whether a whole browser is wanted rather than a headless shell, if there is one
  * @returns its file; undefined where there is none that starts
  */
 export function systemChromium(isWhole = false): string | undefined {

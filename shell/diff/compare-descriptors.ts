@@ -90,7 +90,7 @@ const ofShell = [
   facts<ShellDescriptor>(({ address }) => [['address of the site', address]]),
 ];
 
-/** What is different in what two descriptors declare. `before` is undefined for a remote that is new. */
+/** The differences of the declarations in two descriptors. `before` is undefined for a remote that is new. */
 export function declaredChanges(
   before: Descriptor | ShellDescriptor | undefined,
   after: Descriptor | ShellDescriptor,

@@ -6,7 +6,7 @@ import type { PageToSee, Picture, Served, Visiting } from './sites.ts';
 import { compressedSize, hasGrown, kindOf, type Size, sizeInWords } from './sizes.ts';
 import { type Cell, cellName, cells, type OpenPage, openPage, type Visit } from './visit.ts';
 
-/** How one page differs on the two sites. */
+/** The differences of one page on the two sites. */
 export interface PageComparison {
   page: PageToSee;
   /** `isSure`: it follows from what is sent, and cannot be there by chance. */
@@ -38,7 +38,7 @@ export async function comparePage(visiting: Visiting, page: PageToSee, isPicture
   }
 }
 
-/** What is seen in one width and colour scheme. */
+/** The differences in one width and colour scheme. */
 interface SeenInCell {
   cell: Cell;
   seen: Seen[];
@@ -102,7 +102,7 @@ function toPicture(seen: readonly SeenInCell[]): SeenInCell[] {
   const shown = new Set<string>();
   const chosen: SeenInCell[] = [];
   for (const one of seen) {
-    // What is in another place on a phone than on a desk is the same change.
+    // A thing that has moved on a phone and on a desk is one change, although the places differ.
     const isNew = one.seen.some(({ kind, said }) => !shown.has(said) && (kind !== 'place' || chosen.length === 0));
     if (!isNew || chosen.length === 2) continue;
     chosen.push(one);
@@ -124,7 +124,7 @@ function get(address: string): Promise<Response> {
   return fetch(address, { headers: { connection: 'close' } });
 }
 
-/** What a page keeps in the browser, and asks of other servers. */
+/** The data that a page keeps in the browser, and its requests to other servers. */
 function behaviour(page: string, owner: string, was: Visit, is: Visit): Change[] {
   const kept = addedTo(was.kept, is.kept).map((key) => `The page keeps something new in the browser: ${key}`);
   const asked = addedTo(was.files, is.files)
@@ -133,7 +133,7 @@ function behaviour(page: string, owner: string, was: Visit, is: Visit): Change[]
   return [...kept, ...asked].map((said) => changeOf(page, { kind: 'storage', owner, said }));
 }
 
-/** What is loaded for a page and has grown, by kind of file. */
+/** The files of a page that have grown, by kind. */
 async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Promise<Change[]> {
   const weigh = async ({ url }: Served, files: readonly string[]) => {
     const sums = new Map<string, number>();
@@ -152,7 +152,7 @@ async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Pr
     .map((grown) => changeOf(page, { kind: 'bytes', owner: sites.name, said: sizeInWords(grown) }));
 }
 
-/** What looks different under the keyboard's focus or a pointer, and not without them. */
+/** The differences that are seen only under the keyboard's focus or a pointer. */
 function states(page: string, always: readonly Seen[], was: Visit, is: Visit): Change[] {
   const known = new Set(always.map(({ said }) => said));
   const under = (what: string, before: Visit['focus'], after: Visit['focus']) =>

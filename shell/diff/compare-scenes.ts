@@ -11,18 +11,18 @@ export interface Seen {
   said: string;
   /** See `Change`. */
   of?: string;
-  /** Where it is on the page before, and after. */
+  /** Its place on the page before, and after. */
   boxes: [Box | undefined, Box | undefined];
 }
 
 /** Differences of place that are smaller, in pixels, are none. */
 const tolerance = 0.5;
-/** How many causes of movement are named for each owner of a part of the page. What follows from them is not. */
+/** How many causes of movement are named for each owner of a part of the page. Their effects are not named. */
 const named = 3;
 
-/** What a visitor sees, hears or can use on the page after, and not so before. */
+/** The differences that a visitor can see, hear or use. */
 export function compareScenes(before: Scene, after: Scene): Seen[] {
-  // What has the same words is the same, also where another of its kind has come before it.
+  // Items with the same words are the same item, also if another one of its kind has come before it.
   const pairs = aligned(
     before,
     after,
@@ -34,12 +34,12 @@ export function compareScenes(before: Scene, after: Scene): Seen[] {
 
 type Pair = readonly [Item | undefined, Item | undefined];
 
-/** What stands in the place of something: a text in that of a text, an element in that of its like. */
+/** An item can replace another one: a text a text, an element a similar element. */
 function isReplacement(was: Item, is: Item): boolean {
   return was.isText ? is.isText : was.key === is.key;
 }
 
-/** What is different in texts and elements, wherever they stand. */
+/** The differences of texts and elements, without their places. */
 function inItself(pairs: readonly Pair[]): Seen[] {
   const seen: Seen[] = [];
   /** Things of one owner that come, or go, after each other: they are named as one. */
@@ -64,7 +64,7 @@ function inItself(pairs: readonly Pair[]): Seen[] {
   return seen;
 }
 
-/** What is different in a text or an element that is on both pages. */
+/** The differences of a text or an element that is on both pages. */
 function changesOf(was: Item, is: Item): Seen[] {
   const seen: Seen[] = [];
   const add = (kind: Kind, said: string, of?: string) =>
@@ -93,7 +93,7 @@ function differing(before: Record<string, string>, after: Record<string, string>
 interface Node {
   item?: Item;
   boxes: Seen['boxes'];
-  /** How its box has changed: further right, lower, wider, taller. */
+  /** The change of its box: further right, lower, wider, taller. */
   by: Box;
   /** Whether something else than its box says why its place or size is another one. */
   isExplained: boolean;
@@ -104,7 +104,7 @@ const unmoved: Box = [0, 0, 0, 0];
 
 /**
  * Why things are in other places: for each part of the page that has moved or grown, the innermost element at which
- * nothing inside explains it. What stands below or around that is elsewhere because of it, and is not named.
+ * nothing inside explains it. Elements below or around it have moved because of it, and are not named.
  */
 function movements(pairs: readonly Pair[]): Seen[] {
   const page: Node = { boxes: [undefined, undefined], by: unmoved, isExplained: false, children: [] };
@@ -146,7 +146,7 @@ function findCauses(node: Node, seen: Seen[]): boolean {
     if (item) seen.push({ kind: 'place', owner: item.owner, said: `${item.name} is ${inWords(by)}.`, boxes });
     return true;
   };
-  // What is known by its words is named itself, not the words.
+  // An element that is known by its words is named, and not the words in it.
   const isKnownByWords = /^<(a|button|label|summary|h\d|li|td|th)\b/.test(node.item?.key ?? '');
   if (moved && !(isSized && isKnownByWords)) return add(moved, [moved.by[0] - x, moved.by[1] - y, 0, 0]);
   return isSized && add(node, [0, 0, wider, taller]);

@@ -9,7 +9,7 @@ import { slowScripts } from './slow-scripts.ts';
 
 /** How many pages are compared at a time, each on both sites. */
 const concurrency = 2;
-/** Where more pages than these have changes of their own, they are no chance, and no page is compared again. */
+/** If more pages than this have changes of their own, the changes are not chance, and no page is compared again. */
 const sureOfAll = 8;
 
 /** There is no browser to compare pages in. The message says how to get one. */
@@ -43,7 +43,7 @@ function comparePages(visiting: Visiting): Promise<PageComparison[]> {
   return pMap(pages, compare, { concurrency });
 }
 
-/** Leaves out what may have come about by chance: what only one page shows, and shows no more when it is opened again. */
+/** Leaves out changes by chance: those on one page only that are gone when the page is opened again. */
 async function withoutChance(visiting: Visiting, pages: PageComparison[]): Promise<PageComparison[]> {
   const counts = new Map<string, number>();
   for (const key of pages.flatMap(({ changes }) => changes.map(keyAnywhere)))

@@ -1,4 +1,4 @@
-/** What `index.ts` exports, for a program that Node runs without a compiler: the `mutha` command. */
+/** The exports of `index.ts`, for a program that Node runs without a compiler: the `mutha` command. */
 import { compiled } from '@mutha/build/compiled';
 
 export const { compareReleases, compareSites, factsOf, isReport, NoBrowserError, summaryOf, writeReport } =

@@ -1,8 +1,8 @@
 import { type Change, changeOf } from './change.ts';
 
 /**
- * What the console says more often than before.
- * @param page where it says so
+ * The lines of the console that come more often than before.
+ * @param page the page of that console
  * @param owner whose doing it is
  */
 export function consoleChanges(

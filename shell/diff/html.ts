@@ -3,7 +3,7 @@ import { type Change, changeOf } from './change.ts';
 
 /** A page as it is sent, before any script runs. */
 export interface Sent {
-  /** By what it says of the page, such as `title` or `meta description`. */
+  /** By their keys, such as `title` or `meta description`. */
   head: Map<string, string>;
   /** The text of its body, in the order of the HTML. */
   text: string;
@@ -37,7 +37,7 @@ export function readSent(html: string, stable: (text: string) => string): Sent {
 
 const unread = new Set(['script', 'style', 'title', 'noscript', 'template', 'svg']);
 
-/** What an element of the head says of the page. */
+/** The key and the value of an element of the head. */
 function headOf(
   { tagName, childNodes }: DefaultTreeAdapterTypes.Element,
   own: Record<string, string>,
@@ -54,7 +54,7 @@ function headOf(
   return name ? [`meta ${name}`, own.content ?? own.charset ?? ''] : undefined;
 }
 
-/** What is different in what is sent. @param owner whose page it is */
+/** The differences of the HTML that is sent. @param owner whose page it is */
 export function sentChanges(page: string, owner: string, before: Sent, after: Sent): Change[] {
   const changes: Change[] = [];
   for (const key of new Set([...before.head.keys(), ...after.head.keys()])) {
@@ -70,7 +70,7 @@ export function sentChanges(page: string, owner: string, before: Sent, after: Se
   return changes;
 }
 
-/** Where two texts begin to differ, with a few words before it. */
+/** The beginning of the first difference of two texts, with a few words before it. */
 function firstDifference(before: string, after: string): [string, string] {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at++;

@@ -5,8 +5,8 @@ import type { Visiting } from './sites.ts';
 import { walk } from './visit.ts';
 
 /**
- * Goes from a page of the release to one of every other remote, as links do. What the release leaves behind in the tab,
- * such as a style that reaches other teams' parts, is seen there.
+ * Goes from a page of the release to one of every other remote, as links do. There it sees the remains of the release
+ * in the tab, such as a style that reaches other teams' parts.
  * @param known changes that were seen on pages of their own. They need no second mention
  */
 export async function compareInOneTab(

@@ -1,6 +1,6 @@
 /**
- * What runs in the page. Each function is sent there as its text, so it uses nothing from outside, and names no function
- * inside it: a compiler may add a helper for that.
+ * The functions that run in the page. Each is sent there as its text. So it uses nothing from outside, and has no named
+ * function inside: a compiler may add a helper for that.
  */
 
 /**

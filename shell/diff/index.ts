@@ -1,6 +1,6 @@
 /**
- * What a release would change for a visitor. Two releases are compared by what they declare and by their sizes; two
- * sites that are served, page by page in a browser. Nothing here knows a store. `compiled.mjs` exports the same.
+ * Finds the changes that a release would bring to a visitor. It compares two releases by their declarations and sizes,
+ * and two served sites page by page in a browser. Nothing here knows a store. `compiled.mjs` exports the same.
  */
 export type { Change } from './change.ts';
 export { compareReleases } from './compare-releases.ts';

@@ -14,7 +14,7 @@ export interface Item {
   owner: string;
   /** How many elements it stands in. */
   depth: number;
-  /** What it says to the browser and to assistive technology. */
+  /** Its attributes for the browser and for assistive technology. */
   attributes: Record<string, string>;
   /** Computed styles that can be seen. */
   styles: Record<string, string>;
@@ -48,7 +48,7 @@ const inDrawing = new Set(
     pattern filter text tspan`),
 );
 
-/** What a visitor can see, hear or use of a page. @param nodes see `capture` */
+/** The items of a page that a visitor can see, hear or use. @param nodes see `capture` */
 export function sceneOf(nodes: readonly CapturedNode[], stable: (text: string) => string): Scene {
   const byId = new Map(nodes.map((node) => [node.attributes.id, node]));
   /** The texts in a node, as far as its name needs them. */
@@ -89,11 +89,11 @@ export function sceneOf(nodes: readonly CapturedNode[], stable: (text: string) =
     const key = `<${node.pseudo ? `::${node.pseudo}` : tag}${role}>`;
     add(node, node, { key, isText: false, isDrawn, attributes, styles: styles?.ofBox ?? {} });
   }
-  // Only now are all words known.
+  // All words are known only now.
   return items.map(({ item, node }) => named(item, node, wordsIn));
 }
 
-/** What an element says to the browser and to assistive technology. */
+/** The attributes of an element for the browser and for assistive technology. */
 function attributesOf(
   { attributes, typed, isChecked }: CapturedNode,
   tagOfId: (id: string) => string,

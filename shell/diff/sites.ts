@@ -25,7 +25,7 @@ export interface Stop {
   remote: string;
 }
 
-/** Two sites, and what of them is compared. */
+/** Two sites, and the pages that are compared. */
 export interface Sites {
   /** The release that is on the second site only: `shell`, or the remote's name. */
   name: string;
@@ -33,7 +33,7 @@ export interface Sites {
   after: Served;
   pages: readonly PageToSee[];
   stops: readonly Stop[];
-  /** Whether the parts of the release have grown. Then nobody is told which pages are larger for it. */
+  /** Whether the parts of the release have grown. If so, the pages that are larger because of it are not named. */
   hasGrown: boolean;
   /** Receives lines of progress. */
   say(line: string): void;
@@ -54,7 +54,7 @@ export interface Picture {
   marks: Pick<Seen, 'owner' | 'said' | 'boxes'>[];
 }
 
-/** What a release would change on the site. */
+/** The changes that a release would bring to the site. */
 export interface Compared {
   name: string;
   version: string;
@@ -66,7 +66,7 @@ export interface Compared {
   sizes: Size[];
   /** How many pages were looked at. */
   pages: number;
-  /** What could not be compared, because another team has lost a part of it: one line each. */
+  /** A line for each page that could not be compared, because another team has lost a part of it. */
   warnings: string[];
   pictures: Picture[];
 }

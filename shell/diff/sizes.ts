@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@mutha/build';
 import { kilobytes } from '@mutha/contract';
 
-/** What is loaded together, with its size after compression (brotli) before and now, in bytes. */
+/** Files that are loaded together, with their size after compression (brotli) before and now, in bytes. */
 export interface Size {
   said: string;
   before: number;
@@ -46,7 +46,7 @@ const kinds: Record<string, string> = {
   ),
 };
 
-/** What the files of a page are, by its ending. */
+/** The kind of a file of a page, by its ending. */
 export function kindOf(file: string): string {
   return kinds[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'other files';
 }

@@ -13,7 +13,8 @@ const times = 5;
 const atMost = 3;
 
 /**
- * Pages whose scripts run longer. Those that seem to are visited again, on both sites in turn, and nothing else runs.
+ * Pages whose scripts run longer. Pages that seem slower are visited again, on both sites in turn, while nothing else
+ * runs.
  */
 export async function slowScripts(
   { browser, name, before, after }: Visiting,
@@ -30,7 +31,7 @@ export async function slowScripts(
     for (let time = 1; time <= times; time++) {
       wasEach.push(await scriptTimeOf(browser, before, path));
       isEach.push(await scriptTimeOf(browser, after, path));
-      // It only seemed to.
+      // The page only seemed slower.
       if (time > 1 && Math.min(...isEach) - Math.min(...wasEach) <= slower) break;
     }
     // A machine that is busy with other things makes single visits slower, and none faster.

@@ -18,7 +18,7 @@ const ofBox = [
     fill fill-opacity stroke stroke-width stroke-opacity stroke-dasharray stroke-linecap
     cursor accent-color caret-color appearance`),
 ];
-/** What an element does to all that is in it, with the value at which it does nothing. */
+/** Properties that affect all content of an element, with the value that has no effect. */
 const effects: Record<string, string> = {
   opacity: '1',
   filter: 'none',
@@ -41,7 +41,7 @@ const effects: Record<string, string> = {
 /** The computed styles that a scene is made from, in the order in which a browser is to give them. */
 export const sceneStyles = [...ofText, ...ofBox, ...Object.keys(effects), 'display'];
 
-/** What can be seen of the styles of an element. */
+/** The styles of an element that can be seen. */
 export interface Styles {
   /** Those of the texts in it. */
   ofText: Record<string, string>;
@@ -55,7 +55,7 @@ export interface Styles {
 export function readStyles(values: readonly string[]): Styles {
   const styles: Record<string, string> = {};
   for (const [at, name] of sceneStyles.entries()) styles[name] = values[at] ?? '';
-  // Where a line is not drawn, its colour cannot be seen.
+  // The colour of a line that is not drawn cannot be seen.
   for (const line of [...sides.map((side) => `border-${side}`), 'outline'])
     if (styles[`${line}-style`] === 'none' || styles[`${line}-width`] === '0px')
       for (const part of ['width', 'style', 'color', 'offset'])

@@ -14,7 +14,7 @@ export const cells = [
 ] as const;
 export type Cell = (typeof cells)[number];
 
-/** How a width and a colour scheme are called. */
+/** The name of a width and a colour scheme. */
 export function cellName({ width, scheme }: Cell): string {
   return `${width} px wide, ${scheme}`;
 }
@@ -24,18 +24,18 @@ const height = 900;
 /** The time in the browser: both sites show the same one. Matches of the sample data are being played then. */
 const now = new Date('2026-11-27T20:52:00Z');
 
-/** What one visit to a page has seen. */
+/** The observations of one visit to a page. */
 export interface Visit {
   /** One for each of `cells`. */
   scenes: Scene[];
-  /** What stands in the document's head once the page is ready. */
+  /** The document's head once the page is ready. */
   title: string;
   /** The same scene as the first, with the keyboard's focus on every control at once, and with the pointer there. */
   focus: Scene;
   hover: Scene;
-  /** What the console says, and uncaught errors. */
+  /** The lines of the console, and uncaught errors. */
   lines: string[];
-  /** The addresses of what was loaded, without the site's own address. */
+  /** The addresses of the loaded files, without the site's own address. */
   files: string[];
   /** Names under which the page keeps something in the browser. */
   kept: string[];
@@ -122,7 +122,7 @@ interface Tab {
   site: Served;
   lines: string[];
   files: Set<string>;
-  /** How many answers are still to come. */
+  /** The number of requests without an answer. */
   awaited(): number;
 }
 
@@ -207,7 +207,7 @@ async function pictureOf({ page, session }: Tab, { width }: Cell): Promise<Buffe
   return Buffer.from(data, 'base64');
 }
 
-/** The nodes of what a keyboard or a pointer can use. */
+/** The nodes that a keyboard or a pointer can use. */
 async function controlsOf(session: CDPSession): Promise<number[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
