@@ -1,0 +1,176 @@
+import {
+  memoryStore,
+  previewStore,
+  previewsOf,
+  promote,
+  readHead,
+  recover,
+  release,
+  releaseToPreview,
+  removePreview,
+  verify,
+} from '@mutha/release';
+import { expect, test } from 'vitest';
+import {
+  added,
+  build,
+  disk,
+  first,
+  interrupted,
+  liveOf,
+  other,
+  second,
+  third,
+  withTwoMachines,
+} from './two-machines.ts';
+
+// What `machines.test.ts` finds of previews by chance, told one by one.
+withTwoMachines();
+
+test('a preview whose release fails takes nothing from the live release of the same build', async () => {
+  const failing = interrupted('read', `releases/mf-a/${build(second).descriptor.version}/`, async () => {
+    // All of it is uploaded. Meanwhile the same commit is released.
+    await release(other, 'mf-a', build(second));
+    throw new Error('The machine of the preview has lost its network.');
+  });
+  await expect(releaseToPreview(failing, 'mf-a', build(second))).rejects.toThrow('lost its network');
+  expect(await liveOf()).toBe(build(second).descriptor.version);
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a command on a preview whose machine has died is finished by the next one, as one on the site is', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const page = `.previews/${token}/mf-a/index.html`;
+  disk.files.delete(page);
+  const now = Date.now();
+  disk.clock = () => now - 120_000;
+  await other.write(
+    '.mutha/leases/1700000000000-00000000.json',
+    JSON.stringify({
+      kind: 'change',
+      by: { host: 'elsewhere', pid: 1, started: '' },
+      at: new Date(now - 120_000).toISOString(),
+      preview: token,
+      paths: ['/mf-a'],
+    }),
+  );
+  disk.clock = () => now;
+  expect(await recover(other)).toEqual({ finished: 1, problems: [] });
+  expect([disk.files.has(page), disk.files.has('.mutha/leases/1700000000000-00000000.json')]).toEqual([true, false]);
+});
+
+test('a preview of which something is lost is not promoted in part', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-b', added(), token);
+  disk.files.delete(`.previews/${token}/.mutha/log/000000002.json`);
+  await expect(promote(other, token)).rejects.toThrow(`"npx mutha discard ${token}" removes this preview`);
+  expect(await liveOf()).toBe(build(first).descriptor.version);
+});
+
+test('what comes into a preview while it is promoted is refused with it, or stays in it', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const add = () => releaseToPreview(other, 'mf-b', added(), token);
+  const before = (await readHead(other)).number;
+  await expect(promote(interrupted('write', '.mutha/leases/', add), token)).rejects.toThrow(
+    `Somebody has changed preview ${token} while this command ran, so nothing was done.`,
+  );
+  expect((await readHead(other)).number).toBe(before);
+
+  const { token: next } = await releaseToPreview(other, 'mf-a', build(second));
+  const addToNext = () => releaseToPreview(other, 'mf-b', added(), next);
+  await promote(interrupted('create', '.mutha/log/', addToNext), next);
+  expect(await liveOf()).toBe(build(second).descriptor.version);
+  expect(await promote(other, next)).toMatchObject([{ name: 'mf-b' }]);
+});
+
+test('a release into a preview that is promoted meanwhile is refused, and leaves nothing of it', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const late = interrupted('write', '.mutha/leases/', () => promote(other, token));
+  const adding = releaseToPreview(late, 'mf-b', added(), token);
+  await expect(adding).rejects.toThrow(`There is no preview ${token}`);
+  expect([...disk.files.keys()].filter((key) => /^\.(previews|mutha\/leases)\//.test(key))).toEqual([]);
+});
+
+test.each([1, 2, 3, 6])(
+  'a preview whose removal dies with file %i is whole after the next command, or gone',
+  async (dies) => {
+    const { token } = await releaseToPreview(other, 'mf-a', build(second));
+    await releaseToPreview(other, 'mf-b', added(), token);
+    const ofPreview = () => [...disk.files.keys()].filter((key) => key.startsWith('.previews/'));
+    const before = ofPreview();
+    let removed = 0;
+    const dying = memoryStore(disk, {
+      async before(operation, key) {
+        if (operation === 'remove' && key.startsWith('.previews/')) removed++;
+        if (removed >= dies) throw new Error('The machine has died.');
+      },
+    });
+    await expect(removePreview(dying, token)).rejects.toThrow('The machine has died.');
+    const now = Date.now();
+    disk.clock = () => now + 120_000;
+    expect(await recover(other)).toEqual({ finished: 1, problems: [] });
+    // The last of its two entries is what goes live.
+    const isGone = dies > 2;
+    expect(ofPreview()).toEqual(isGone ? [] : before.filter((key) => dies === 1 || !key.endsWith('000000001.json')));
+    if (isGone) await expect(promote(other, token)).rejects.toThrow(`There is no preview ${token}`);
+    else expect(await promote(other, token)).toHaveLength(2);
+  },
+);
+
+test('a preview lies over what is live by now, and not over what was when it began', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await release(other, 'mf-b', added());
+  const { live } = await readHead(previewStore(other, token));
+  expect(Object.keys(live).sort()).toEqual(['mf-a', 'mf-b', 'shell']);
+  expect(live['mf-a']?.deployment.release.version).toBe(build(second).descriptor.version);
+  expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(false);
+  await releaseToPreview(other, 'mf-a', build(third), token);
+  expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(true);
+});
+
+test('a preview that an older tool has made is promoted whole, and takes further releases', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-a', build(third), token);
+  const asOfOlderTool = (number: number) => {
+    const file = disk.files.get(`.previews/${token}/.mutha/log/00000000${number}.json`);
+    const entry = JSON.parse(String(file?.bytes).replaceAll(`,"preview":"${token}"`, ''));
+    // To that tool, what comes before a release is what the preview had of its name.
+    if (number === 2) entry.live['mf-a'].lastGood.release.version = build(second).descriptor.version;
+    return Object.assign(file as object, { bytes: Buffer.from(JSON.stringify({ ...entry, before: undefined })) });
+  };
+  asOfOlderTool(1);
+  asOfOlderTool(2);
+  expect(await previewsOf(other)).toMatchObject([
+    { previewed: [{ name: 'mf-a', replaces: { version: build(first).descriptor.version } }] },
+  ]);
+  await releaseToPreview(other, 'mf-b', added(), token);
+  expect((await verify(other)).findings).toEqual([]);
+  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
+  expect(await promote(other, token)).toMatchObject([{ name: 'mf-a' }, { name: 'mf-b' }]);
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('a preview of an older tool of which something is lost is not promoted in part', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-b', added(), token);
+  const last = disk.files.get(`.previews/${token}/.mutha/log/000000002.json`);
+  Object.assign(last as object, {
+    bytes: Buffer.from(String(last?.bytes).replaceAll(`,"preview":"${token}"`, '')),
+  });
+  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
+  await expect(promote(other, token)).rejects.toThrow(`"npx mutha discard ${token}" removes this preview`);
+  expect(await liveOf()).toBe(build(first).descriptor.version);
+});
+
+test('what was removed does not come back for a command on it that has died', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const now = Date.now();
+  disk.clock = () => now - 120_000;
+  const by = { host: 'elsewhere', pid: 1, started: '' };
+  const lease = { kind: 'change', by, at: new Date(now).toISOString(), preview: token, paths: ['/mf-a'] };
+  await other.write('.mutha/leases/1700000000000-00000000.json', JSON.stringify(lease));
+  disk.clock = () => now;
+  for (const key of disk.files.keys()) if (key.startsWith('.previews/')) disk.files.delete(key);
+  expect((await recover(other)).problems).toEqual([]);
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});
