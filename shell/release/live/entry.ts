@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Face, mostOverrides, names, type Registry, schema } from '@mutha/contract';
 import * as z from 'zod/mini';
-import { deploymentSchema, type Standing, standingSchema } from './deployments.ts';
+import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
 
 /** Raised when an older tool could no longer go on from an entry without losing something of it. */
 export const format = 1;
@@ -40,6 +40,26 @@ export interface Entry extends z.infer<typeof entrySchema> {
 
 /** A site on which nothing was ever live. */
 export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
+
+/** What is different after an entry, and all that is live then. */
+export type Step = Pick<Entry, 'changes' | 'live' | 'lost'> & { overrides?: readonly string[] | undefined };
+
+/** An entry that is made now. @param before the integrity of the entry before it, where that is known */
+export function newEntry(number: number, before: string | undefined, step: Step): Entry {
+  const { changes, live, overrides = [], lost = [] } = step;
+  return {
+    format,
+    number,
+    ...(before && { before }),
+    // The moment that its history says: "at" finds it by that.
+    at: changes[0]?.at ?? new Date().toISOString(),
+    by: currentUser(),
+    changes,
+    live,
+    ...(overrides.length > 0 && { overrides: [...overrides] }),
+    ...(lost.length > 0 && { lost }),
+  };
+}
 
 /** What an entry makes live, as browsers read it. */
 export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | 'live' | 'overrides'>): Registry {

@@ -9,13 +9,13 @@ import {
   entryKey,
   historyOf,
   logFolder,
-  mendLog,
   problemsIn,
   readHead,
   readLog,
   readRegistry,
   unnumbered,
 } from './log.ts';
+import { mendLog } from './mend-log.ts';
 import { toJson } from './registry.ts';
 
 const release = (digit: string) => ({ version: digit.repeat(16), integrity: `sha384-${'A'.repeat(64)}` });

@@ -1,15 +1,15 @@
 import { integrityOf } from '@mutha/build';
-import { ContractError, parse, type Registry, type Release, registryFile } from '@mutha/contract';
+import { ContractError, parse, type Registry, registryFile } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
 import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
-import { currentUser, type Deployment, type Standing, standingOf } from './deployments.ts';
-import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
+import type { Deployment, Standing } from './deployments.ts';
+import { type Entry, entrySchema, format, newEntry, nothing, registryOf, type Step, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
 import { previewIsLost } from './preview-store.ts';
-import { allLive, soundRegistry, toJson } from './registry.ts';
+import { soundRegistry, toJson } from './registry.ts';
 
 export const logFolder = '.mutha/log/';
 
@@ -77,7 +77,7 @@ async function readLast(store: Store): Promise<{ shown: Registry | undefined; he
  * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says the
  * same as an entry, it is only behind.
  */
-function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boolean {
+export function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boolean {
   const text = toJson(shown);
   return shown.number === undefined && !entries.some((entry) => toJson(unnumbered(registryOf(entry))) === text);
 }
@@ -125,7 +125,7 @@ export async function readLog(store: Store): Promise<Log> {
 }
 
 /** The entries that stand in the store, whether or not they count yet. */
-async function readStored(store: Store): Promise<Log> {
+export async function readStored(store: Store): Promise<Log> {
   const numbers = await numbersOf(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
@@ -177,7 +177,7 @@ function tooNew({ address }: Store, number: number): ReleaseError {
 }
 
 /** What comes after an entry. @returns undefined where nothing is to be done any more */
-export type Next = (head: Entry) => Promise<Pick<Entry, 'changes' | 'live' | 'overrides' | 'lost'> | undefined>;
+export type Next = (head: Entry) => Promise<Step | undefined>;
 
 /**
  * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
@@ -195,19 +195,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const after = await next(head);
     if (!after) return head;
     if (head.moved === head.number) await moveLog(store);
-    const { changes, live, overrides, lost } = after;
-    const entry: Entry = {
-      format,
-      number: head.number + 1,
-      ...(head.integrity && { before: head.integrity }),
-      // The moment that its history says: "at" finds it by that.
-      at: changes[0]?.at ?? new Date().toISOString(),
-      by: currentUser(),
-      changes,
-      live,
-      ...(overrides?.length && { overrides }),
-      ...(lost && { lost }),
-    };
+    const entry = newEntry(head.number + 1, head.integrity, after);
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));
     if (await isCreated(store, entryKey(entry.number), text)) return { ...entry, integrity };
@@ -249,76 +237,11 @@ export function problemsIn({ entries, lost }: Log): string[] {
 }
 
 /** The numbers of entries that are not what they were when the next one was written. */
-function changedIn(entries: readonly Entry[]): number[] {
+export function changedIn(entries: readonly Entry[]): number[] {
   return entries.flatMap((entry, index) => {
     const { number, before } = entries[index + 1] ?? {};
     return before && number === entry.number + 1 && before !== entry.integrity ? entry.number : [];
   });
-}
-
-/**
- * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before the
- * log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the last
- * entry that can be read.
- * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
- *   do so, and it says what is live
- */
-export async function mendLog(store: Store): Promise<void> {
-  const shown = soundRegistry(store, (await store.read(registryFile))?.bytes);
-  let stored = await readStored(store);
-  const tail = stored.entries.at(-1);
-  if (shown?.number === undefined && tail?.moved && tail.number < tail.moved) {
-    await moveLog(store);
-    stored = await readStored(store);
-  }
-  const { entries, lost } = stored;
-  const last = entries.at(-1) ?? nothing;
-  for (const number of lost) if (number > last.number) await store.read(entryKey(number));
-  const end = Math.max(last.number, shown?.number ?? 0, ...lost);
-  if (end === 0) return;
-  const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
-  const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
-  const gone = [...new Set([...lost, ...changedIn(entries), ...missing])].filter((number) => !known.has(number));
-  const isShownNewer =
-    shown !== undefined &&
-    (isOfOlderTool(shown, entries) || (shown.number !== undefined && shown.number > last.number));
-  if (gone.length === 0 && !isShownNewer) return;
-  const live = isShownNewer ? liveIn(shown, last) : last.live;
-  const overrides = isShownNewer ? shown.overrides : last.overrides;
-  const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
-    last.live[name]?.deployment.id === deployment.id ? [] : deployment,
-  );
-  const entry: Entry = {
-    format,
-    number: end + 1,
-    ...(end === last.number && last.integrity && { before: last.integrity }),
-    at: new Date().toISOString(),
-    by: currentUser(),
-    changes,
-    live,
-    ...(overrides?.length && { overrides: [...overrides] }),
-    ...(gone.length > 0 && { lost: gone.sort((one, other) => one - other) }),
-  };
-  await store.create(entryKey(entry.number), textOf(entry));
-}
-
-/** What a registry says is live. Of what no entry says it, only the registry is known. */
-function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
-  const standings = [...allLive(registry)].map(([name, { live: release, lastGood, deployment }]) => {
-    const known = live[name];
-    if (known?.deployment.id === deployment) return [name, known] as const;
-    const { paths, redirects, embeds } = registry.remotes[name] ?? {};
-    const face = paths && redirects && embeds && { paths, redirects, embeds };
-    const mended = (of: Release, before?: Deployment) =>
-      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live, Date.now()).deployment;
-    const before =
-      lastGood &&
-      ([known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood.version) ??
-        mended(lastGood));
-    const made = { ...mended(release, before), id: deployment };
-    return [name, { deployment: made, ...(before && { lastGood: before }) }] as const;
-  });
-  return Object.fromEntries(standings);
 }
 
 function unknownFate({ address }: Store, { message }: Error): StoreError {

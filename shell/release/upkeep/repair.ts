@@ -1,4 +1,5 @@
-import { mendLog, readHead } from '../live/log.ts';
+import { readHead } from '../live/log.ts';
+import { mendLog } from '../live/mend-log.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publish, publishing } from '../pages/publish.ts';
 import { ifDamaged } from '../store/release-error.ts';
