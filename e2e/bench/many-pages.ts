@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { buildFolder, directoryStore, release, remoteFolders, type Store } from '@mutha/release';
+import { buildFolder, buildPackage, directoryStore, release, remoteFolders, type Store } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 
 /** What a release has cost. */
@@ -28,6 +28,7 @@ interface CostWithPages {
  * @param odds builds of a small remote
  */
 export async function costWithPages(more: number, odds: readonly string[]): Promise<CostWithPages> {
+  for (const name of ['shell', ...remoteFolders()]) await buildPackage(name);
   const folder = mkdtempSync(join(tmpdir(), 'mutha-many-'));
   const made = [withMorePages(more), editedShell()];
   const [content = '', shell = ''] = made;
