@@ -19,10 +19,10 @@ export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';
 export type { Deployment } from './live/deployments.ts';
 export { type Entry, registryOf } from './live/entry.ts';
-export { entryKey, readHead, readLog, readRegistry } from './live/log.ts';
+export { readHead, readLog, readRegistry } from './live/log.ts';
 export { previewStore } from './live/preview-store.ts';
 export { previewsOf } from './live/previews.ts';
-export { allLive, releaseFolder } from './live/registry.ts';
+export { allLive } from './live/registry.ts';
 export type { DeployedShell } from './live/released.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
 export { installable, packPackages } from './new/alone.ts';
@@ -39,18 +39,11 @@ export { listen, portFrom, refuseTakenPort } from './serving/port.ts';
 export { securityHeaders } from './serving/security-headers.ts';
 export { copyEndings, isCompressed } from './store/compressed.ts';
 export { compressDcz, isDczOf } from './store/dcz.ts';
-export {
-  deltaKey,
-  deltasFolder,
-  mayHaveDeltas,
-  namedDictionary,
-  nameOfDictionary,
-  pageDictionaryKey,
-  patternOf,
-} from './store/delta.ts';
+export { mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './store/delta.ts';
 export { directoryStore } from './store/directory-store.ts';
 export { headersOf } from './store/headers.ts';
 export { inParallel } from './store/in-parallel.ts';
+export { deltaKey, deltasFolder, entryKey, pageDictionaryKey, releaseFolder } from './store/keys.ts';
 export { meant } from './store/meant.ts';
 export { MemoryDisk, memoryStore, type Operation } from './store/memory-store.ts';
 export { openStore } from './store/open-store.ts';

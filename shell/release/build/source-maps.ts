@@ -1,19 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folder of all source maps in a store. No server serves it. */
-export const allMapsFolder = '.mutha/maps/';
-
-/** The folder of a release's source maps. */
-export function mapsFolder(name: string, version: string): string {
-  return `${allMapsFolder}${name}/${version}/`;
-}
-
-/** The key of the source map of one script of a release. */
-export function mapKey(name: string, version: string, file: string): string {
-  return `${mapsFolder(name, version)}${file}.map`;
-}
-
 /**
  * Reads the source maps in the folder of a build, by script. A build need not have any.
  * @param files the names of all files of the build

@@ -1,8 +1,9 @@
 import { commandOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
-import { entryKey, readLog } from '../live/log.ts';
+import { readLog } from '../live/log.ts';
 import { type Bisected, bisect, nounOf, type Suspect } from '../past/bisect.ts';
 import { entryAt, type Moment, momentFrom } from '../past/moment.ts';
+import { entryKey } from '../store/keys.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { cli, command, exitCodes, UsageError } from './command.ts';
 import { tableOf } from './tables.ts';

@@ -1,12 +1,11 @@
 import { integrityOf } from '@mutha/build';
 import { descriptorFile } from '@mutha/contract';
 import type { Built } from '../build/built.ts';
-import { mapKey } from '../build/source-maps.ts';
 import { historyOf, readLog } from '../live/log.ts';
-import { folderOfFiles, releaseFolder } from '../live/registry.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { originalOf } from '../store/compressed.ts';
 import { inParallel } from '../store/in-parallel.ts';
+import { folderOfFiles, mapKey, releaseFolder } from '../store/keys.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { isRight, readIfPossible } from '../store/stored-right.ts';

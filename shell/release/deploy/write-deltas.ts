@@ -1,9 +1,9 @@
 import type { Descriptor, Release, ShellDescriptor } from '@mutha/contract';
 import { historyOf, readLog } from '../live/log.ts';
-import { folderOfFiles } from '../live/registry.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 import { patternOf } from '../store/delta.ts';
+import { folderOfFiles } from '../store/keys.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { ensureDeltas } from '../store/stored-right.ts';

@@ -3,8 +3,8 @@ import type { Built } from '../build/built.ts';
 import { siteAfter } from '../deploy/deploy.ts';
 import { changeOf } from '../deploy/release.ts';
 import type { Entry } from '../live/entry.ts';
-import { folderOfFiles, releaseFolder } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { folderOfFiles, releaseFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 
 /** A site that is compared: what is live on it, and where its files are read. */

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { leasesFolder } from '../store/keys.ts';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { thisProcess } from '../store/process-identity.ts';
-import { leasesFolder, takeLease } from './lease.ts';
+import { takeLease } from './lease.ts';
 
 const hour = 3_600_000;
 

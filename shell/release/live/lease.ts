@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ContractError, parse, schema } from '@mutha/contract';
 import * as z from 'zod/mini';
+import { leasesFolder } from '../store/keys.ts';
 import { hasEndedHere, inWords, thisProcess } from '../store/process-identity.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -45,9 +46,6 @@ export interface Lease {
   /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
   end(isDone: boolean): Promise<void>;
 }
-
-/** The leases of a site and of all its previews. */
-export const leasesFolder = '.mutha/leases/';
 
 const { renewal, stale, pause } = tuning.lease;
 

@@ -1,20 +1,11 @@
 import { CONTRACT_VERSION, type Registry, registryFile } from '@mutha/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { entryKey, logFolder } from '../store/keys.ts';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { type Store, UnreadableError } from '../store/store.ts';
 import { type Change, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, nothing, registryOf } from './entry.ts';
-import {
-  append,
-  entryKey,
-  historyOf,
-  logFolder,
-  problemsIn,
-  readHead,
-  readLog,
-  readRegistry,
-  unnumbered,
-} from './log.ts';
+import { append, historyOf, problemsIn, readHead, readLog, readRegistry, unnumbered } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { toJson } from './registry.ts';
 

@@ -1,6 +1,7 @@
 import { integrityOf } from '@mutha/build';
 import { ContractError, parse, type Registry, registryFile } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
+import { entryKey, logFolder } from '../store/keys.ts';
 import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
@@ -10,12 +11,6 @@ import { type Entry, entrySchema, format, newEntry, nothing, registryOf, type St
 import { movedEntries } from './old-layout.ts';
 import { previewIsLost } from './preview-store.ts';
 import { soundRegistry, toJson } from './registry.ts';
-
-export const logFolder = '.mutha/log/';
-
-export function entryKey(number: number): string {
-  return `${logFolder}${String(number).padStart(9, '0')}.json`;
-}
 
 /**
  * The last entry of a site's log: what is live. `nothing` in a store that is new. A store of the layout before the log

@@ -2,6 +2,7 @@ import { integrityOf } from '@mutha/build';
 import { type Face, names, type Registry, registryFile } from '@mutha/contract';
 import * as z from 'zod/mini';
 import { inParallel } from '../store/in-parallel.ts';
+import { recordsFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
@@ -19,8 +20,6 @@ const recordSchema = z.extend(deploymentSchema, {
   lost: z.optional(names.deployment),
 });
 type OldRecord = z.infer<typeof recordSchema>;
-
-const recordsFolder = '.mutha/deployments/';
 
 /**
  * The log that a store of the older layout becomes: an entry for each site that visitors had. The records stay where they

@@ -1,12 +1,6 @@
-import { previewsFolder, releasesFolder } from '@mutha/contract';
-import { allMapsFolder } from '../build/source-maps.ts';
+import { releasesFolder } from '@mutha/contract';
+import { allMapsFolder, folderOfPreview, leasesFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { leasesFolder } from './lease.ts';
-
-/** The folder of a preview in its store. */
-export function folderOfPreview(token: string): string {
-  return `${previewsFolder}${token}/`;
-}
 
 /** What to do about a preview that cannot be understood. */
 export function previewIsLost(token: string): string {

@@ -1,11 +1,12 @@
 import { previewsFolder, type Release, registryFile } from '@mutha/contract';
+import { folderOfPreview } from '../store/keys.ts';
 import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import type { Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { readOwn } from './log.ts';
-import { folderOfPreview, previewIsLost, previewStore } from './preview-store.ts';
+import { previewIsLost, previewStore } from './preview-store.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
 /** A release that a preview shows in place of what is live. */

@@ -1,12 +1,4 @@
-import {
-  baseOf,
-  ContractError,
-  filesBaseOf,
-  type LiveRemote,
-  parseRegistry,
-  type Registry,
-  registryFile,
-} from '@mutha/contract';
+import { ContractError, type LiveRemote, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { DamageError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -21,17 +13,6 @@ export function allLive({ shell, remotes }: Registry): Map<string, Live> {
 /** What is live of the shell or a remote; undefined where nothing is. */
 export function liveOf({ shell, remotes }: Registry, name: string): Live | undefined {
   return name === 'shell' ? shell : remotes[name];
-}
-
-/** The folder of a release's descriptor in the store, ending in `/`. */
-export function releaseFolder(name: string, version: string): string {
-  return baseOf(name, { version }).slice(1);
-}
-
-/** The folder of a release's files in the store, ending in `/`. Files of other releases may stand there too. */
-export function folderOfFiles(name: string, release: { version: string; addresses?: 'content' | undefined }): string {
-  const { version } = release;
-  return filesBaseOf(name, { version }, release).slice(1);
 }
 
 /**

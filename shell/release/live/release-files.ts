@@ -1,10 +1,10 @@
 import { descriptorFile, type Release } from '@mutha/contract';
 import { inParallel } from '../store/in-parallel.ts';
+import { folderOfFiles, releaseFolder } from '../store/keys.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { wrongCopies } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
-import { folderOfFiles, releaseFolder } from './registry.ts';
 import { readDescriptor, readReleased, readShell } from './released.ts';
 
 /** What the store holds of a release. */

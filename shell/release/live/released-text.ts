@@ -1,5 +1,5 @@
+import { folderOfFiles } from '../store/keys.ts';
 import type { StoreReader } from '../store/store.ts';
-import { folderOfFiles } from './registry.ts';
 import { type DeployedShell, readReleased } from './released.ts';
 import { remembered } from './remembered.ts';
 

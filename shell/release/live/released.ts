@@ -9,9 +9,9 @@ import {
   type Release,
   type ShellDescriptor,
 } from '@mutha/contract';
+import { releaseFolder } from '../store/keys.ts';
 import { DamageError, ifDamaged } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
-import { releaseFolder } from './registry.ts';
 
 /**
  * The descriptor of a release, as it stands in the store.

@@ -8,11 +8,11 @@ import {
   type PageData,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { folderOfFiles } from '../live/registry.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, textOf } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
+import { folderOfFiles } from '../store/keys.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { StoreReader } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';

@@ -1,6 +1,7 @@
 import { isReleased, type Registry } from '@mutha/contract';
 import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
-import { deltaKey, nameOfDictionary, pageDictionaryKey } from '../store/delta.ts';
+import { nameOfDictionary } from '../store/delta.ts';
+import { deltaKey, pageDictionaryKey } from '../store/keys.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { deltasIn, ensureDeltas, ensureFile, readIfPossible } from '../store/stored-right.ts';

@@ -1,19 +1,16 @@
 import type { Stats } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isReleased } from '@mutha/contract';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { type Coding, compressed, isCompressed } from '../store/compressed.ts';
-import { deltaKey, mayHaveDeltas, namedDictionary, patternOf } from '../store/delta.ts';
+import { mayHaveDeltas, namedDictionary, patternOf } from '../store/delta.ts';
 import { headersOf } from '../store/headers.ts';
+import { deltaKey } from '../store/keys.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 
 /** The endings of the compressed copies beside a file, by their coding. The smallest comes first. */
 const copies: Record<Coding, string> = { br: '.br', gzip: '.gz' };
-
-/** The most bytes that are read in one go, which costs less than a stream. */
-const oneRead = 64 * 1024;
 
 /** A file in the form in which it is sent. */
 interface Sent {
@@ -108,7 +105,7 @@ function tag(
   // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
   // adds it to every conditional request.
   delete headers['cache-control'];
-  // Of this file there is something. `send` would look for a tag.
+  // `send` would look for a tag, but this file is there already.
   if (headers['if-match'] === '*') delete headers['if-match'];
   const known = headers['if-range'];
   const isSame = known === undefined || known === strong || known === modified;
@@ -137,7 +134,6 @@ function pass(
     sending.sendFile = () => sending.send(key, { size: bytes?.length ?? facts.size } as Stats);
     sending.stream = (_, { start, end }: { start: number; end: number }) => {
       if (bytes) response.end(bytes);
-      else if (end - start < oneRead) readAt(handle, start, end).then((part) => response.end(part), reject);
       else handle.createReadStream({ start, end }).once('error', reject).pipe(response);
     };
     sending.once('error', reject);
@@ -152,9 +148,4 @@ function pass(
     if (socket.destroyed) end();
     else sending.pipe(response);
   });
-}
-
-async function readAt(handle: FileHandle, start: number, end: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(end - start + 1), { position: start });
-  return buffer.subarray(0, bytesRead);
 }

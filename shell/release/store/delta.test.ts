@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deltaIn, deltaKey, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
+import { mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
+import { deltaIn, deltaKey } from './keys.ts';
 
 test.each([
   ['releases/mf-live/files/entry.0123abcd.js', 'releases/mf-live/files/entry.*.js'],

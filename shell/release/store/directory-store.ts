@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import { previewsFolder } from '@mutha/contract';
 import { copiesOf, copyEndings, isCompressed, originalOf } from './compressed.ts';
-import { deltaIn, deltaKey, deltasFolder, isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
+import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
-import { unfinishedFolder } from './keys.ts';
+import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
 import type { Listed, Store } from './store.ts';
 
 /** What is only listed by its own folder. */

@@ -1,2 +1,85 @@
-/** The folder of unfinished writes, away from what is served, so that their names cannot collide with keys. */
+import { baseOf, filesBaseOf, previewsFolder } from '@mutha/contract';
+
+/**
+ * The keys of a store that only this tool knows. What browsers and servers know too, `layout.ts` of the contract names;
+ * the keys of pages follow from their paths (`pages.ts`).
+ */
+
+/** The folder of a release's descriptor, ending in `/`. */
+export function releaseFolder(name: string, version: string): string {
+  return baseOf(name, { version }).slice(1);
+}
+
+/** The folder of a release's files, ending in `/`. Files of other releases may stand there too. */
+export function folderOfFiles(name: string, release: { version: string; addresses?: 'content' | undefined }): string {
+  const { version } = release;
+  return filesBaseOf(name, { version }, release).slice(1);
+}
+
+/** The dictionary for pages that a release of the shell brings. */
+export function pageDictionaryKey(version: string): string {
+  return `releases/shell/${version}/dictionary.txt`;
+}
+
+/** Whether a key is the dictionary for pages of a release of the shell. */
+export function isPageDictionary(key: string): boolean {
+  return /^releases\/shell\/[0-9a-f]{16}\/dictionary\.txt$/.test(key);
+}
+
+/** The folder of a preview. */
+export function folderOfPreview(token: string): string {
+  return `${previewsFolder}${token}/`;
+}
+
+/** What is live, step by step. */
+export const logFolder = '.mutha/log/';
+
+export function entryKey(number: number): string {
+  return `${logFolder}${String(number).padStart(9, '0')}.json`;
+}
+
+/** What was live, in stores of before the log. */
+export const recordsFolder = '.mutha/deployments/';
+
+/** Who is at work, on a site and on all its previews. */
+export const leasesFolder = '.mutha/leases/';
+
+/** The source maps of all releases. No server serves them. */
+export const allMapsFolder = '.mutha/maps/';
+
+/** The folder of a release's source maps. */
+export function mapsFolder(name: string, version: string): string {
+  return `${allMapsFolder}${name}/${version}/`;
+}
+
+/** The source map of one script of a release. */
+export function mapKey(name: string, version: string, file: string): string {
+  return `${mapsFolder(name, version)}${file}.map`;
+}
+
+/** Unfinished writes, away from what is served, so that their names cannot collide with keys. */
 export const unfinishedFolder = '.mutha/work/';
+
+/**
+ * A delta is what a server sends instead of a file to a client that has a certain dictionary, such as the same file of
+ * an earlier release.
+ */
+export interface Delta {
+  /** What it leads to. */
+  key: string;
+  /** The name of the dictionary that it needs: see `nameOfDictionary`. */
+  dictionary: string;
+}
+
+export const deltasFolder = '.deltas/';
+
+/** The key of a delta: that of its file, in a folder of its dictionary. Servers put it together from a request. */
+export function deltaKey({ dictionary, key }: Delta): string {
+  return `${deltasFolder}${dictionary}/${key}`;
+}
+
+/** The delta with a key; undefined for a key of something else. */
+export function deltaIn(key: string): Delta | undefined {
+  const [, dictionary, target] = /^\.deltas\/([A-Za-z0-9+]+)\/(.+)$/s.exec(key) ?? [];
+  return dictionary && target ? { dictionary, key: target } : undefined;
+}

@@ -1,6 +1,7 @@
 import { copyEndings, copyProblem, isCompressed } from './compressed.ts';
 import { compressDcz, isDczOf } from './dcz.ts';
-import { type Delta, deltaIn, deltaKey, deltasFolder, mayHaveDeltas, nameOfDictionary } from './delta.ts';
+import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
+import { type Delta, deltaIn, deltaKey, deltasFolder } from './keys.ts';
 import { ifDamaged } from './release-error.ts';
 import type { Store } from './store.ts';
 import { tuning } from './tuning.ts';

@@ -1,10 +1,9 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
-import { mapKey } from '../build/source-maps.ts';
-import { releaseFolder } from '../live/registry.ts';
 import { remembered } from '../live/remembered.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { mapKey, releaseFolder } from '../store/keys.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';

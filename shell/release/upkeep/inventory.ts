@@ -6,7 +6,7 @@ import { allPaths, type Snapshot } from '../live/snapshot.ts';
 import { mendPageDictionary, pageDictionaryBytes } from '../pages/page-dictionary.ts';
 import { contentAt, pageKey } from '../pages/pages.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { pageDictionaryKey } from '../store/delta.ts';
+import { pageDictionaryKey } from '../store/keys.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,14 +1,11 @@
 import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
-import { mapsFolder } from '../build/source-maps.ts';
 import type { Deployment } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
-import { historyOf, logFolder, readHead, readLog } from '../live/log.ts';
-import { folderOfPreview } from '../live/preview-store.ts';
+import { historyOf, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { originalOf } from '../store/compressed.ts';
-import { deltaIn, deltasFolder } from '../store/delta.ts';
-import { unfinishedFolder } from '../store/keys.ts';
+import { deltaIn, deltasFolder, folderOfPreview, logFolder, mapsFolder, unfinishedFolder } from '../store/keys.ts';
 import type { Listed, Store } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 

@@ -1,9 +1,10 @@
 import { type MadeLive, registryFile } from '@mutha/contract';
 import type { Deployment, Standing } from '../live/deployments.ts';
-import { entryKey, historyOf, readHead, readLog } from '../live/log.ts';
+import { historyOf, readHead, readLog } from '../live/log.ts';
 import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
+import { entryKey } from '../store/keys.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';

@@ -16,8 +16,9 @@ import {
   sizeOf,
 } from '@mutha/contract';
 import { readHead } from '../live/log.ts';
-import { folderOfFiles, liveOf } from '../live/registry.ts';
+import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { folderOfFiles } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { orProblem, ownerOf } from './status.ts';

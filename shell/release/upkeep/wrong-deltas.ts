@@ -1,7 +1,8 @@
 import { releasesFolder } from '@mutha/contract';
 import { isDczOf } from '../store/dcz.ts';
-import { deltaKey, isDictionary, nameOfDictionary } from '../store/delta.ts';
+import { isDictionary, nameOfDictionary } from '../store/delta.ts';
 import { inParallel } from '../store/in-parallel.ts';
+import { deltaKey } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { deltasIn, readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
