@@ -1,8 +1,9 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
+import { entryKey } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { type Deployment, standingOf } from './deployments.ts';
 import { type Entry, newEntry, nothing, textOf } from './entry.ts';
-import { changedIn, entryKey, isOfOlderTool, moveLog, readStored } from './log.ts';
+import { changedIn, isOfOlderTool, moveLog, readStored } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
 /**

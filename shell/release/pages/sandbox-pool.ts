@@ -1,4 +1,5 @@
 import type { Deployed, DrawRequest } from '@mutha/contract';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { DeployedShell } from '../live/released.ts';
 import { serverOf } from '../live/released-text.ts';
 import type { StoreReader } from '../store/store.ts';
@@ -10,10 +11,8 @@ interface Pooled {
   sandbox: Sandbox;
   /** The addresses of what the sandbox has been sent. */
   sent: Set<string>;
-  /** How many pages are being drawn or waiting. */
-  pages: number;
-  /** Settles when the last of them is done. */
-  last: Promise<unknown>;
+  /** The pages that are being drawn or waiting: one at a time. */
+  pages: LimitFunction;
 }
 
 /** Sandboxes by shell and remotes. The last used one comes last. */
@@ -43,22 +42,18 @@ export async function drawInSandbox(
   const server = await serverOf(store, shell);
   const open = () => ({ sandbox: sandboxes.open(server), sent: new Set<string>() });
   const key = keyOf(shell, isEmpty ? [] : request.page.descriptors);
-  const pooled = pool.get(key) ?? { ...open(), pages: 0, last: Promise.resolve() };
+  const pooled = pool.get(key) ?? { ...open(), pages: pLimit(1) };
   pool.delete(key);
   pool.set(key, pooled);
-  pooled.pages++;
-  const drawn = pooled.last.then(() => {
-    // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
-    if (pooled.sandbox.hasEnded) Object.assign(pooled, open());
-    const added = [...sources].filter(([address]) => !pooled.sent.has(address));
-    for (const [address] of added) pooled.sent.add(address);
-    return pooled.sandbox.ask({ kind: 'draw', request, added, isEmpty });
-  });
-  pooled.last = drawn.catch(() => {});
   try {
-    return await drawn;
+    return await pooled.pages(() => {
+      // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
+      if (pooled.sandbox.hasEnded) Object.assign(pooled, open());
+      const added = [...sources].filter(([address]) => !pooled.sent.has(address));
+      for (const [address] of added) pooled.sent.add(address);
+      return pooled.sandbox.ask({ kind: 'draw', request, added, isEmpty });
+    });
   } finally {
-    pooled.pages--;
     endUnused(kept);
     clearTimeout(ending);
     ending = setTimeout(endUnused, idle, 0).unref();
@@ -71,7 +66,7 @@ function keyOf({ version }: DeployedShell, remotes: readonly Pick<Deployed, 'nam
 
 /** @param most how many may stay */
 function endUnused(most: number): void {
-  const unused = [...pool].filter(([, { pages }]) => pages === 0);
+  const unused = [...pool].filter(([, { pages }]) => pages.activeCount + pages.pendingCount === 0);
   for (const [key, { sandbox }] of unused.slice(0, Math.max(0, pool.size - most))) {
     pool.delete(key);
     sandbox.end();

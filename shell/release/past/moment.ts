@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { names } from '@mutha/contract';
 import type { Entry } from '../live/entry.ts';
-import { entryKey, type Log } from '../live/log.ts';
+import type { Log } from '../live/log.ts';
+import { entryKey } from '../store/keys.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 

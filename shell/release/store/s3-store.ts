@@ -1,8 +1,8 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { isOfPreview } from '@mutha/contract';
@@ -68,17 +68,12 @@ export function s3Store(address: string): Store {
 
   async function list(under: string): Promise<Listed[]> {
     const listed: Listed[] = [];
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken }),
-      );
-      for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? []) {
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + under });
+    for await (const { Contents = [] } of pages)
+      for (const { Key = '', LastModified = new Date(0) } of Contents) {
         const key = Key.slice(prefix.length);
         if (!isOfPreview(key) || isOfPreview(under)) listed.push({ key, modified: LastModified });
       }
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
     return listed.sort((one, other) => (one.key < other.key ? -1 : 1));
   }
 
