@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import type { Descriptor } from '@mutha/contract';
 import { buildFolder, buildPackage, directoryStore, release, remoteFolders, type Store } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 
@@ -24,41 +24,41 @@ interface CostWithPages {
 }
 
 /**
- * Measures releases in a folder with this site, in which mf-content has more pages. They are large: 138 kB of HTML each.
+ * Measures releases in a new folder with this site, in which mf-content has more pages. They are large: 138 kB of HTML
+ * each.
  * @param odds builds of a small remote
  */
 export async function costWithPages(more: number, odds: readonly string[]): Promise<CostWithPages> {
-  for (const name of ['shell', ...remoteFolders()]) await buildPackage(name);
+  const builds = new Map<string, string>();
+  for (const name of ['shell', ...remoteFolders()]) {
+    await buildPackage(name);
+    builds.set(name, buildFolder(name));
+  }
   const folder = mkdtempSync(join(tmpdir(), 'mutha-many-'));
-  const made = [withMorePages(more), editedShell()];
-  const [content = '', shell = ''] = made;
+  const content = withMorePages(builds.get('mf-content') ?? '', more);
   try {
     const store = directoryStore(folder);
-    await release(store, 'shell', buildFolder('shell'));
-    for (const name of remoteFolders()) await release(store, name, name === 'mf-content' ? content : buildFolder(name));
+    // Without a shell, no page is drawn.
+    for (const name of remoteFolders())
+      await release(store, name, name === 'mf-content' ? content : (builds.get(name) ?? ''));
+    const shell = await costOf(() => release(store, 'shell', builds.get('shell') ?? ''));
     const remote: Cost[] = [];
     for (const build of odds) remote.push(await costOf(() => release(store, 'mf-odds', build)));
-    return { pages: await pagesIn(store), remote, shell: await costOf(() => release(store, 'shell', shell)) };
+    return { pages: await pagesIn(store), remote, shell };
   } finally {
-    for (const each of [folder, ...made]) rmSync(each, { recursive: true, force: true });
+    for (const each of [folder, content]) rmSync(each, { recursive: true, force: true });
   }
 }
 
 /** A build of mf-content in which an article stands at so many more paths. */
-function withMorePages(count: number): string {
-  return altered<Descriptor>(buildFolder('mf-content'), 'remote.json', ({ screens }) => {
+function withMorePages(build: string, count: number): string {
+  return altered<Descriptor>(build, 'remote.json', ({ screens }) => {
     const article = screens.find(({ path }) => path === '/filter/mirror-match');
     const [page] = article?.pages ?? [];
     if (!article || !page) throw new Error('mf-content has no page /filter/mirror-match.');
     const pages = Array.from({ length: count }, (_, index) => ({ ...page, path: `/catalogue/article-${index}` }));
     if (count > 0) screens.push({ ...article, path: '/catalogue/:article', pages });
   });
-}
-
-function editedShell(): string {
-  return altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ js }, folder) =>
-    appendFileSync(join(folder, js.at(-1) ?? ''), '\n// Edited.'),
-  );
 }
 
 async function pagesIn(store: Store): Promise<number> {
