@@ -11,6 +11,6 @@ export { remote } from './remote.ts';
 export { scopeCss } from './scope-css.ts';
 export { installedFile, sharedVersions } from './shared.ts';
 export { shell, starter } from './shell.ts';
-export { platformFiles, sourceFiles } from './source-files.ts';
+export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';
 export { filesUnder } from './walk.mjs';

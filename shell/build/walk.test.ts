@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourceFiles } from './source-files.ts';
+import { dependencyFiles, sourceFiles } from './source-files.ts';
 import { filesUnder } from './walk.mjs';
 
 let parent: string;
@@ -30,6 +30,23 @@ test('the sources of a package are found beside folders of links, as pnpm makes 
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(folder, join(folder, 'node_modules/itself'), 'junction');
   expect(sourceFiles(folder).map(([path]) => path)).toEqual(['b.ts', 'inner/a.ts']);
+});
+
+test('the sources of a package are not those of another one in its folder, nor what people read', () => {
+  for (const file of ['package.json', 'GUIDE.md']) writeFileSync(join(folder, file), '');
+  mkdirSync(join(folder, 'room/src'), { recursive: true });
+  for (const file of ['room/package.json', 'room/src/c.ts']) writeFileSync(join(folder, file), '');
+  expect(sourceFiles(folder).map(([path]) => path)).toEqual(['b.ts', 'inner/a.ts', 'package.json']);
+});
+
+test('what a build takes of our packages is found where the package has them installed, and the platform is left out', () => {
+  const tool = join(folder, 'node_modules/@mutha/tool');
+  mkdirSync(tool, { recursive: true });
+  const dependencies = { '@mutha/tool': '*', '@mutha/contract': '*', react: '*' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(join(tool, 'package.json'), '{ "name": "@mutha/tool" }');
+  writeFileSync(join(tool, 'd.ts'), '');
+  expect(dependencyFiles(folder).map(([path]) => path)).toEqual(['@mutha/tool/d.ts', '@mutha/tool/package.json']);
 });
 
 test('a folder that is itself a link is walked', () => {

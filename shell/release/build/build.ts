@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { installedFile, platformFiles, sourceFiles } from '@mutha/build';
+import { dependencyFiles, installedFile, platformFiles, sourceFiles } from '@mutha/build';
 import { madeOnce } from '@mutha/build/made-once';
 import { descriptorFile, federationManifest } from '@mutha/contract';
 import { ReleaseError } from '../store/release-error.ts';
@@ -71,7 +71,8 @@ export function rspackBuild(
 /** A hash of all that the build of a package depends on. @param folder that of the package */
 export function hashOfSources(folder: string): string {
   const hash = createHash('sha256').update(platformHash());
-  for (const [path, bytes] of sourceFiles(folder)) hash.update(`${path}\0`).update(bytes);
+  for (const [path, bytes] of [...sourceFiles(folder), ...dependencyFiles(folder)])
+    hash.update(`${path}\0`).update(bytes);
   return hash.digest('hex');
 }
 
