@@ -25,7 +25,7 @@ export async function madeOnce(folder, make) {
   }
   for (const other of readdirSync(cache).map((name) => join(cache, name))) {
     const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (other !== folder && Date.now() - mtimeMs > kept) rmSync(other, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > kept) rmSync(other, { recursive: true, force: true });
   }
   return true;
 }
