@@ -96,7 +96,7 @@ test('what is typed before hydration stays, and is newer than the draft', async 
   expect(field(container, 'lastName').value).toBe('Hopper');
   expect(field(container, 'consent').checked).toBe(true);
   const draft = () => JSON.parse(sessionStorage.getItem('mutha:waitlist:signup') ?? 'null');
-  const typed = { firstName: 'Ada', lastName: 'Hopper', email: 'grace@example.com', consent: true };
+  const typed = { firstName: 'Ada', lastName: 'Hopper', email: 'grace@example.com', consent: true, isGiven: false };
   expect(draft()).toEqual(typed);
   fireEvent.change(field(container, 'lastName'), { target: { value: 'L' } });
   expect(draft()).toEqual({ ...typed, lastName: 'L' });

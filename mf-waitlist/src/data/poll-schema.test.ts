@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptyPoll, type PollDraft } from './drafts.ts';
 import { accas, bettingStyles, markets } from './poll-choices.ts';
-import { emptyPoll, type PollDraft, pollSchema } from './poll-schema.ts';
+import { pollSchema } from './poll-schema.ts';
 
 const good: PollDraft = {
   bettingStyle: 'In-play sniper',

@@ -22,26 +22,3 @@ export const pollSchema = z.pipe(
 
 /** Valid answers. */
 export type Poll = z.infer<typeof pollSchema>;
-
-/** The values of the form, valid or not. */
-export type PollDraft = z.input<typeof pollSchema>;
-
-/** `weeklyStake` starts outside its slider's range (README, rule 3). */
-export const emptyPoll: PollDraft = {
-  bettingStyle: null,
-  favMarkets: [],
-  favMarketOther: '',
-  weeklyStake: [125],
-  accasPerWeek: null,
-  killerFeature: '',
-};
-
-/** The form of a draft that can be put back into the form. It checks types only, since a draft need not be valid. */
-export const pollDraftSchema = z.object({
-  bettingStyle: z.nullable(z.string()),
-  favMarkets: z.array(z.string()),
-  favMarketOther: z.optional(z.string()),
-  weeklyStake: z.tuple([z.number()]),
-  accasPerWeek: z.nullable(z.string()),
-  killerFeature: z.string(),
-});

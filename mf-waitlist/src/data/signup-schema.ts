@@ -12,18 +12,3 @@ export const signupSchema = z.object({
 
 /** A valid signup. */
 export type Signup = z.infer<typeof signupSchema>;
-
-/** The form of a draft that can be put back into the form. It checks types only, since a draft need not be valid. */
-export const signupDraftSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  consent: z.boolean(),
-  /** Whether the form was filled with the values of quick-join. It is not a field, and is not submitted. */
-  isGiven: z.optional(z.boolean()),
-});
-
-/** The values of the form, valid or not. */
-export type SignupDraft = z.infer<typeof signupDraftSchema>;
-
-export const emptySignup: SignupDraft = { firstName: '', lastName: '', email: '', consent: false };

@@ -1,9 +1,10 @@
+import { forVisit, onDevice } from '@mutha/shared-ui/form';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import type { Poll } from '../data/poll-schema.ts';
 import type { Signup } from '../data/signup-schema.ts';
-import { forVisit, onDevice } from '../visit/kept.ts';
-import { createMembership, type Place, placeSchema, type Surroundings } from './membership.ts';
+import { address, forgetAll } from '../visit/kept.ts';
+import { createMembership, type Surroundings } from './membership.ts';
+import { isPlace, keepPlace, type Place, readPlace } from './place.ts';
 
 const ada: Signup = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', consent: true };
 const answers: Poll = {
@@ -26,13 +27,9 @@ function setUp(change: Partial<Surroundings> = {}) {
   return { around, store: createMembership(around) };
 }
 
-const keptPlace = () => onDevice.read('place', placeSchema);
-const keptInvitation = () => forVisit.read('invitation', z.string());
+const keptInvitation = () => forVisit.read(address('invitation'), (kept) => typeof kept === 'string');
 
-afterEach(() => {
-  forVisit.forgetAll();
-  onDevice.forgetAll();
-});
+afterEach(forgetAll);
 
 /** A submission that is under way until `answer` is called. */
 function held() {
@@ -74,7 +71,7 @@ test('a rejected signup goes back, says so, and can be tried again', async () =>
   const { store } = setUp({ submitSignup });
   expect(await store.getState().join(ada)).toBe('failed');
   expect(store.getState()).toMatchObject({ stage: 'idle', hasFailed: true, code: null });
-  expect(keptPlace()).toBeNull();
+  expect(readPlace()).toBeNull();
   expect(await store.getState().join(ada)).toBe('done');
   expect(store.getState()).toMatchObject({ stage: 'joined', hasFailed: false });
 });
@@ -96,7 +93,7 @@ test('the next page takes up where this one was; a code is made once', async () 
   next.getState().refresh();
   expect(next.getState()).toMatchObject(place);
   await next.getState().answer(answers);
-  expect(keptPlace()).toEqual({ ...place, stage: 'priority' });
+  expect(readPlace()).toEqual({ ...place, stage: 'priority' });
   expect(around.makeCode).toHaveBeenCalledTimes(1);
   expect(around.submitSignup).toHaveBeenCalledWith(ada, 'FRIEND');
 });
@@ -109,20 +106,20 @@ test('who is forgotten leaves the first state, and nothing kept', async () => {
   store.getState().forget();
   store.getState().invite(null);
   expect(store.getState()).toEqual(first);
-  expect([keptPlace(), keptInvitation()]).toEqual([null, null]);
+  expect([readPlace(), keptInvitation()]).toEqual([null, null]);
   expect(await store.getState().join(ada)).toBe('done');
 });
 
 test('takes up that another tab has joined, answered and forgotten', () => {
   const { store } = setUp();
   const { refresh } = store.getState();
-  onDevice.keep('place', place);
+  keepPlace(place);
   refresh();
   expect(store.getState()).toMatchObject(place);
-  onDevice.keep('place', { ...place, stage: 'priority' });
+  keepPlace({ ...place, stage: 'priority' });
   refresh();
   expect(store.getState().stage).toBe('priority');
-  onDevice.forget('place');
+  onDevice.forget(address('place'));
   refresh();
   expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null });
 });
@@ -145,7 +142,7 @@ test.each(['answer', 'reject'] as const)(
     const joining = store.getState().join(ada);
     store.getState().refresh();
     expect(store.getState().stage).toBe('submitting');
-    onDevice.keep('place', { ...place, code: 'OTHER1' });
+    keepPlace({ ...place, code: 'OTHER1' });
     ends[end]();
     expect(await joining).toBe('ignored');
     expect(store.getState()).toMatchObject({ stage: 'joined', code: 'OTHER1', hasFailed: false });
@@ -162,11 +159,11 @@ test.each(['answer', 'reject'] as const)(
     const answering = store.getState().answer(answers);
     store.getState().refresh();
     expect(store.getState().stage).toBe('saving');
-    onDevice.forget('place');
+    onDevice.forget(address('place'));
     ends[end]();
     expect(await answering).toBe('ignored');
     expect(store.getState()).toMatchObject({ stage: 'idle', person: null, code: null, hasFailed: false });
-    expect(keptPlace()).toBeNull();
+    expect(readPlace()).toBeNull();
   },
 );
 
@@ -191,11 +188,14 @@ test.each([
   { ...place, person: null },
   { ...place, person: { ...ada, consent: false } },
   { ...place, code: null },
+  { ...place, person: { ...ada, email: '' } },
+  { ...place, person: { ...ada, email: 7 } },
+  { ...place, code: ['ABC123'] },
   { ...place, code: 'abc' },
   { ...place, stage: 'saving' },
   { ...place, stage: 'idle' },
   'joined',
   null,
 ])('a kept place that cannot be is not taken up: %j', (kept) => {
-  expect(placeSchema.safeParse(kept).success).toBe(false);
+  expect(isPlace(kept)).toBe(false);
 });

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { forVisit } from '@mutha/shared-ui/form';
+import { createStore, type StoreApi } from 'zustand';
 import type { submitPoll, submitSignup } from '../data/index.ts';
 import type { Poll } from '../data/poll-schema.ts';
-import { type Signup, signupSchema } from '../data/signup-schema.ts';
+import type { Signup } from '../data/signup-schema.ts';
 import { isReferralCode } from '../share/referral-code.ts';
-import { forVisit, onDevice } from '../visit/kept.ts';
+import { address, forgetAll } from '../visit/kept.ts';
+import { keepPlace, type Place, readPlace } from './place.ts';
 
 /**
  * The stages of signup and poll, in order (README, rule 4): `idle` → `submitting` → `joined`, with the poll open →
@@ -40,25 +41,14 @@ export interface Membership {
 /** `ignored`: there was nothing to submit, or another tab has joined or forgotten the person meanwhile. */
 export type Outcome = 'done' | 'failed' | 'ignored';
 
-const referralCodeSchema = z.string().check(z.refine(isReferralCode));
-
-/** A place on the list, as a device keeps it. */
-export const placeSchema = z.object({
-  stage: z.enum(['joined', 'priority']),
-  person: signupSchema,
-  code: referralCodeSchema,
-});
-export type Place = z.infer<typeof placeSchema>;
-
 export interface Surroundings {
   submitSignup: typeof submitSignup;
   submitPoll: typeof submitPoll;
   makeCode(): string;
 }
 
-/** The names under which a place and an invitation are kept. */
-const placeName = 'place';
-const invitationName = 'invitation';
+/** The key under which an invitation is kept. */
+const invitation = address('invitation');
 
 const nobody = { stage: 'idle', hasFailed: false, person: null, code: null, invitedBy: null } as const;
 
@@ -85,7 +75,7 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
       }
       const place = placeAfter();
       set(place);
-      onDevice.keep(placeName, place);
+      keepPlace(place);
       return 'done';
     }
 
@@ -95,17 +85,17 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
 
       refresh() {
         const { stage, code } = get();
-        const place = onDevice.read(placeName, placeSchema);
+        const place = readPlace();
         const settled = stage === 'saving' ? 'joined' : stage;
         if (place ? place.code !== code || place.stage !== settled : code) set({ ...nobody, ...place });
       },
 
       invite(code) {
         const { stage, invitedBy } = get();
-        const friend = isReferralCode(code) ? code : forVisit.read(invitationName, referralCodeSchema);
+        const friend = isReferralCode(code) ? code : forVisit.read(invitation, isReferralCode);
         if (!friend || friend === invitedBy || stage !== 'idle') return;
         set({ invitedBy: friend });
-        forVisit.keep(invitationName, friend);
+        forVisit.keep(invitation, friend);
       },
 
       async join(person) {
@@ -131,8 +121,7 @@ export function createMembership(around: Surroundings): StoreApi<Membership> {
       },
 
       forget() {
-        forVisit.forgetAll();
-        onDevice.forgetAll();
+        forgetAll();
         set(nobody);
       },
     };

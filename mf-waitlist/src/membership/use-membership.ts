@@ -1,9 +1,9 @@
+import { watchDevice } from '@mutha/shared-ui/form';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { submitPoll, submitSignup } from '../data/index.ts';
 import { makeReferralCode } from '../share/referral-code.ts';
-import { watchDevice } from '../visit/kept.ts';
 import { createMembership, type Membership } from './membership.ts';
 
 /** The visitor's membership, for as long as the page is open. */

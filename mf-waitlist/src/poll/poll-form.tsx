@@ -1,104 +1,93 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Checkbox, ChoiceGroup, Field, Input, Radio, Textarea } from '@mutha/shared-ui';
+import { useForm } from '@mutha/shared-ui/form';
 import { Slider } from '@mutha/shared-ui/slider';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
+import { emptyPoll } from '../data/drafts.ts';
 import { accas, bettingStyles, markets, otherMarket } from '../data/poll-choices.ts';
-import { emptyPoll, type Poll, type PollDraft, pollDraftSchema, pollSchema } from '../data/poll-schema.ts';
-import { errorList } from '../form/error-list.ts';
 import { FormProblems } from '../form/form-problems.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { useRules } from '../form/use-rules.ts';
 import { useMembership } from '../membership/use-membership.ts';
+import { address } from '../visit/kept.ts';
 import { stakeEnds, stakeRange, stakeStep, stakeText } from './weekly-stake.ts';
-
-const order = ['bettingStyle', 'favMarkets', 'accasPerWeek', 'killerFeature'] as const;
 
 /** Step 2: the poll, for visitors who have joined. */
 export function PollForm() {
   const { stage, hasFailed, code, answer } = useMembership();
-  const id = useId();
-  const form = useForm<PollDraft, unknown, Poll>({
-    resolver: standardSchemaResolver(pollSchema),
-    defaultValues: emptyPoll,
+  const [withRules, fetchRules] = useRules();
+  const form = useForm({
+    // With the member's code, so that nobody else who joins in this tab finds these answers.
+    kept: address(`poll:${code}`),
+    empty: emptyPoll,
+    check: (draft) => withRules(({ checkPoll }) => checkPoll(draft)),
+    async send(poll) {
+      if ((await answer(poll)) !== 'done') return;
+      form.reset();
+      toast.success('Priority locked! Share your link to move even faster.');
+    },
   });
-  // With the member's code, so that nobody else who joins in this tab finds these answers.
-  const forgetDraft = useDraft({ name: `poll:${code}`, schema: pollDraftSchema, empty: emptyPoll }, form);
-  const { errors } = form.formState;
-  const idOf = (name: string) => `${id}-${name}`;
-
-  const submit = form.handleSubmit(async (poll) => {
-    if ((await answer(poll)) !== 'done') return;
-    forgetDraft();
-    toast.success('Priority locked! Share your link to move even faster.');
-  });
+  const [stake] = form.values.weeklyStake;
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-7">
+    <form {...form.props} onFocus={fetchRules} className="grid gap-7">
       <FormProblems
-        errors={errorList(errors, order, idOf)}
+        errors={form.problems}
         failure={
           stage === 'joined' &&
-          hasFailed &&
+          (hasFailed || form.hasFailed) &&
           'We could not save your answers just now. They are all still here: please try again.'
         }
       />
       <fieldset className="grid min-w-0 gap-7">
         <legend className="sr-only">The quick poll</legend>
-        <ChoiceGroup legend="What is your betting style?" error={errors.bettingStyle?.message}>
+        <ChoiceGroup legend="What is your betting style?" error={form.field('bettingStyle').error}>
           <div className="grid gap-x-6 sm:grid-cols-2">
             {bettingStyles.map((style, index) => (
               <Radio
                 key={style}
                 label={style}
-                value={style}
-                {...(index === 0 && { id: idOf('bettingStyle') })}
-                {...form.register('bettingStyle')}
+                id={index === 0 ? form.field('bettingStyle').id : undefined}
+                {...form.choice('bettingStyle', style)}
               />
             ))}
           </div>
         </ChoiceGroup>
-        <ChoiceGroup legend="Which markets do you play?" hint="As many as you like." error={errors.favMarkets?.message}>
+        <ChoiceGroup
+          legend="Which markets do you play?"
+          hint="As many as you like."
+          error={form.field('favMarkets').error}
+        >
           <div className="grid gap-x-6 sm:grid-cols-2">
             {markets.map((market, index) => (
               <Checkbox
                 key={market}
                 label={market}
-                value={market}
-                {...(index === 0 && { id: idOf('favMarkets') })}
-                {...form.register('favMarkets')}
+                id={index === 0 ? form.field('favMarkets').id : undefined}
+                {...form.choice('favMarkets', market)}
               />
             ))}
           </div>
-          {form.watch('favMarkets').includes(otherMarket) && (
+          {form.values.favMarkets.includes(otherMarket) && (
             <Field label="Which other market?" className="mt-2">
-              <Input autoComplete="off" {...form.register('favMarketOther')} />
+              <Input autoComplete="off" {...form.input('favMarketOther')} />
             </Field>
           )}
         </ChoiceGroup>
-        <Controller
-          control={form.control}
-          name="weeklyStake"
-          render={({ field }) => (
-            <Slider
-              label="What do you stake in a week?"
-              {...stakeRange}
-              value={stakeStep(field.value[0])}
-              valueText={stakeText(field.value[0])}
-              ends={stakeEnds}
-              onValueChange={(step) => field.onChange([step])}
-            />
-          )}
+        <Slider
+          label="What do you stake in a week?"
+          {...stakeRange}
+          value={stakeStep(stake)}
+          valueText={stakeText(stake)}
+          ends={stakeEnds}
+          onValueChange={(step) => form.change('weeklyStake', [step])}
         />
-        <ChoiceGroup legend="How many accas a week?" error={errors.accasPerWeek?.message}>
+        <ChoiceGroup legend="How many accas a week?" error={form.field('accasPerWeek').error}>
           <div className="grid gap-x-6 sm:grid-cols-3">
             {accas.map((count, index) => (
               <Radio
                 key={count}
                 label={count}
-                value={count}
-                {...(index === 0 && { id: idOf('accasPerWeek') })}
-                {...form.register('accasPerWeek')}
+                id={index === 0 ? form.field('accasPerWeek').id : undefined}
+                {...form.choice('accasPerWeek', count)}
               />
             ))}
           </div>
@@ -106,13 +95,18 @@ export function PollForm() {
         <Field
           label="Which feature would be the killer for you?"
           hint="At least 10 characters."
-          id={idOf('killerFeature')}
-          error={errors.killerFeature?.message}
+          {...form.field('killerFeature')}
         >
-          <Textarea rows={3} {...form.register('killerFeature')} />
+          <Textarea rows={3} {...form.input('killerFeature')} />
         </Field>
       </fieldset>
-      <Button type="submit" size="lg" aria-disabled={stage === 'saving'} className="justify-self-start">
+      <Button
+        type="submit"
+        size="lg"
+        aria-busy={form.isChecking || undefined}
+        aria-disabled={stage === 'saving'}
+        className="justify-self-start"
+      >
         {stage === 'saving' ? 'Saving...' : 'Lock my priority'}
       </Button>
     </form>

@@ -1,28 +1,22 @@
-import * as z from 'zod/mini';
-import type { SignupDraft } from '../data/signup-schema.ts';
-import { isReferralCode } from '../share/referral-code.ts';
-import { onDevice } from '../visit/kept.ts';
+import { onDevice } from '@mutha/shared-ui/form';
+import type { SignupDraft } from '../data/drafts.ts';
+import { address } from '../visit/kept.ts';
 
-const name = 'quick-joined';
-const placeSchema = z.object({ code: z.string().check(z.refine(isReferralCode)) });
+const key = address('quick-joined');
 
-export const quickJoinSchema = z.object({ name: z.string(), email: z.string() });
-export type QuickJoin = z.infer<typeof quickJoinSchema>;
+export interface QuickJoin {
+  name: string;
+  email: string;
+}
 
-/** Keeps the values of quick-join for the signup form. */
-export const keepGiven = (given: QuickJoin) => onDevice.keep(name, given);
+/** Keeps what quick-join was given, for the signup form. */
+export const keepGiven = (given: QuickJoin) => onDevice.keep(key, given);
 
-/**
- * Whether this device keeps a place on the list. It looks only for a code: the whole schema of a place (`membership.ts`)
- * would come with the fragment to every page that shows it.
- */
-export const hasPlace = () => onDevice.read('place', placeSchema) !== null;
+export const forgetGiven = () => onDevice.forget(key);
 
-export const forgetGiven = () => onDevice.forget(name);
-
-/** The signup form filled with the values of quick-join; null if there are none. */
+/** The signup form filled with what quick-join was given; null if it was given nothing. */
 export function readGiven(): SignupDraft | null {
-  const given = onDevice.read(name, quickJoinSchema);
+  const given = onDevice.read(key, isGiven);
   return given && asSignup(given);
 }
 
@@ -30,4 +24,9 @@ export function readGiven(): SignupDraft | null {
 export function asSignup({ name, email }: QuickJoin): SignupDraft {
   const [firstName = '', lastName = ''] = name.trim().split(/\s(?=\S+$)/);
   return { firstName, lastName, email, consent: false, isGiven: true };
+}
+
+function isGiven(value: unknown): value is QuickJoin {
+  const { name, email } = (value ?? {}) as QuickJoin;
+  return typeof name === 'string' && typeof email === 'string';
 }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { quickJoin } from './quick-join.ts';
+import { checkQuickJoin } from './quick-join.ts';
+
+const message = 'Please fill in all fields';
 
 test.each([
-  { name: '', email: '' },
-  { name: 'Ada', email: '' },
-  { name: '', email: 'ada@example.com' },
-  { name: '  ', email: 'ada@example.com' },
-])('asks for what is missing in %o', (fields) => {
-  expect(quickJoin(fields)).toEqual({ status: 'incomplete', message: 'Please fill in all fields' });
+  [
+    { name: '', email: '' },
+    { name: message, email: message },
+  ],
+  [{ name: 'Ada', email: '' }, { email: message }],
+  [{ name: '', email: 'ada@example.com' }, { name: message }],
+  [{ name: '  ', email: 'ada@example.com' }, { name: message }],
+])('asks for what is missing in %o', (fields, errors) => {
+  expect(checkQuickJoin(fields)).toEqual({ errors });
 });
 
 test('does not check the format of the e-mail', () => {
-  expect(quickJoin({ name: 'Ada', email: 'not an address' })).toEqual({
-    status: 'joined',
-    message: "Thanks! You're on the waitlist.",
-  });
+  const fields = { name: 'Ada', email: 'not an address' };
+  expect(checkQuickJoin(fields)).toEqual({ value: fields });
 });

@@ -1,7 +1,9 @@
-export type QuickJoinAnswer = { status: 'joined'; message: string } | { status: 'incomplete'; message: string };
+import type { Checked } from '@mutha/shared-ui/form';
+import type { QuickJoin } from './given.ts';
 
-/** The rule of the short form (README, rule 10): neither field may be empty, and nothing else is checked. */
-export function quickJoin({ name, email }: { name: string; email: string }): QuickJoinAnswer {
-  if (!name.trim() || !email.trim()) return { status: 'incomplete', message: 'Please fill in all fields' };
-  return { status: 'joined', message: "Thanks! You're on the waitlist." };
+/** The rule of the short form (README, rule 10): both fields must hold something, and nothing else is checked. */
+export function checkQuickJoin(fields: QuickJoin): Checked<QuickJoin> {
+  const missing = (['name', 'email'] as const).filter((name) => !fields[name].trim());
+  if (missing.length === 0) return { value: fields };
+  return { errors: Object.fromEntries(missing.map((name) => [name, 'Please fill in all fields'])) };
 }

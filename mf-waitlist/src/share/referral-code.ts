@@ -15,6 +15,6 @@ export function makeReferralCode(): string {
 }
 
 /** Whether a text from outside, such as from the address, is a referral code. */
-export function isReferralCode(text: string | null | undefined): text is string {
-  return /^[A-Z0-9]{6}$/.test(text ?? '');
+export function isReferralCode(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Z0-9]{6}$/.test(text);
 }

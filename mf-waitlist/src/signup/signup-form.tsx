@@ -1,93 +1,91 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Checkbox, Field, Input, NeedsScript } from '@mutha/shared-ui';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm } from '@mutha/shared-ui/form';
 import { toast } from 'sonner';
-import { emptySignup, type Signup, type SignupDraft, signupDraftSchema, signupSchema } from '../data/signup-schema.ts';
-import { errorList } from '../form/error-list.ts';
+import { emptySignup } from '../data/drafts.ts';
 import { FormProblems } from '../form/form-problems.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { useRules } from '../form/use-rules.ts';
+import { hasPlace } from '../membership/place.ts';
 import { useMembership } from '../membership/use-membership.ts';
-import { forgetGiven, hasPlace, readGiven } from '../quick-join/given.ts';
+import { forgetGiven, readGiven } from '../quick-join/given.ts';
 import { address } from '../visit/kept.ts';
 
-const order = ['firstName', 'lastName', 'email', 'consent'] as const;
+const kept = address('signup');
 
 /** Step 1: the signup. After the visitor has joined, it stays in view, filled in and disabled. */
 export function SignupForm() {
   const { stage, hasFailed, person, join, forget } = useMembership();
   // The fields stay enabled while the signup is being submitted, because a disabled field would lose focus.
   const hasJoined = stage !== 'idle' && stage !== 'submitting';
-  const id = useId();
-  const form = useForm<SignupDraft, unknown, Signup>({
-    resolver: standardSchemaResolver(signupSchema),
-    defaultValues: emptySignup,
+  const [withRules, fetchRules] = useRules();
+  const form = useForm({
+    kept,
+    empty: emptySignup,
+    readGiven,
+    settled: hasJoined && person ? { ...person, isGiven: false } : null,
+    isSettled: hasPlace,
+    check: (draft) => withRules(({ checkSignup }) => checkSignup(draft)),
+    async send(signup) {
+      if ((await join(signup)) !== 'done') return;
+      form.reset();
+      forgetGiven();
+      toast.success("You're in! Complete the quick poll to jump the queue.");
+    },
   });
-  const settled = hasJoined ? person : null;
-  const forgetDraft = useDraft(
-    { name: 'signup', schema: signupDraftSchema, empty: emptySignup, readGiven, settled, isSettled: hasPlace },
-    form,
-  );
-  const { errors } = form.formState;
-  const isGiven = !hasJoined && form.watch('isGiven');
-  const idOf = (name: string) => `${id}-${name}`;
-
-  const submit = form.handleSubmit(async (signup) => {
-    if ((await join(signup)) !== 'done') return;
-    forgetDraft();
-    forgetGiven();
-    toast.success("You're in! Complete the quick poll to jump the queue.");
-  });
+  const isGiven = !hasJoined && form.values.isGiven;
 
   function startAnew() {
     forget();
-    form.reset(emptySignup);
+    form.reset();
     // The pressed button is gone with the next render.
     document.getElementById('access-title')?.focus();
     toast.success('This device has forgotten you.');
   }
 
   return (
-    // If the form is sent before the page has its scripts, `dialog` keeps the browser from leaving the page.
-    <form method="dialog" noValidate onSubmit={submit} data-kept={address('signup')} className="grid gap-5">
+    <form {...form.props} onFocus={fetchRules} className="grid gap-5">
       <NeedsScript>Joining needs JavaScript, which is off here. Turn it on and reload this page.</NeedsScript>
       <FormProblems
-        errors={errorList(errors, order, idOf)}
+        errors={form.problems}
         failure={
           stage === 'idle' &&
-          hasFailed &&
+          (hasFailed || form.hasFailed) &&
           'We could not add you to the list just now. Everything you typed is still here: please try again.'
         }
       />
       <fieldset disabled={hasJoined} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <legend className="sr-only">Your details</legend>
-        <Field label="First name" id={idOf('firstName')} error={errors.firstName?.message}>
-          <Input autoComplete="given-name" autoCapitalize="words" {...form.register('firstName')} />
+        <Field label="First name" {...form.field('firstName')}>
+          <Input autoComplete="given-name" autoCapitalize="words" {...form.input('firstName')} />
         </Field>
-        <Field label="Last name" id={idOf('lastName')} error={errors.lastName?.message}>
-          <Input autoComplete="family-name" autoCapitalize="words" {...form.register('lastName')} />
+        <Field label="Last name" {...form.field('lastName')}>
+          <Input autoComplete="family-name" autoCapitalize="words" {...form.input('lastName')} />
         </Field>
-        <Field label="Email" id={idOf('email')} error={errors.email?.message} className="sm:col-span-2">
+        <Field label="Email" {...form.field('email')} className="sm:col-span-2">
           <Input
             type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('email')}
+            {...form.input('email')}
           />
         </Field>
         <div className="sm:col-span-2">
           <Checkbox
-            id={idOf('consent')}
             label="Send me early access and product updates."
-            error={errors.consent?.message}
-            {...form.register('consent')}
+            {...form.field('consent')}
+            {...form.choice('consent')}
           />
         </div>
       </fieldset>
       {!hasJoined && (
-        <Button type="submit" size="lg" aria-disabled={stage === 'submitting'} className="justify-self-start">
+        <Button
+          type="submit"
+          size="lg"
+          aria-busy={form.isChecking || undefined}
+          aria-disabled={stage === 'submitting'}
+          className="justify-self-start"
+        >
           {stage === 'submitting' ? 'Joining...' : 'Join the waitlist'}
         </Button>
       )}

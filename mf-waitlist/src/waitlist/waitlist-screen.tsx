@@ -43,7 +43,7 @@ export function WaitlistScreen() {
 }
 
 function AccessCard() {
-  const { stage, invitedBy } = useMembership();
+  const { stage, invitedBy, code } = useMembership();
   const hasJoined = stage === 'joined' || stage === 'saving' || stage === 'priority';
   const heading = useHeadingFocus(stage);
   return (
@@ -73,7 +73,7 @@ function AccessCard() {
             <p className="text-muted">
               You are on the list. Five short questions put you in front of those who did not answer them.
             </p>
-            <PollForm />
+            <PollForm key={code} />
           </div>
         )}
         {stage === 'priority' && (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field.tsx';
+import { useEarlyInput } from '../field/use-early-input.ts';
 
 export interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
@@ -19,6 +20,7 @@ export function Checkbox({ label, error, className, ...props }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           {...props}
+          ref={useEarlyInput(props)}
         />
         <span>{label}</span>
       </label>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from '../field/field.tsx';
+import { useEarlyInput } from '../field/use-early-input.ts';
 
 export interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;
@@ -36,7 +37,7 @@ export interface RadioProps extends ComponentProps<'input'> {
 export function Radio({ label, className, ...props }: RadioProps) {
   return (
     <label className={clsx('ui-choice', className)}>
-      <input type="radio" {...props} />
+      <input type="radio" {...props} ref={useEarlyInput(props)} />
       <span>{label}</span>
     </label>
   );

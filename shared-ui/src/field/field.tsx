@@ -71,7 +71,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 
 /** Several lines of text. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={clsx('ui-control', className)} {...useField(props)} />;
+  return <textarea className={clsx('ui-control', className)} {...useField(props)} ref={useEarlyInput(props)} />;
 }
 
 /** One of several options. It uses the system's own list, which works best on phones. */

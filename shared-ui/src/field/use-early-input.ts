@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type Ref, type RefCallback, useRef } from 'react';
 
-interface InputProps<E extends HTMLInputElement | HTMLSelectElement> {
+interface InputProps<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement> {
   value?: ComponentProps<'select'>['value'];
   checked?: boolean;
   onChange?: (event: ChangeEvent<E, E>) => void;
@@ -14,7 +14,7 @@ interface InputProps<E extends HTMLInputElement | HTMLSelectElement> {
  *
  * @returns the ref to give to the input
  */
-export function useEarlyInput<E extends HTMLInputElement | HTMLSelectElement>({
+export function useEarlyInput<E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>({
   value,
   checked,
   onChange,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 
-const schema = z.object({ text: z.string() });
+const fits = (value: unknown): value is { text: string } =>
+  typeof (value as { text?: unknown } | null | undefined)?.text === 'string';
 const shelves = [
   ['forVisit', 'sessionStorage'],
   ['onDevice', 'localStorage'],
@@ -44,60 +44,60 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(shelves)('%s: what is kept is in %s after a reload, until it is forgotten', async (shelf, name) => {
   const entries = storage(name);
-  (await freshPage())[shelf].keep('draft', { text: 'Ada' });
-  expect(Object.keys(entries)).toEqual(['mutha:waitlist:draft']);
+  (await freshPage())[shelf].keep('remote:draft', { text: 'Ada' });
+  expect(Object.keys(entries)).toEqual(['remote:draft']);
   const page = await freshPage();
-  expect(page[shelf].read('draft', schema)).toEqual({ text: 'Ada' });
-  page[shelf].forget('draft');
-  expect(page[shelf].read('draft', schema)).toBeNull();
-  expect((await freshPage())[shelf].read('draft', schema)).toBeNull();
+  expect(page[shelf].read('remote:draft', fits)).toEqual({ text: 'Ada' });
+  page[shelf].forget('remote:draft');
+  expect(page[shelf].read('remote:draft', fits)).toBeNull();
+  expect((await freshPage())[shelf].read('remote:draft', fits)).toBeNull();
 });
 
 test.each(shelves)('%s: without storage, and with one that throws, memory keeps it', async (shelf, name) => {
   vi.stubGlobal(name, undefined);
   const { [shelf]: kept } = await freshPage();
-  kept.keep('draft', { text: 'Ada' });
-  expect(kept.read('draft', schema)).toEqual({ text: 'Ada' });
+  kept.keep('remote:draft', { text: 'Ada' });
+  expect(kept.read('remote:draft', fits)).toEqual({ text: 'Ada' });
   forbiddenStorage(name);
-  kept.keep('draft', { text: 'Lovelace' });
-  expect(kept.read('draft', schema)).toEqual({ text: 'Lovelace' });
-  kept.forget('draft');
-  expect(kept.read('draft', schema)).toBeNull();
-  kept.keep('draft', { text: 'Ada' });
-  kept.forgetAll();
-  expect(kept.read('draft', schema)).toBeNull();
+  kept.keep('remote:draft', { text: 'Lovelace' });
+  expect(kept.read('remote:draft', fits)).toEqual({ text: 'Lovelace' });
+  kept.forget('remote:draft');
+  expect(kept.read('remote:draft', fits)).toBeNull();
+  kept.keep('remote:draft', { text: 'Ada' });
+  kept.forgetAll('remote:');
+  expect(kept.read('remote:draft', fits)).toBeNull();
 });
 
 test('where storage is full, what is new is read, and not what is stored', async () => {
-  fullStorage('localStorage', { 'mutha:waitlist:place': '{"text":"old"}' });
+  fullStorage('localStorage', { 'remote:place': '{"text":"old"}' });
   const { onDevice } = await freshPage();
-  expect(onDevice.read('place', schema)).toEqual({ text: 'old' });
-  onDevice.keep('place', { text: 'new' });
-  expect(onDevice.read('place', schema)).toEqual({ text: 'new' });
+  expect(onDevice.read('remote:place', fits)).toEqual({ text: 'old' });
+  onDevice.keep('remote:place', { text: 'new' });
+  expect(onDevice.read('remote:place', fits)).toEqual({ text: 'new' });
 });
 
 test('what another tab has stored or forgotten is read, and not what this one has kept', async () => {
   const entries = storage('localStorage');
   const { onDevice } = await freshPage();
-  onDevice.keep('place', { text: 'here' });
-  entries['mutha:waitlist:place'] = '{"text":"there"}';
-  expect(onDevice.read('place', schema)).toEqual({ text: 'there' });
-  delete entries['mutha:waitlist:place'];
-  expect(onDevice.read('place', schema)).toBeNull();
+  onDevice.keep('remote:place', { text: 'here' });
+  entries['remote:place'] = '{"text":"there"}';
+  expect(onDevice.read('remote:place', fits)).toEqual({ text: 'there' });
+  delete entries['remote:place'];
+  expect(onDevice.read('remote:place', fits)).toBeNull();
 });
 
-test('to forget all takes away what is of the waitlist, and nothing else', async () => {
-  const entries = storage('localStorage', { 'mutha:waitlist:old': '1', other: '2' });
+test('to forget all takes away what is of one remote, and nothing else', async () => {
+  const entries = storage('localStorage', { 'remote:old': '1', other: '2' });
   const { onDevice } = await freshPage();
-  onDevice.keep('place', { text: 'Ada' });
-  onDevice.forgetAll();
+  onDevice.keep('remote:place', { text: 'Ada' });
+  onDevice.forgetAll('remote:');
   expect(entries).toEqual({ other: '2' });
 });
 
 test.each(['', '{', '[]', '{"text":1}', 'null', '"Ada"'])(
   'what an older release left as %j is not taken up',
   async (text) => {
-    storage('sessionStorage', { 'mutha:waitlist:draft': text });
-    expect((await freshPage()).forVisit.read('draft', schema)).toBeNull();
+    storage('sessionStorage', { 'remote:draft': text });
+    expect((await freshPage()).forVisit.read('remote:draft', fits)).toBeNull();
   },
 );

@@ -1,0 +1,31 @@
+import { onDevice } from '@mutha/shared-ui/form';
+import type { Signup } from '../data/signup-schema.ts';
+import { isReferralCode } from '../share/referral-code.ts';
+import { address } from '../visit/kept.ts';
+
+const key = address('place');
+
+/** A place on the list, as a device keeps it. */
+export interface Place {
+  stage: 'joined' | 'priority';
+  person: Signup;
+  code: string;
+}
+
+export const keepPlace = (place: Place) => onDevice.keep(key, place);
+
+/** The place that this device keeps; null if it keeps none. */
+export const readPlace = () => onDevice.read(key, isPlace);
+
+export const hasPlace = () => readPlace() !== null;
+
+/** Whether a kept value is a place. Its person was checked before it was kept. */
+export function isPlace(value: unknown): value is Place {
+  const { stage, person, code } = (value ?? {}) as Place;
+  return ['joined', 'priority'].includes(stage) && isPerson(person) && isReferralCode(code);
+}
+
+function isPerson(value: unknown): boolean {
+  const { firstName, lastName, email, consent } = (value ?? {}) as Signup;
+  return [firstName, lastName, email].every((text) => typeof text === 'string' && text) && consent === true;
+}

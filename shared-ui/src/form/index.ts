@@ -1,0 +1,2 @@
+export { forVisit, onDevice, watchDevice } from './kept.ts';
+export { type Checked, useForm } from './use-form.ts';

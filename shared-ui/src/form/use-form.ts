@@ -1,0 +1,187 @@
+import {
+  type ChangeEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isEdited, readDraft, type Values } from './draft.ts';
+import { forVisit, watchDevice } from './kept.ts';
+
+/** What is wrong, by the names of the fields. */
+export type Errors<T> = { [name in keyof T]?: string };
+
+/** What came of looking at the values of a form: what is sent, or what is wrong. */
+export type Checked<T, Sent = T> = { value: Sent; errors?: undefined } | { errors: Errors<T> };
+
+export interface FormOptions<T, Sent> {
+  /** The key in the session storage of what is typed. The page's HTML names it, so that it is unique to the form. */
+  kept: string;
+  /** The values of the empty form, as the server draws it: its fields in their order on the page. */
+  empty: T;
+  /** Reads what the device has to fill a form with into which nothing was typed. */
+  readGiven?: () => T | null;
+  /** The values that the form shows when nothing can be typed any more. */
+  settled?: T | null;
+  /** Whether the device keeps such values already: what stands in the server's HTML then is the browser's doing. */
+  isSettled?: () => boolean;
+  /** Without it, the browser checks the form. It may answer later, when its code is there. */
+  check?: (values: T) => Checked<T, Sent> | Promise<Checked<T, Sent>>;
+  /** Called when the visitor has sent values in which something is wrong, after which the first such field has focus. */
+  refused?: (errors: Errors<T>) => void;
+  /** Called with what the visitor has sent. `reset()` then forgets it. */
+  send: (value: Sent, event: SubmitEvent<HTMLFormElement>) => unknown;
+}
+
+/**
+ * A form. What is typed is kept letter by letter until the form is reset: nothing is lost when the visitor reloads the
+ * page, or leaves it and comes back. What is typed into the server's HTML before hydration is newer than what was kept.
+ * Only what is typed is kept: what the form is filled with makes no draft.
+ *
+ * Errors are shown when the form is sent, and from then on they follow each change.
+ */
+export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, Sent>) {
+  const { kept, empty, readGiven, settled, isSettled, check, refused, send } = options;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Errors<T>>({});
+  const [isChecking, setChecking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** A form that is sent before its code is there is sent again right after hydration, before it is drawn again. */
+  const latest = useRef(empty);
+  const isFilled = useRef(false);
+  const isHydrated = useRef(false);
+  const isRefused = useRef(false);
+  const isToFocus = useRef(false);
+  const shown = settled ?? typed;
+  const idOf = (name: keyof T & string) => `${id}-${name}`;
+  const problems = (Object.keys(empty) as (keyof T & string)[]).flatMap((name) => {
+    const message = errors[name];
+    return message ? [{ id: idOf(name), message }] : [];
+  });
+
+  function show(values: T) {
+    latest.current = values;
+    setTyped(values);
+  }
+
+  function fill() {
+    show(readDraft(kept, empty) ?? readGiven?.() ?? empty);
+  }
+
+  /** A form that was sent before its code was there counts as it looked. */
+  function fillOnce(form: HTMLFormElement | null | undefined) {
+    if (!isFilled.current && !form?.querySelector('[aria-busy="true"]')) fill();
+    isFilled.current = true;
+  }
+
+  function change<Name extends keyof T>(name: Name, value: T[Name]) {
+    if (!isHydrated.current && isSettled?.()) return;
+    const values = { ...latest.current, [name]: value };
+    show(values);
+    // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
+    if (isEdited(values, empty) || readGiven?.()) forVisit.keep(kept, values);
+    else forVisit.forget(kept);
+    if (isRefused.current) whenChecked(values, ({ errors = {} }) => setErrors(errors));
+  }
+
+  /** At once, where the code that checks is there. */
+  function whenChecked(values: T, answer: (checked: Checked<T, Sent>) => void): Promise<void> | undefined {
+    const checked = check ? check(values) : { value: values as unknown as Sent };
+    if (checked instanceof Promise) return checked.then(answer);
+    answer(checked);
+    return undefined;
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isChecking) return;
+    setFailed(false);
+    const late = whenChecked(latest.current, (checked) => {
+      setChecking(false);
+      setErrors(checked.errors ?? {});
+      if ('value' in checked) return void send(checked.value, event);
+      isRefused.current = isToFocus.current = true;
+      refused?.(checked.errors);
+    });
+    if (!late) return;
+    setChecking(true);
+    late.catch(() => {
+      setChecking(false);
+      setFailed(true);
+    });
+  }
+
+  useLayoutEffect(() => {
+    if (!isToFocus.current) return;
+    isToFocus.current = false;
+    document.getElementById(problems[0]?.id ?? '')?.focus();
+  });
+
+  const begin = useEffectEvent(() => fillOnce(form.current));
+  useLayoutEffect(() => {
+    begin();
+    isHydrated.current = true;
+  }, []);
+
+  const follow = useEffectEvent(() => readGiven && fill());
+  useEffect(() => watchDevice(follow), []);
+
+  return {
+    /** What the form shows. */
+    values: shown,
+    /** What is wrong, in the order of the fields, for an `ErrorSummary`. */
+    problems,
+    /** Whether the code that checks is on its way. The button is then busy, and another press does nothing. */
+    isChecking,
+    /** Whether that code did not come. Nothing was sent. */
+    hasFailed,
+    change,
+    /** Empties the form, and forgets what was typed. */
+    reset() {
+      forVisit.forget(kept);
+      show(empty);
+      setErrors({});
+      setFailed(false);
+      isRefused.current = false;
+    },
+    /** For the `form`. If it is sent before the page has its scripts, `dialog` keeps the browser on the page. */
+    props: { ref: form, method: 'dialog', 'data-kept': kept, noValidate: check !== undefined, onSubmit: submit },
+    /** For a `Field` or a `Checkbox`, or `id` for the first of several choices and `error` for their group. */
+    field: (name: keyof T & string) => ({ id: idOf(name), error: errors[name] }),
+    /** For the `Input` or the `Textarea` of a text. */
+    input: (name: keyof T & string) => ({
+      name,
+      value: String(shown[name] ?? ''),
+      onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+        fillOnce(target.form);
+        change(name, target.value as T[typeof name]);
+      },
+    }),
+    /** For a `Checkbox` or a `Radio`; with the value that it stands for, if it is one of several. */
+    choice: (name: keyof T & string, value?: string) => ({
+      name,
+      value,
+      checked: isChosen(shown[name], value),
+      onChange({ target }: ChangeEvent<HTMLInputElement>) {
+        fillOnce(target.form);
+        change(name, chosen(latest.current[name], target.checked, value) as T[typeof name]);
+      },
+    }),
+  };
+}
+
+function isChosen(held: unknown, value: string | undefined): boolean {
+  return Array.isArray(held) ? held.includes(value) : value === undefined ? held === true : held === value;
+}
+
+/** What a field holds after one of its choices was made or taken back. */
+function chosen(held: unknown, isOn: boolean, value: string | undefined): unknown {
+  if (value === undefined) return isOn;
+  if (Array.isArray(held)) return [...held.filter((each) => each !== value), ...(isOn ? [value] : [])];
+  return isOn ? value : held;
+}
