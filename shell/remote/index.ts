@@ -21,4 +21,3 @@ export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
 export { useLate } from './use-late.ts';
 export { useOpened } from './use-opened.ts';
-export { useRefresh } from './use-refresh.ts';

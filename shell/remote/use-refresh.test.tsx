@@ -1,17 +1,21 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useRefresh } from './use-refresh.ts';
+
+const told = vi.spyOn(toast, 'success');
+const failed = vi.spyOn(toast, 'error');
+beforeEach(() => vi.clearAllMocks());
 
 /** A screen whose reads end when the test says so. */
 function setUp() {
   const ends: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
   const read = vi.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
-  const [ready, failed] = [vi.fn(), vi.fn()];
-  const { result, unmount } = renderHook(() => useRefresh(read, ready, failed));
+  const ready = vi.fn();
+  const { result, unmount } = renderHook(() => useRefresh(read, ready));
   return {
     read,
     ready,
-    failed,
     leave: unmount,
     isUnderWay: () => result.current[0],
     press: () => act(() => result.current[1]()),
@@ -21,7 +25,7 @@ function setUp() {
 }
 
 test('one read at a time, and a word for each that ends', async () => {
-  const { read, ready, failed, isUnderWay, press, end } = setUp();
+  const { read, ready, isUnderWay, press, end } = setUp();
   press();
   press();
   expect(read).toHaveBeenCalledTimes(1);
@@ -29,6 +33,7 @@ test('one read at a time, and a word for each that ends', async () => {
   await end('resolve');
   expect(isUnderWay()).toBe(false);
   expect(ready).toHaveBeenCalledExactlyOnceWith('new');
+  expect(told).toHaveBeenCalledExactlyOnceWith('Data refreshed', expect.anything());
   press();
   await end('reject');
   expect([ready.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
@@ -36,10 +41,11 @@ test('one read at a time, and a word for each that ends', async () => {
 });
 
 test.each(['resolve', 'reject'] as const)('a read that ends on another page says nothing there (%s)', async (how) => {
-  const { ready, failed, press, leave, end } = setUp();
+  const { ready, press, leave, end } = setUp();
   press();
   leave();
   await end(how);
   expect(ready).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();
 });

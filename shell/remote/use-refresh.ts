@@ -1,20 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 
 /**
- * Reads a screen's data again when the visitor asks for it. While a read is under way, another request does nothing. If
- * a read ends after the visitor has left the screen, neither `ready` nor `failed` is called: a message would appear on
+ * Reads a screen's data again when the visitor asks for it, and says in a toast whether the data came. While a read is
+ * under way, another request does nothing. After the visitor has left the screen, nothing is said: the toast would appear on
  * another page.
  *
- * @param read gets the data; from `src/data/index.ts`
- * @param ready shows the new data, and tells the visitor
- * @param failed tells the visitor that no data came; the old data stays
+ * @param read gets the data; from `src/data/index.ts`. If it fails, the old data stays
+ * @param ready shows the new data
  * @returns whether a read is under way, and a function that starts one
  */
-export function useRefresh<T>(
-  read: () => Promise<T>,
-  ready: (data: T) => void,
-  failed: () => void,
-): [boolean, () => void] {
+export function useRefresh<T>(read: () => Promise<T>, ready: (data: T) => void): [boolean, () => void] {
   const [isUnderWay, setUnderWay] = useState(false);
 
   const isShown = useRef(false);
@@ -25,12 +21,20 @@ export function useRefresh<T>(
     };
   }, []);
 
+  function came(data: T) {
+    if (!isShown.current) return;
+    ready(data);
+    toast.success('Data refreshed', { description: 'Latest fixtures and signals loaded.' });
+  }
+
   function refresh() {
     if (isUnderWay) return;
     setUnderWay(true);
     read()
-      .then((data) => isShown.current && ready(data))
-      .catch(() => isShown.current && failed())
+      .then(came)
+      .catch(
+        () => isShown.current && toast.error('Error', { description: 'Failed to refresh data. Please try again.' }),
+      )
       .finally(() => setUnderWay(false));
   }
 

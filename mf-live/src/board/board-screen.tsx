@@ -1,12 +1,11 @@
-import { useLate, useOpened, useRefresh } from '@mutha/remote';
-import { Button, EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
+import { useOpened } from '@mutha/remote';
+import { RefreshButton, useDetails, useRefresh } from '@mutha/remote/list';
+import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
-import { RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -49,14 +48,7 @@ export function BoardScreen() {
   );
   const [openedId, open, close] = useOpened('fixture');
   const opened = fixtures.find(({ id }) => id === openedId);
-  const late = useLate(
-    () => import('./match-dialog.tsx'),
-    opened !== undefined,
-    () => {
-      close();
-      toast.error('Details did not arrive', { description: 'Open the match again to retry.' });
-    },
-  );
+  const late = useDetails(() => import('./match-dialog.tsx'), opened !== undefined, close, 'match');
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
 
   const count = useRef<HTMLParagraphElement>(null);
@@ -78,15 +70,10 @@ export function BoardScreen() {
     close();
   }
 
-  const [isLoading, refresh] = useRefresh(
-    refreshLive,
-    (payload) => {
-      setPayload(payload);
-      touch();
-      toast.success('Data refreshed', { description: 'Latest fixtures and signals loaded.' });
-    },
-    () => toast.error('Error', { description: 'Failed to refresh data. Please try again.' }),
-  );
+  const [isLoading, refresh] = useRefresh(refreshLive, (payload) => {
+    setPayload(payload);
+    touch();
+  });
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
@@ -99,10 +86,9 @@ export function BoardScreen() {
         )}
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <Switch label="Auto Refresh" checked={isAuto} onCheckedChange={setAuto} />
-          <Button variant="outline" size="sm" aria-disabled={isLoading || undefined} onClick={refresh}>
-            <RefreshCw aria-hidden="true" />
+          <RefreshButton isUnderWay={isLoading} onClick={refresh}>
             {isLoading ? 'Refreshing…' : 'Refresh'}
-          </Button>
+          </RefreshButton>
           <span>
             Updated <span className="inline-block min-w-[7ch]">{updated}</span>
           </span>

@@ -1,9 +1,9 @@
-import { useLate, useOpened } from '@mutha/remote';
+import { useOpened } from '@mutha/remote';
+import { useDetails } from '@mutha/remote/list';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { useStore } from 'zustand';
 import { readSignals } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,14 +19,7 @@ export function LibraryScreen() {
   const shown = useMemo(() => filterSignals(signals, chosen), [signals, chosen]);
   const [openedSlug, open, close] = useOpened('signal');
   const opened = signals.find(({ slug }) => slug === openedSlug);
-  const late = useLate(
-    () => import('./signal-dialog.tsx'),
-    opened !== undefined,
-    () => {
-      close();
-      toast.error('Details did not arrive', { description: 'Open the signal again to retry.' });
-    },
-  );
+  const late = useDetails(() => import('./signal-dialog.tsx'), opened !== undefined, close, 'signal');
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">

@@ -1,0 +1,4 @@
+/** What a screen with a list of records uses. It says what happened in toasts, so the remote depends on `sonner`. */
+export { RefreshButton } from './refresh-button.tsx';
+export { useDetails } from './use-details.ts';
+export { useRefresh } from './use-refresh.ts';

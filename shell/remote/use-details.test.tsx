@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { toast } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { useDetails } from './use-details.ts';
+
+const told = vi.spyOn(toast, 'error');
+const lost = () => Promise.reject(new Error('lost'));
+
+test('if the code of opened details does not come, they are closed, and a toast says so', async () => {
+  const close = vi.fn();
+  await act(async () => void renderHook(() => useDetails(lost, true, close, 'match')));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('Details did not arrive', {
+    description: 'Open the match again to retry.',
+  });
+});

@@ -1,0 +1,24 @@
+import { toast } from 'sonner';
+import { useLate } from './use-late.ts';
+
+/**
+ * The dialog of what a visitor has opened. Its code is late (`useLate`). If it does not come, the visitor is told so, and
+ * what was opened is closed: to open it again asks for the code again.
+ *
+ * @param load imports the dialog: `() => import('./match-dialog.tsx')`
+ * @param isOpened whether something is open
+ * @param close closes it
+ * @param what what it is, in a word, such as "match"
+ * @returns the module of the dialog; undefined until it is there
+ */
+export function useDetails<T extends object>(
+  load: () => Promise<T>,
+  isOpened: boolean,
+  close: () => void,
+  what: string,
+): T | undefined {
+  return useLate(load, isOpened, () => {
+    close();
+    toast.error('Details did not arrive', { description: `Open the ${what} again to retry.` });
+  });
+}
