@@ -141,6 +141,19 @@ test('of what was kept, a field that does not fit is as in the empty form', () =
   expect(sent.mock.calls[0]?.[0]).toEqual({ ...empty, name: 'Ada', extras: ['Bow'] });
 });
 
+test('what a script fills in without an event counts, and stays when something else is typed', async () => {
+  const sent = vi.fn();
+  render(<OrderForm send={sent} />);
+  box('Name').value = 'Ada';
+  await userEvent.type(box('Note'), 'Hello');
+  expect([box('Name').value, inStorage().name]).toEqual(['Ada', 'Ada']);
+  box('Name').value = 'Grace';
+  fireEvent.click(box('L'));
+  box('Note').value = '';
+  send();
+  expect(sent.mock.calls[0]?.[0]).toEqual({ ...empty, name: 'Grace', size: 'L' });
+});
+
 test('what is wrong is said once the form is sent, takes the focus, and goes with what mends it', async () => {
   render(<OrderForm />);
   await userEvent.type(box('Name'), 'A{Backspace}');

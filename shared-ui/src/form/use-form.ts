@@ -81,7 +81,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
 
   function change<Name extends keyof T>(name: Name, value: T[Name]) {
     if (!isHydrated.current && isSettled?.()) return;
-    const values = { ...latest.current, [name]: value };
+    const values = { ...latest.current, ...unheard(form.current, latest.current), [name]: value };
     show(values);
     // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
     if (isEdited(values, empty) || readGiven?.()) forVisit.keep(kept, values);
@@ -101,6 +101,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     event.preventDefault();
     if (isChecking) return;
     setFailed(false);
+    show({ ...latest.current, ...unheard(form.current, latest.current) });
     const late = whenChecked(latest.current, (checked) => {
       setChecking(false);
       setErrors(checked.errors ?? {});
@@ -173,6 +174,19 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
       },
     }),
   };
+}
+
+/**
+ * Texts that stand in the fields, and of which no event has told, as where a script fills in a form for the visitor. The
+ * next drawing would take them away.
+ */
+function unheard<T extends Values<T>>(form: HTMLFormElement | null, values: T): Partial<T> {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]') ?? [])];
+  const texts = fields.filter(({ name, type, value }) => {
+    const heard = values[name as keyof T];
+    return typeof heard === 'string' && !['radio', 'checkbox'].includes(type) && heard !== value;
+  });
+  return Object.fromEntries(texts.map(({ name, value }) => [name, value])) as Partial<T>;
 }
 
 function isChosen(held: unknown, value: string | undefined): boolean {
