@@ -1,14 +1,8 @@
-/**
- * The data that screens and fragments ask for. Each record of `feed.ts` is read through its schema. A record that does
- * not fit is left out, and a line in the console names it.
- */
-import { readRecords, warnOfProblems } from '@mutha/remote';
+/** The data that screens and fragments ask for: matches from `feed.ts`. */
 import { atRelease } from './feed.ts';
-import { type Match, match } from './schema.ts';
+import type { Match } from './schema.ts';
 
-const matches = readRecords('matches', atRelease(), match, ({ id }) => id);
-warnOfProblems(matches);
-const byKickoff = [...matches.records].sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
+const byKickoff = [...atRelease()].sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff));
 
 /** The matches, the earliest first. */
 export function readMatches(): readonly Match[] {
