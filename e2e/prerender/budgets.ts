@@ -15,12 +15,12 @@ export interface Budget {
 export const inlineBudget = 2_200;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_870, javascript: 106_200, onIntent: true },
-  '/about': { html: 20_110, javascript: 97_100, onIntent: true },
-  '/signal/corner-spike': { html: 22_700, javascript: 102_700, onIntent: true },
-  '/filters': { html: 19_300, javascript: 101_950 },
-  '/signals': { html: 19_320, javascript: 101_800 },
-  '/live': { html: 19_750, javascript: 105_150 },
-  '/signal/no-such-signal': { html: 16_550, javascript: 99_300 },
-  '/waitlist': { html: 17_400, javascript: 104_000 },
+  '/': { html: 22_870, javascript: 106_350, onIntent: true },
+  '/about': { html: 20_100, javascript: 97_150, onIntent: true },
+  '/signal/corner-spike': { html: 22_700, javascript: 102_800, onIntent: true },
+  '/filters': { html: 19_310, javascript: 101_980 },
+  '/signals': { html: 19_350, javascript: 101_800 },
+  '/live': { html: 19_790, javascript: 105_150 },
+  '/signal/no-such-signal': { html: 16_550, javascript: 99_320 },
+  '/waitlist': { html: 17_400, javascript: 104_120 },
 };
