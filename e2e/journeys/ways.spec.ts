@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '../../mf-content/src/explainer/page.ts';
 import { explainerPages } from '../../mf-content/src/explainer/pages.ts';
 import { signalPages } from '../../mf-signals/src/data/pages.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, hydrated, navigate, test } from '../site/test.ts';
 
 /** Every page that explains a name: 10 in-play signals, 11 pre-match filters, and the 10 definitions of the library. */
 const paths = [...explainerPages.map(pathOf), ...signalPages.map(({ path }) => path)];
@@ -62,4 +62,22 @@ test('the library says where its filters are explained before kick-off, and they
     await page.goto(`/filter/${slug}`);
     expect(await linksOf(page)).toContain(`/signal/${slug}`);
   }
+});
+
+test('back from what a signal means, the match closes where the visitor was in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.goto('/live');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Details: Lille vs Rennes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lille vs Rennes' });
+  const label = dialog.getByRole('link', { name: 'Momentum Flip' });
+  await label.click();
+  await expect(page.locator('h1')).toHaveText('Momentum Flip');
+  await page.goBack();
+  await expect(label).toBeVisible();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
