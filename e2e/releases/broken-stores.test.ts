@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '@mutha/release';
 import { buildFolder, buildPackage, directoryStore, release } from '@mutha/release';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { whyNoS3 } from './with-s3.ts';
+
+withSharedSandbox();
 
 let base: TestSite;
 const odds = (says: string) => handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'${says}'` });
@@ -115,6 +118,11 @@ test('a page that cannot be written is told, the others are written, and the nex
 
 describe.skipIf(whyNoS3)('in a bucket', () => {
   const server = inS3Environment('broken');
+  /** Runs the command line with these variables, in place of those of the S3 server. */
+  const muthaWith = (env: Record<string, string | undefined>, given: string[], store: string) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    return muthaHere([...given, '--store', store]).finally(() => vi.unstubAllEnvs());
+  };
   const newBucket = (from: Store) => inBucket(server(), 'broken')(from);
   let testSite: TestSite;
   beforeAll(async () => {
@@ -124,9 +132,7 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
   test('wrong credentials are refused with what to do', async () => {
     const before = await hashOf(testSite.store);
     for (const wrong of [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { AWS_ACCESS_KEY_ID: 'nobody' }]) {
-      const { code, err } = await mutha([...args, '--store', testSite.address], {
-        env: { ...server().env, ...wrong },
-      });
+      const { code, err } = await muthaWith(wrong, args, testSite.address);
       expect(code).toBe(1);
       expect(err).toMatch(/refuses the credentials .*Correct AWS_ACCESS_KEY_ID/);
     }
@@ -134,10 +140,9 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
   });
 
   test('a bucket that is not there, and a server that is not, are named', async () => {
-    const missing = await mutha([...args, '--store', 's3://no-such-bucket/x'], { env: server().env });
+    const missing = await muthaHere([...args, '--store', 's3://no-such-bucket/x']);
     expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('has no bucket "no-such-bucket"') });
-    const env = { ...server().env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
-    expect(await mutha([...args, '--store', testSite.address], { env })).toMatchObject({
+    expect(await muthaWith({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' }, args, testSite.address)).toMatchObject({
       code: 1,
       err: expect.stringContaining('cannot be reached'),
     });
@@ -153,12 +158,11 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
       return isGone ? 'refused' : 'passed';
     });
     onTestFinished(() => proxy.close());
-    const env = { ...server().env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
-    const { code, err } = await mutha([...args, '--store', own.address], { env });
+    const { code, err } = await muthaWith({ AWS_ENDPOINT_URL_S3: proxy.endpoint }, args, own.address);
     expect((await own.store.list('releases/mf-live/files/')).length).toBeGreaterThan(0);
     expect([code, err]).toEqual([1, expect.stringMatching(/cannot be reached|has gone away|answered 5/)]);
-    expect(await mutha(['verify', '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
-    expect(await mutha([...args, '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
+    expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
+    expect(await muthaHere([...args, '--store', own.address])).toMatchObject({ code: 0 });
   });
 
   test('a server that goes away once a change is live does not make it a failure: what leads nowhere is not looked at', async () => {
@@ -172,7 +176,6 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
       return 'passed';
     });
     onTestFinished(() => proxy.close());
-    const env = { ...server().env, AWS_ENDPOINT_URL_S3: proxy.endpoint };
     await release(own.store, 'mf-odds', odds('first'));
     const changes = [
       ['release', 'mf-odds', '--from', odds('second')],
@@ -181,9 +184,9 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
     ];
     for (const change of changes) {
       isGone = false;
-      const { code, err } = await mutha([...change, '--store', own.address], { env });
+      const { code, err } = await muthaWith({ AWS_ENDPOINT_URL_S3: proxy.endpoint }, change, own.address);
       expect([change[0], code, err]).toEqual([change[0], 0, expect.stringContaining('could not be looked at: ')]);
     }
-    expect(await mutha(['verify', '--store', own.address], { env: server().env })).toMatchObject({ code: 0 });
+    expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
   });
 });

@@ -5,7 +5,10 @@ import { buildFolder, buildPackage, readRegistry, repository } from '@mutha/rele
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let testSite: TestSite;
 let builds: Map<string, string>;

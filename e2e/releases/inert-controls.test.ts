@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithControls } from '../editions/editions.ts';
 import { altered } from './altered.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 const controls = {
   more: '<button type="button" onClick={() => {}}>More odds</button>',

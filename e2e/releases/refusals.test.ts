@@ -6,9 +6,12 @@ import { type Descriptor, parseDescriptor, type ShellDescriptor } from '@mutha/c
 import { buildFolder, buildPackage, release } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
-import { mutha } from './mutha.ts';
+import { muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let testSite: TestSite;
 let build: string;
@@ -221,7 +224,7 @@ test('the same build has the same version everywhere, and releasing what is live
   const own = await newFolder(testSite.store);
   await release(own.store, 'mf-odds', build);
   const before = await hashOf(own.store);
-  const { code, out } = await mutha(['release', 'mf-odds', '--from', build, '--store', own.address]);
+  const { code, out } = await muthaHere(['release', 'mf-odds', '--from', build, '--store', own.address]);
   expect(code).toBe(0);
   expect(out).toContain('is live already. Nothing was done.');
   expect(await hashOf(own.store)).toBe(before);

@@ -5,7 +5,10 @@ import type { Descriptor } from '@mutha/contract';
 import { entryKey, readHead, release, verify } from '@mutha/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+
+withSharedSandbox();
 
 let testSite: TestSite;
 
