@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
+import { pairwise } from '../site/pairwise.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
@@ -10,51 +11,75 @@ test.use({ isCold: true });
 
 type Coming = 'at once' | 'once the page is alive' | 'never';
 
-interface Case {
-  widths: number[];
-  pages: Expected[];
+interface Way {
   coming: Coming;
   standIns: StandIns;
-  isDeep?: boolean;
+}
+
+/** A visit to a page whose fonts come late or not at all. */
+interface Case extends Way {
+  expected: Expected;
+  width: number;
 }
 
 const longest = kinds.filter(({ path }) => ['/', '/filters', '/live', '/about', '/signals'].includes(path));
-const others = knownPages.filter((page) => !kinds.includes(page));
-const everyWidth = { widths: [375, 768, 1024, 1280, 1440], isDeep: true };
-const twoWidths = { widths: [375, 1280], isDeep: true };
-const cases: Case[] = [
-  { widths: [375], pages: longest, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  // Every page is tried with the two cases that differ most, one of each kind in every width, and the longest pages with
-  // two more.
-  { ...everyWidth, pages: kinds, coming: 'at once', standIns: 'those of this machine' },
-  { ...twoWidths, pages: others, coming: 'at once', standIns: 'those of this machine' },
-  { ...everyWidth, pages: kinds, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  { ...twoWidths, pages: others, coming: 'once the page is alive', standIns: 'none that is fitted' },
-  { ...everyWidth, pages: longest, coming: 'once the page is alive', standIns: 'those of this machine' },
-  { ...everyWidth, pages: longest, coming: 'never', standIns: 'none that is fitted' },
+/** The two ways that differ most. */
+const usual: Way[] = [
+  { coming: 'at once', standIns: 'those of this machine' },
+  { coming: 'once the page is alive', standIns: 'none that is fitted' },
 ];
+/** Two more, for the longest pages. */
+const more: Way[] = [
+  { coming: 'once the page is alive', standIns: 'those of this machine' },
+  { coming: 'never', standIns: 'none that is fitted' },
+];
+const widths = [375, 768, 1024, 1280, 1440];
 
-for (const { widths, pages, coming, standIns, isDeep = false } of cases)
+const everyCase = knownPages.flatMap((expected) =>
+  [...usual, ...(longest.includes(expected) ? more : [])].flatMap((way) =>
+    (kinds.includes(expected) ? widths : [375, 1280]).map((width): Case => ({ expected, width, ...way })),
+  ),
+);
+const isOrdinary = ({ expected, width, coming, standIns }: Case) =>
+  longest.includes(expected) && width === 375 && coming === usual[1]?.coming && standIns === usual[1].standIns;
+const ordinary = everyCase.filter(isOrdinary);
+/** Every page meets each of its widths and each of its ways, and every way each width. */
+const deep = pairwise(
+  everyCase,
+  ({ expected, width, coming, standIns }) => [expected.path, String(width), `${coming}, ${standIns}`],
+  ordinary,
+);
+
+for (const [cases, isDeep] of [
+  [ordinary, false],
+  [deep, true],
+] as const)
   for (const width of widths)
-    test(
-      `nothing moves on ${pages.length} pages when fonts come ${coming}, ${width} pixels wide, stand-ins: ${standIns}`,
-      deepIf(isDeep),
-      async ({ browser, site }) => {
-        test.setTimeout(pages.length * 10_000);
-        const fonts = await holdFonts(site.folder, standIns);
-        const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: fonts.url });
-        await watchShifts(context);
-        const page = await context.newPage();
-        const found: string[] = [];
-        for (const expected of pages) {
-          const { sum, shifts } = await shiftsOfVisit(page, fonts, coming, expected);
-          if (sum > 0.02) found.push(`${expected.path}: ${sum} (${shifts.join('; ')})`);
-        }
-        expect(found).toEqual([]);
-        await context.close();
-        fonts.close();
-      },
-    );
+    for (const { coming, standIns } of [...usual, ...more]) {
+      const pages = cases
+        .filter((one) => one.width === width && one.coming === coming && one.standIns === standIns)
+        .map(({ expected }) => expected);
+      if (pages.length === 0) continue;
+      test(
+        `nothing moves on ${pages.length} pages when fonts come ${coming}, ${width} pixels wide, stand-ins: ${standIns}`,
+        deepIf(isDeep),
+        async ({ browser, site }) => {
+          test.setTimeout(60_000 + pages.length * 10_000);
+          const fonts = await holdFonts(site.folder, standIns);
+          const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: fonts.url });
+          await watchShifts(context);
+          const page = await context.newPage();
+          const found: string[] = [];
+          for (const expected of pages) {
+            const { sum, shifts } = await shiftsOfVisit(page, fonts, coming, expected);
+            if (sum > 0.02) found.push(`${expected.path}: ${sum} (${shifts.join('; ')})`);
+          }
+          expect(found).toEqual([]);
+          await context.close();
+          fonts.close();
+        },
+      );
+    }
 
 /** Opens a page as a visitor whose browser has none of its fonts yet. @returns its layout shifts */
 async function shiftsOfVisit(page: Page, fonts: Fonts, coming: Coming, { path, heading }: Expected) {
