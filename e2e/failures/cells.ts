@@ -102,11 +102,11 @@ export function modesOf(target: Target): Mode[] {
  */
 export function situationsOf({ remote, fragment }: Subject, target: Target): Situation[] {
   return situations.filter((situation) => {
-    const [isFirst, hasBefore] = [situation.startsWith('first'), situation.endsWith('before')];
-    if (fragment) return isFirst && hasBefore && (target === 'entry' || target === 'chunk');
-    if (isFirst && (target === 'descriptor' || target === 'sheet')) return false;
+    const [first, before] = [isFirst(situation), hasBefore(situation)];
+    if (fragment) return first && before && (target === 'entry' || target === 'chunk');
+    if (first && (target === 'descriptor' || target === 'sheet')) return false;
     if (target === 'shared script') return sharing.includes(remote);
-    return !isNobodys(target) || (remote === 'mf-live' && !hasBefore);
+    return !isNobodys(target) || (remote === 'mf-live' && !before);
   });
 }
 
@@ -125,42 +125,50 @@ export interface Cell {
   protocol: Protocol;
 }
 
-/**
- * The cells that are tried: every wrong answer for every kind of file in every situation, each time with one of the
- * remotes, since the shell decides in the same way for all of them. Every two of remote, file and situation, answer and
- * protocol meet.
- */
-export const cells: Cell[] = pairwise(
-  subjects.flatMap((subject) =>
-    targets.flatMap((target) =>
-      situationsOf(subject, target).flatMap((situation) =>
-        modesOf(target).flatMap((mode) =>
-          protocols.map((protocol): Cell => ({ subject, target, situation, mode, protocol })),
-        ),
+const isFirst = (situation: Situation) => situation.startsWith('first');
+const hasBefore = (situation: Situation) => situation.endsWith('before');
+
+const everyCell = subjects.flatMap((subject) =>
+  targets.flatMap((target) =>
+    situationsOf(subject, target).flatMap((situation) =>
+      modesOf(target).flatMap((mode) =>
+        protocols.map((protocol): Cell => ({ subject, target, situation, mode, protocol })),
       ),
     ),
   ),
-  ({ subject, target, situation, mode, protocol }) => [
-    subject.fragment ?? subject.remote,
-    `${target}, ${situation}`,
-    mode.name,
-    protocol,
-  ],
 );
+
+/** Every wrong answer for every kind of file, on a first visit and on a navigation. The other values meet in pairs. */
+const inPairs = pairwise(everyCell, ({ subject, target, situation, mode, protocol }) => [
+  subject.fragment ?? subject.remote,
+  `${target}, ${isFirst(situation)}`,
+  mode.name,
+  String(hasBefore(situation)),
+  protocol,
+]);
+
+/**
+ * The cells that are tried, each with one of the remotes, since the shell decides in the same way for all of them. The
+ * kinds of wrong answers decide whether the release before takes over: each kind meets every file in every situation.
+ */
+export const cells: Cell[] = [
+  ...inPairs,
+  ...pairwise(everyCell, ({ target, situation, mode }) => [`${target}, ${situation}`, mode.kind], inPairs),
+];
 
 /** The outcomes that are allowed. */
 export function promised(target: Target, situation: Situation, { kind }: Mode): Outcome[] {
-  const [isFirst, hasBefore] = [situation.startsWith('first'), situation.endsWith('before')];
+  const first = isFirst(situation);
   if (isNobodys(target)) {
     // A first visit needs neither file. A failure of kind `once` may be over when the visitor follows the link, because
     // the shell looks ahead and has asked for the file before.
-    if (isFirst || kind === 'slow') return ['as usual'];
+    if (first || kind === 'slow') return ['as usual'];
     return kind === 'once' ? ['as usual', 'as usual, by a document'] : ['as usual, by a document'];
   }
   if (kind === 'once' || kind === 'slow') return ['as usual'];
   // The release before needs the shell's scripts too.
-  if (hasBefore && target !== 'shared script') return ['the release before'];
-  return [isFirst ? 'HTML and notice' : 'fallback'];
+  if (hasBefore(situation) && target !== 'shared script') return ['the release before'];
+  return [first ? 'HTML and notice' : 'fallback'];
 }
 
 const read = (folder: string, file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

@@ -11,18 +11,20 @@ import { type Observed, observe } from './observe.ts';
 
 type Served = Awaited<ReturnType<typeof serveCopy>>;
 
-const test = ofSite.extend<object, { siteWithBefore: () => Promise<Served> }>({
-  /** A site on which each remote has a release before the live one; a visitor can tell the two apart by a word. */
+const test = ofSite.extend<object, { siteWithBefore: (remotes: string[]) => Promise<Served> }>({
+  /** A site on which these remotes have a release before the live one; a visitor can tell the two apart by a word. */
   siteWithBefore: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       let made: Promise<Served> | undefined;
-      const make = async () => {
-        const site = await serveCopy();
-        for (const edition of rewordings) await releaseEdition(site.folder, edition);
+      const left = new Set(rewordings);
+      await use(async (remotes) => {
+        made ??= serveCopy();
+        const site = await made;
+        for (const edition of left)
+          if (remotes.includes(edition.remote) && left.delete(edition)) await releaseEdition(site.folder, edition);
         return site;
-      };
-      await use(() => (made ??= make()));
+      });
       await (await made)?.close();
     },
     { scope: 'worker' },
@@ -69,7 +71,7 @@ for (const [path, target, name, situation, protocol] of ordinary)
     const subject = subjects.find((one) => one.path === path);
     const mode = modesOf(target).find((one) => one.name === name);
     if (!subject || !mode) throw new Error(`There is no such cell: ${path}, ${name}`);
-    const { folder } = situation.endsWith('before') ? await siteWithBefore() : site;
+    const { folder } = situation.endsWith('before') ? await siteWithBefore([subject.remote]) : site;
     const { outcome, broken } = await observe(browser, folder, { subject, target, situation, mode, protocol });
     expect(broken).toEqual([]);
     expect(promised(target, situation, mode)).toContain(outcome);
@@ -84,7 +86,8 @@ for (const target of targets)
       deepIf(true),
       async ({ browser, site, siteWithBefore }) => {
         test.setTimeout(900_000);
-        const { folder } = hasBefore ? await siteWithBefore() : site;
+        const remotes = own.map(({ subject }) => subject.remote);
+        const { folder } = hasBefore ? await siteWithBefore(remotes) : site;
         const found: Record<string, Pick<Observed, 'outcome' | 'broken'>> = {};
         const expected: typeof found = {};
         const rows: string[] = [];
