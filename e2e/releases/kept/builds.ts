@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { repository } from '@mutha/release';
+import { buildFolder } from '@mutha/release';
 import { altered } from '../altered.ts';
 import { type Handmade, handmade } from '../handmade.ts';
 
 /** The shell of this checkout with its script for the server; its other files hold next to nothing. */
 export function smallShell(edition: number): string {
-  return altered<ShellDescriptor>(join(repository, 'shell/dist'), 'shell.json', ({ files, server }, folder) => {
+  return altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ files, server }, folder) => {
     for (const file of Object.keys(files))
       if (file !== server) writeFileSync(join(folder, file), file.endsWith('.js') ? `// Edition ${edition}.\n` : '');
   });
