@@ -3,6 +3,7 @@ import {
   previewStore,
   previewsOf,
   promote,
+  prune,
   readHead,
   recover,
   release,
@@ -126,6 +127,21 @@ test('a preview lies over what is live by now, and not over what was when it beg
   expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(false);
   await releaseToPreview(other, 'mf-a', build(third), token);
   expect(disk.files.has(`.previews/${token}/mf-b/index.html`)).toBe(true);
+});
+
+test('a release of others that only a preview still shows is not pruned', async () => {
+  await release(other, 'mf-b', added());
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await release(other, 'mf-b', build(4));
+  await release(other, 'mf-b', build(5));
+  for (const [key, file] of disk.files)
+    if (key.startsWith('.previews/')) file.modified = new Date(Date.now() + 3_600_000);
+  const descriptor = `releases/mf-b/${added().descriptor.version}/remote.json`;
+  await prune(other, 0, false);
+  expect(disk.files.has(descriptor)).toBe(true);
+  await removePreview(other, token);
+  await prune(other, 0, false);
+  expect(disk.files.has(descriptor)).toBe(false);
 });
 
 test('a preview that an older tool has made is promoted whole, and takes further releases', async () => {
