@@ -61,7 +61,7 @@ export const subjects: Subject[] = [
  * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, one of the shell's scripts
  * that several screens share, or one kind of file of the remote's live release.
  */
-export const targets = ['registry', 'late chunk', 'shared script', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
+export const targets = ['registry', 'lazy chunk', 'shared script', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
 export type Target = (typeof targets)[number];
 
 /**
@@ -114,7 +114,7 @@ export function situationsOf({ remote, fragment }: Subject, target: Target): Sit
 const sharing = ['mf-live', 'mf-fixtures', 'mf-signals', 'mf-waitlist'];
 
 /** Whether the file belongs to no remote, and is the same for all: one remote is enough to try it. */
-const isNobodys = (target: Target) => target === 'registry' || target === 'late chunk';
+const isNobodys = (target: Target) => target === 'registry' || target === 'lazy chunk';
 
 /** One visit: what misbehaves, how, and how the visitor comes. */
 export interface Cell {
@@ -200,7 +200,7 @@ export function filesOf(
   const { js = [], css = [], shared = [] } = descriptor.modules[module ?? ''] ?? {};
   const files: Record<Target, (path: string) => boolean> = {
     registry: (asked) => asked === '/registry.json',
-    'late chunk': (asked) => /^\/releases\/shell\/[^/]+\/late\..+\.js$/.test(asked),
+    'lazy chunk': (asked) => /^\/releases\/shell\/[^/]+\/lazy\..+\.js$/.test(asked),
     'shared script': (asked) =>
       shared.flatMap((name) => partsOf(folder)[name] ?? []).some((file) => asked.endsWith(`/files/${file}`)),
     descriptor: (asked) => asked === `${home}remote.json`,

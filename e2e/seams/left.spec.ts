@@ -3,14 +3,14 @@ import { expect, settled, test } from '../site/test.ts';
 
 test.use({ isCold: true });
 
-const lateChunk = '**/releases/shell/**/late.*.js';
+const lazyChunk = '**/releases/shell/**/lazy.*.js';
 
-test('a page that is left while its late chunk is on the way warns of nothing, and asks again when it is back', async ({
+test('a page that is left while its lazy chunk is on the way warns of nothing, and asks again when it is back', async ({
   page,
   consoleLines,
 }) => {
-  const lose = await hold(page, lateChunk, (route) => route.abort());
-  const asked = page.waitForRequest(lateChunk);
+  const lose = await hold(page, lazyChunk, (route) => route.abort());
+  const asked = page.waitForRequest(lazyChunk);
   await page.goto('/live');
   await asked;
   // As with the back-forward cache, which not every browser of a test has.
@@ -24,7 +24,7 @@ test('a page that is left while its late chunk is on the way warns of nothing, a
   await isLost;
   const warnings = () => consoleLines.filter((line) => line.includes('mutha:'));
   expect(warnings()).toEqual([]);
-  await page.unroute(lateChunk);
+  await page.unroute(lazyChunk);
   await turn('pageshow');
   await settled(page);
   expect(warnings()).toEqual([]);

@@ -24,11 +24,11 @@ dispatchEvent(new Event(started));
 trustAllowedScripts();
 watchAddedFiles();
 
-const later = () => import(/* webpackChunkName: "late" */ './later.ts');
+const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
 // An override may change what there is to compose, so it comes first. Without it, the site is as it is live.
 if (isOverridden())
-  void later()
+  void loadLazy()
     .then(({ loadOverride }) => loadOverride())
     .finally(start);
 else start();
@@ -61,27 +61,25 @@ function start(): void {
   // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once
   // the registry is there. If it does not come, the page shows a message, which differs from the HTML.
   else {
-    const stop = router.subscribe(({ isKnown, matches }) => {
-      if (!isKnown) return;
+    const stop = router.subscribe(({ isResolved, matches }) => {
+      if (!isResolved) return;
       stop();
-      if (!page.screen && matches.length === 0 && registry.known()?.status === 'ready') hydrate();
+      if (!page.screen && matches.length === 0 && registry.last()?.status === 'ready') hydrate();
       else createRoot(root, { onCaughtError }).render(site);
     });
   }
 
   const tab = { page, composition, registry, router, onRemoteError, remoteErrors };
 
-  if (hasFlag(location.search, 'inspect')) void later().then(({ loadInspector }) => loadInspector(tab));
+  if (hasFlag(location.search, 'inspect')) void loadLazy().then(({ loadInspector }) => loadInspector(tab));
 
   whenIdle(async function begin() {
     try {
-      (await later()).beginLater(tab);
+      (await loadLazy()).startLazy(tab);
     } catch (error) {
       // A page that the visitor has left needs no late code. If the visitor returns, it is requested again.
       if (isLeft()) return addEventListener('pageshow', begin, { once: true });
-      console.warn(
-        `mutha: nothing is fetched ahead (${String(error)}). Links load their pages when they are followed.`,
-      );
+      console.warn(`mutha: nothing is prefetched (${String(error)}). Links load their pages when they are followed.`);
     }
   });
 }

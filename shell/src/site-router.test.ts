@@ -50,7 +50,7 @@ function begin(path: string, screen?: { remote: string; screen: string }): SiteR
     learn: () => {},
   } as unknown as Composition;
   const read = async () => answer;
-  const live = { read, readOnce: read, known: () => answer } as LiveRegistry;
+  const live = { read, readOnce: read, last: () => answer } as LiveRegistry;
   const router = createSiteRouter(composition, live, screen && { path, screen });
   router.subscribe(({ next }) => next || drawn.push(shown(router)));
   return router;
@@ -106,7 +106,7 @@ test('a path without a page of its own says so where the registry cannot be read
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const router = begin('/b');
-  await vi.waitFor(() => expect(router.visit().isKnown).toBe(true));
+  await vi.waitFor(() => expect(router.visit().isResolved).toBe(true));
   expect(shown(router)).toBe('/b by nobody');
   expect(fetched).not.toHaveBeenCalled();
 });

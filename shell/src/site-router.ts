@@ -54,7 +54,7 @@ export function createSiteRouter(
     location,
     action: 'POP' as NavigationType,
     matches: matchesIn(routes, location) ?? [],
-    isKnown: Boolean(page?.path),
+    isResolved: Boolean(page?.path),
     ...(page?.path && first && { outcome: arriving(composition, first, page.path) }),
   };
 
@@ -83,7 +83,7 @@ export function createSiteRouter(
       else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
       const kept = drawn === visit.location.key ? undefined : visit.scroll;
       const scroll = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
-      show({ location: at, action, outcome: undefined, ...shown, scroll, next: undefined, isKnown: true });
+      show({ location: at, action, outcome: undefined, ...shown, scroll, next: undefined, isResolved: true });
     };
 
     const { matches, outcome } = visit;
@@ -103,7 +103,7 @@ export function createSiteRouter(
         found = matchesIn(routes, location);
       }
       // A document that cannot show this path would load itself without end.
-      else if (visit.isKnown)
+      else if (visit.isResolved)
         await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
     }
     const last = found?.at(-1);
@@ -133,7 +133,7 @@ export function createSiteRouter(
   }
 
   history.listen(() => void go('POP' as NavigationType, adopt()));
-  if (!visit.isKnown) void go('POP' as NavigationType, location);
+  if (!visit.isResolved) void go('POP' as NavigationType, location);
   return {
     visit: () => visit,
     drawn({ key }) {

@@ -35,7 +35,7 @@ interface SiteRoutesProps {
 
 /** The frame around the screen of a visit. */
 export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
-  const { location, action, matches, isKnown } = visit;
+  const { location, action, matches, isResolved } = visit;
   const content = matches.length > 0 ? renderMatches(matches) : otherwise;
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
@@ -50,7 +50,7 @@ export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
         >
           <Frame>
             <ErrorBoundary resetKeys={[location]} FallbackComponent={RoutingError}>
-              {isKnown ? content : <PageSkeleton />}
+              {isResolved ? content : <PageSkeleton />}
             </ErrorBoundary>
           </Frame>
         </ErrorBoundary>
@@ -67,13 +67,13 @@ export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwis
     follow(router.visit());
     return router.subscribe(follow);
   }, [router]);
-  const { location, scroll, isKnown } = visit;
+  const { location, scroll, isResolved } = visit;
 
   useLayoutEffect(() => {
     if (typeof scroll === 'number') scrollTo(0, scroll);
     else if (scroll === 'start' && !scrollToTarget(location.hash)) scrollTo(0, 0);
-    if (isKnown) router.drawn(location);
-  }, [router, location, scroll, isKnown]);
+    if (isResolved) router.drawn(location);
+  }, [router, location, scroll, isResolved]);
 
   return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
 }

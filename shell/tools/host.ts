@@ -44,7 +44,7 @@ export interface InspectedTab {
   page: PageData | undefined;
   /** Whether the page is hydrated on intent. */
   isOnIntent: boolean;
-  registry: { read(): Promise<RegistryOutcome>; known(): RegistryOutcome | undefined };
+  registry: { read(): Promise<RegistryOutcome>; last(): RegistryOutcome | undefined };
   router: {
     visit(): Visit;
     /** @returns a function that stops */

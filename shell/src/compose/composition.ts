@@ -1,8 +1,8 @@
 import { fragmentOf, type PageData, type Registry } from '@mutha/contract';
 import { createContext, use } from 'react';
 import type { Loader, Releases } from '../loading/container.ts';
-import type { Outcome, Wanted } from '../loading/outcome.ts';
-import { createRemote, type Depth, type Remote, readable } from './remote.ts';
+import type { Outcome, Part } from '../loading/outcome.ts';
+import { createRemote, type Depth, type Remote, tracked } from './remote.ts';
 import { type OnRemoteError, report } from './report.ts';
 
 /** The site as this tab composes it: a way to load each part of it. */
@@ -20,11 +20,11 @@ export interface Composition {
   /** @param fragment `{remote}/{fragment}` */
   loadFragment(fragment: string): Promise<Outcome>;
   /** Loads a screen or fragment afresh after a failure, from the release that is live by now. */
-  retry(remote: string, wanted: Wanted): Promise<Outcome>;
+  retry(remote: string, part: Part): Promise<Outcome>;
   /**
    * Loads a screen or fragment from the release before `version`, which was ready but threw `error` while it was drawn.
    */
-  replace(remote: string, wanted: Wanted, version: string, error: unknown): Promise<Outcome>;
+  replace(remote: string, part: Part, version: string, error: unknown): Promise<Outcome>;
   /** Prefetches a screen that may be visited next, with the fragments on it. If it fails, the visit loads it again. */
   prefetch(remote: string, screen: string, path: string, depth: Depth): Promise<void>;
   /** Whether the page's HTML holds the fragment. */
@@ -55,23 +55,23 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
   }
 
   function remoteOf(name: string): Remote | undefined {
-    const known = releases.get(name);
-    if (!known) return undefined;
-    const remote = remotes.get(name) ?? createRemote(name, known, loader);
+    const own = releases.get(name);
+    if (!own) return undefined;
+    const remote = remotes.get(name) ?? createRemote(name, own, loader);
     remotes.set(name, remote);
     return remote;
   }
 
   /** Does `work` with a remote, and reports its failures once. */
-  function using(name: string, wanted: Wanted, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
-    const what = 'fragment' in wanted ? `The fragment ${name}/${wanted.fragment}` : `The screen of ${wanted.path}`;
+  function using(name: string, part: Part, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
+    const what = 'fragment' in part ? `The fragment ${name}/${part.fragment}` : `The screen of ${part.path}`;
     const remote = remoteOf(name);
-    const promise = remote ? work(remote) : readable(Promise.resolve(absent(name)));
+    const promise = remote ? work(remote) : tracked(Promise.resolve(absent(name)));
     void promise.then((outcome) => report(what, outcome, onRemoteError));
     return promise;
   }
 
-  const load = (name: string, wanted: Wanted) => using(name, wanted, (remote) => remote.load(wanted));
+  const load = (name: string, part: Part) => using(name, part, (remote) => remote.load(part));
 
   function loadFragment(fragment: string) {
     const { owner, name } = fragmentOf(fragment);
@@ -95,17 +95,17 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
       return load(remote, { screen, path });
     },
     loadFragment,
-    retry: (name, wanted) => using(name, wanted, (remote) => remote.retry(wanted)),
-    replace: (name, wanted, version, error) => using(name, wanted, (remote) => remote.replace(wanted, version, error)),
+    retry: (name, part) => using(name, part, (remote) => remote.retry(part)),
+    replace: (name, part, version, error) => using(name, part, (remote) => remote.replace(part, version, error)),
     async prefetch(remote, screen, path, depth) {
-      const wanted = [
+      const parts = [
         { name: remote, part: { screen, path } },
         ...fragmentsOn(remote, screen).map((fragment) => {
           const { owner, name } = fragmentOf(fragment);
           return { name: owner, part: { fragment: name } };
         }),
       ];
-      await Promise.all(wanted.map(({ name, part }) => remoteOf(name)?.prefetch(part, depth)));
+      await Promise.all(parts.map(({ name, part }) => remoteOf(name)?.prefetch(part, depth)));
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
     drawnBy: (remote) => page?.releases[remote]?.live.version,

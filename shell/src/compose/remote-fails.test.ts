@@ -26,27 +26,27 @@ async function took<T>(promise: Promise<T>): Promise<[T, number]> {
 test('looks ahead once, and not again at what may need the same files, until a visitor has had it', async () => {
   const web = loader(lost(), lost(), 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
-  await remote.prefetch(one, 'one by one');
-  await remote.prefetch(one, 'all at once');
-  await remote.prefetch({ screen: '/one', path: '/one/more' }, 'one by one');
+  await remote.prefetch(one, 'sequential');
+  await remote.prefetch(one, 'parallel');
+  await remote.prefetch({ screen: '/one', path: '/one/more' }, 'sequential');
   await remote.prefetch(two, 'descriptor');
   expect(tried(web)).toEqual(['live']);
   expect(web.describe).toHaveBeenCalledTimes(1);
 
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready', version: 'live' });
   expect(tried(web)).toEqual(['live', 'live', 'live']);
-  await remote.prefetch(two, 'one by one');
+  await remote.prefetch(two, 'sequential');
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
 test('a visitor who comes while it looks ahead has another try of what fails, and nothing twice of what does not', async () => {
   const web = loader(lost(), 'started');
   const remote = createRemote('mf-one', { live }, web);
-  void remote.prefetch(one, 'all at once');
+  void remote.prefetch(one, 'parallel');
   expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready' });
   expect(tried(web)).toEqual(['live', 'live']);
 
-  void remote.prefetch(two, 'all at once');
+  void remote.prefetch(two, 'parallel');
   await remote.load(two);
   expect(web.take).toHaveBeenCalledTimes(2);
 });
@@ -54,9 +54,9 @@ test('a visitor who comes while it looks ahead has another try of what fails, an
 test('looks ahead with one file after the other, or with all at once', async () => {
   const announce = vi.fn(async () => {});
   const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });
-  await remote.prefetch(one, 'one by one');
+  await remote.prefetch(one, 'sequential');
   expect(announce).not.toHaveBeenCalled();
-  await remote.prefetch(two, 'all at once');
+  await remote.prefetch(two, 'parallel');
   expect(announce).toHaveBeenCalledTimes(1);
 });
 

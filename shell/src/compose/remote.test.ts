@@ -54,7 +54,7 @@ test('does not wait twice for what is too late', async () => {
 test('a try that was made ahead counts: what was too late in it is not waited for again', async () => {
   const web = loader(new StepError('entry', 'timeout', 'Too late.'), 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
-  const ahead = remote.prefetch(one, 'all at once');
+  const ahead = remote.prefetch(one, 'parallel');
   expect(await remote.load(one)).toMatchObject({ version: 'last-good', insteadOf: [{ version: 'live' }] });
   await ahead;
   expect(tried(web)).toEqual(['live', 'last-good']);
@@ -63,7 +63,7 @@ test('a try that was made ahead counts: what was too late in it is not waited fo
 test('a try that was made ahead, and that the network failed, is made once more', async () => {
   const web = loader(lost(), 'started');
   const remote = createRemote('mf-one', { live, lastGood }, web);
-  const ahead = remote.prefetch(one, 'all at once');
+  const ahead = remote.prefetch(one, 'parallel');
   expect(await remote.load(one)).toMatchObject({ version: 'live' });
   await ahead;
   expect(tried(web)).toEqual(['live', 'live']);
@@ -105,7 +105,7 @@ test('says that a path is unknown without starting anything', async () => {
   expect(web.start).not.toHaveBeenCalled();
 });
 
-test('takes the release before where the live one cannot be described, or does not have what is wanted', async () => {
+test('takes the release before where the live one cannot be described, or does not have the part', async () => {
   const web = loader('started', 'started');
   web.describe.mockRejectedValueOnce(new StepError('descriptor', 'broken', 'It is not the one.'));
   expect(await createRemote('mf-one', { live, lastGood }, web).load(one)).toMatchObject({ version: 'last-good' });

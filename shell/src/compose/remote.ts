@@ -1,32 +1,32 @@
 import type { Deployed, Release } from '@mutha/contract';
 import { attempt, isNetworkError, memoize } from '../attempt.ts';
 import type { Loader, Releases } from '../loading/container.ts';
-import { type Known, loadComponent } from '../loading/container.ts';
-import { type Failure, type Outcome, StepError, type Wanted } from '../loading/outcome.ts';
+import { type Details, loadComponent } from '../loading/container.ts';
+import { type Failure, type Outcome, type Part, StepError } from '../loading/outcome.ts';
 
 /**
  * How much of a screen is loaded before a visit: its descriptor only, or its files too. The files come one by one, or
  * all at once as in a visit.
  */
-export type Depth = 'descriptor' | 'one by one' | 'all at once';
+export type Depth = 'descriptor' | 'sequential' | 'parallel';
 
 export interface Remote {
   /**
    * Loads a screen or fragment. Until it fails, every call returns the same promise; once that is ready, `use` reads it
    * at once.
    */
-  load(wanted: Wanted): Promise<Outcome>;
+  load(part: Part): Promise<Outcome>;
   /** Loads it afresh after a failure, from the release that is live by now. */
-  retry(wanted: Wanted): Promise<Outcome>;
+  retry(part: Part): Promise<Outcome>;
   /** Loads it from the release before `version`, which was ready but threw `cause` while it was drawn. */
-  replace(wanted: Wanted, version: string, cause: unknown): Promise<Outcome>;
+  replace(part: Part, version: string, cause: unknown): Promise<Outcome>;
   /** The team that owns it, once a descriptor has named the team. */
   team(): string | undefined;
   /**
    * Prefetches a part that may be visited next. It tries once, and not at all while a part of this remote is known to
    * be missing.
    */
-  prefetch(wanted: Wanted, depth: Depth): Promise<void>;
+  prefetch(part: Part, depth: Depth): Promise<void>;
 }
 
 /**
@@ -40,22 +40,22 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   const started = memoize(({ version }: Deployed) => version, loader.start);
   const loads = new Map<string, Promise<Outcome>>();
   /** The keys of the `loads` that were only prefetched: no visitor has asked for them yet. */
-  const ahead = new Set<string>();
+  const prefetched = new Set<string>();
   /** The screens and fragments that the live release failed to give. One is removed when the live release gives it. */
   const missing = new Set<string>();
   let releases = atFirst;
   /** How many visits in a row have failed. */
   let failedVisits = 0;
-  let about: Known = {};
+  let latestDetails: Details = {};
 
   /**
    * Tries releases in turn. The live one is tried a second time where a visitor waits for it.
    * @param failures the failures until now
    * @param depth how much is prefetched; undefined for a visitor
    */
-  async function run(wanted: Wanted, candidates: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
-    const known: Known = { team: about.team };
-    about = known;
+  async function run(part: Part, candidates: Release[], failures: Failure[] = [], depth?: Depth): Promise<Outcome> {
+    const details: Details = { team: latestDetails.team };
+    latestDetails = details;
     for (const release of candidates) {
       const { version } = release;
       const before = failures.at(-1);
@@ -64,18 +64,18 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       if (!failed && before?.step === 'shared') break;
       const load = async (isSecondTry: boolean): Promise<Outcome> => {
         try {
-          const task = { remote: name, release, wanted, isSecondTry, isSwift: depth !== 'one by one' };
-          const loaded = await loadComponent(loader, task, started, known);
+          const task = { remote: name, release, part, isSecondTry, isParallel: depth !== 'sequential' };
+          const loaded = await loadComponent(loader, task, started, details);
           if (!loaded) return { status: 'unknown' };
           failedVisits = 0;
           const ready = { status: 'ready', version, ...loaded } as const;
           if (release !== releases.live) return { ...ready, insteadOf: failures };
-          missing.delete(placeOf(wanted));
+          missing.delete(placeOf(part));
           return ready;
         } catch (error) {
-          const failure = { remote: name, version, team: known.team, ...reasonOf(error) };
+          const failure = { remote: name, version, team: details.team, ...reasonOf(error) };
           failures.push(failure);
-          missing.add(placeOf(wanted));
+          missing.add(placeOf(part));
           throw failure;
         }
       };
@@ -84,65 +84,65 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
       const outcome = await attempt(load, canHelp, pause, failed).catch(() => {});
       if (outcome) return outcome;
     }
-    return { status: 'unavailable', failures, head: known.head };
+    return { status: 'unavailable', failures, head: details.head };
   }
 
   /** @param failures those of a prefetch, which counts as the first try */
-  async function visit(wanted: Wanted, failures: Failure[] = []): Promise<Outcome> {
+  async function visit(part: Part, failures: Failure[] = []): Promise<Outcome> {
     const { live, lastGood } = releases;
     const candidates = lastGood ? [live, lastGood] : [live];
-    const outcome = await run(wanted, candidates, [...failures]);
+    const outcome = await run(part, candidates, [...failures]);
     if (outcome.status === 'unavailable') failedVisits++;
     return outcome;
   }
 
   /** Keeps the promise of an outcome for the next caller, unless the outcome is not `ready`. */
-  function keep(wanted: Wanted, loading: Promise<Outcome>): Promise<Outcome> {
-    const key = keyOf(wanted);
-    const promise = readable(loading);
+  function keep(part: Part, loading: Promise<Outcome>): Promise<Outcome> {
+    const key = keyOf(part);
+    const promise = tracked(loading);
     loads.set(key, promise);
     void promise.then(({ status }) => status !== 'ready' && loads.get(key) === promise && loads.delete(key));
     return promise;
   }
 
-  function load(wanted: Wanted): Promise<Outcome> {
-    const underway = loads.get(keyOf(wanted));
-    if (!underway) return keep(wanted, visit(wanted));
+  function load(part: Part): Promise<Outcome> {
+    const underway = loads.get(keyOf(part));
+    if (!underway) return keep(part, visit(part));
     // It was only prefetched, with one try. For a visitor, the other tries are worth making too.
-    if (ahead.delete(keyOf(wanted)))
+    if (prefetched.delete(keyOf(part)))
       return keep(
-        wanted,
-        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(wanted, outcome.failures) : outcome)),
+        part,
+        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(part, outcome.failures) : outcome)),
       );
     return underway;
   }
 
   return {
     load,
-    async retry(wanted) {
+    async retry(part) {
       const now = await loader.latest?.(name);
       // A tab runs one version of a remote at a time, and the loaded screens belong to the version before.
       if (now && now.live.version !== releases.live.version) loads.clear();
       releases = now ?? releases;
-      loads.delete(keyOf(wanted));
-      return load(wanted);
+      loads.delete(keyOf(part));
+      return load(part);
     },
-    replace(wanted, version, cause) {
+    replace(part, version, cause) {
       const { live, lastGood } = releases;
       const left = version === live.version && lastGood ? [lastGood] : [];
       const failure = { step: 'render', kind: 'broken', message: String(cause), cause } as const;
-      return keep(wanted, run(wanted, left, [{ remote: name, version, team: about.team, ...failure }]));
+      return keep(part, run(part, left, [{ remote: name, version, team: latestDetails.team, ...failure }]));
     },
-    team: () => about.team,
-    async prefetch(wanted, depth) {
-      if (missing.size > 0 || loads.has(keyOf(wanted))) return;
+    team: () => latestDetails.team,
+    async prefetch(part, depth) {
+      if (missing.size > 0 || loads.has(keyOf(part))) return;
       if (depth === 'descriptor') {
-        await loader.describe(name, releases.live, wanted).catch(() => missing.add(placeOf(wanted)));
+        await loader.describe(name, releases.live, part).catch(() => missing.add(placeOf(part)));
         return;
       }
-      ahead.add(keyOf(wanted));
-      await keep(wanted, run(wanted, [releases.live], [], depth));
-      ahead.delete(keyOf(wanted));
+      prefetched.add(keyOf(part));
+      await keep(part, run(part, [releases.live], [], depth));
+      prefetched.delete(keyOf(part));
     },
   };
 }
@@ -164,7 +164,7 @@ interface Tracked<T> extends Promise<T> {
 }
 
 /** Lets `use` read `promise` in the first render after its fulfilment, so that no fallback flashes up. */
-export function readable<T>(promise: Promise<T>): Promise<T> {
+export function tracked<T>(promise: Promise<T>): Promise<T> {
   const tracked = promise as Tracked<T>;
   tracked.status = 'pending';
   promise.then(
@@ -174,11 +174,11 @@ export function readable<T>(promise: Promise<T>): Promise<T> {
   return tracked;
 }
 
-function keyOf(wanted: Wanted): string {
-  return 'fragment' in wanted ? wanted.fragment : wanted.path;
+function keyOf(part: Part): string {
+  return 'fragment' in part ? part.fragment : part.path;
 }
 
-/** The key of the wanted screen or fragment: many paths have the same screen. */
-function placeOf(wanted: Wanted): string {
-  return 'fragment' in wanted ? wanted.fragment : wanted.screen;
+/** The screen or fragment that draws a part: many paths have the same screen. */
+function placeOf(part: Part): string {
+  return 'fragment' in part ? part.fragment : part.screen;
 }

@@ -1,13 +1,13 @@
 import type { Deployed, Release } from '@mutha/contract';
 import { vi } from 'vitest';
-import type { Container, Wanted } from '../loading/outcome.ts';
+import type { Container, Part } from '../loading/outcome.ts';
 import { StepError } from '../loading/outcome.ts';
 
 export const live = { version: 'live' } as Release;
 export const lastGood = { version: 'last-good' } as Release;
 export const head = { title: 'One', description: 'The first.' };
-export const one: Wanted = { screen: '/one', path: '/one' };
-export const two: Wanted = { fragment: 'two' };
+export const one: Part = { screen: '/one', path: '/one' };
+export const two: Part = { fragment: 'two' };
 export const OneScreen = () => null;
 export const OneFragment = () => null;
 

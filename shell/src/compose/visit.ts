@@ -35,7 +35,7 @@ export interface Visit {
   /** The path to which the visitor goes, while its screen is loading. */
   next?: Location;
   /** Whether the content of the first path is known. */
-  isKnown: boolean;
+  isResolved: boolean;
 }
 
 export const VisitContext = createContext<Visit | undefined>(undefined);

@@ -76,10 +76,10 @@ function whenHeadingIsThere(found: (heading: HTMLElement) => void): (() => void)
     return undefined;
   }
   const observer = new MutationObserver(() => {
-    const late = find();
-    if (!late) return;
+    const arrived = find();
+    if (!arrived) return;
     observer.disconnect();
-    found(late);
+    found(arrived);
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();

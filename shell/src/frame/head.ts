@@ -15,8 +15,8 @@ export function applyHead(head: Head): void {
 
 /** The canonical address of the page that is shown: on the origin that the HTML names, whatever host served it. */
 function canonicalAddress(): string {
-  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  return new URL(visitedPath(location.pathname), known).href;
+  const base = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  return new URL(visitedPath(location.pathname), base).href;
 }
 
 /**
@@ -38,8 +38,8 @@ function headOfDocument(): Head | undefined {
  * links know.
  */
 export function headOfMissing(path: string, head?: Head): Head {
-  const known = head ?? (path === arrival?.path ? arrival.head : undefined);
-  return known ?? { ...notFoundHead, title: titleOf(path) ?? 'This page did not arrive' };
+  const found = head ?? (path === arrival?.path ? arrival.head : undefined);
+  return found ?? { ...notFoundHead, title: titleOf(path) ?? 'This page did not arrive' };
 }
 
 /** Keeps title and description in step with the page that is shown, so that no remote has to do it. */

@@ -118,7 +118,7 @@ function SiteUnavailable() {
 export function UnknownPath({ registry }: { registry: LiveRegistry }) {
   // Drawn again with each visit, because a second try may have brought the registry.
   useVisit();
-  return registry.known()?.status === 'unavailable' ? <SiteUnavailable /> : <NotFound />;
+  return registry.last()?.status === 'unavailable' ? <SiteUnavailable /> : <NotFound />;
 }
 
 /**

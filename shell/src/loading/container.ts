@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { attempt, isNetworkError, within } from '../attempt.ts';
 import { type Describe, describeFrom, moduleOf } from './descriptor.ts';
 import { holdToHashes, loadEntry, loadModuleFiles } from './files.ts';
-import { type Container, StepError, type Wanted } from './outcome.ts';
+import { type Container, type Part, StepError } from './outcome.ts';
 
 /** The releases of a remote that may be loaded: the live one, and the one before it. */
 export type Releases = Pick<LiveRemote, 'live' | 'lastGood'>;
@@ -33,16 +33,16 @@ export interface Loader {
 interface Task {
   remote: string;
   release: Release;
-  wanted: Wanted;
+  part: Part;
   isSecondTry: boolean;
   /** True: all files are loaded at once. False: one after the other. */
-  isSwift: boolean;
+  isParallel: boolean;
 }
 
 /** The facts that the steps have found, also if a later step fails. */
-export interface Known {
+export interface Details {
   team?: string | undefined;
-  /** The head of the page, if a screen is wanted. */
+  /** The head of a screen's page; fragments have none. */
   head?: Head | undefined;
 }
 
@@ -56,30 +56,30 @@ interface Loaded {
  * Loads a screen or a fragment from one release.
  *
  * @param start starts the container of a release, once for all callers
- * @param known filled with what the steps find out
+ * @param details filled with what the steps find out
  * @returns undefined if the release says that its screen does not know the path
  * @throws StepError
  */
 export async function loadComponent(
   loader: Loader,
-  { remote, release, wanted, isSecondTry, isSwift }: Task,
+  { remote, release, part, isSecondTry, isParallel }: Task,
   start: (release: Deployed, isSecondTry: boolean) => Promise<Container>,
-  known: Known,
+  details: Details,
 ): Promise<Loaded | undefined> {
   // 1. The descriptor: from the page's HTML, or from the release's remote.json.
-  const descriptor = await loader.describe(remote, release, wanted);
-  known.team = descriptor.team;
-  // 2. The module of the wanted screen or fragment.
-  const { module, head, isUnknown } = moduleOf(descriptor, wanted);
-  known.head ??= head;
+  const descriptor = await loader.describe(remote, release, part);
+  details.team = descriptor.team;
+  // 2. The module that draws the part.
+  const { module, head, isUnknown } = moduleOf(descriptor, part);
+  details.head ??= head;
   if (isUnknown) return undefined;
   // 3. The module's files and, at the same time, the entry, which creates the container.
-  const files = isSwift && loader.announce?.(descriptor, module, isSecondTry);
+  const files = isParallel && loader.announce?.(descriptor, module, isSecondTry);
   const [container] = await Promise.all([start(descriptor, isSecondTry), files]);
   // 4. The module, out of the container.
   const exports = await loader.take(container, module, descriptor);
   // 5. The screen or fragment, from the module's exports.
-  const kind = 'fragment' in wanted ? 'fragment' : 'screen';
+  const kind = 'fragment' in part ? 'fragment' : 'screen';
   const component = componentOf(exports, kind);
   if (component) return { component: component as Loaded['component'], head };
   throw new StepError('module', 'broken', `${module} exports no ${kind}.`);
@@ -169,8 +169,8 @@ async function takeModule(container: Container, module: string, release: Deploye
     await fetchShared(release, module);
     await loadModuleFiles(release, module);
   }
-  const late = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
-  const factory = await within(deadlines.module, container.get(module), late).catch((error: unknown) => {
+  const timeout = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
+  const factory = await within(deadlines.module, container.get(module), timeout).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error));
   });
   try {

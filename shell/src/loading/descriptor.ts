@@ -1,25 +1,25 @@
 import { type Deployed, type Head, headOf, type Release } from '@mutha/contract';
 import { memoize } from '../attempt.ts';
-import { StepError, type Wanted } from './outcome.ts';
+import { type Part, StepError } from './outcome.ts';
 
-/** Gives the descriptor of a release, or the part of it that `wanted` needs. @throws StepError */
-export type Describe = (remote: string, release: Release, wanted: Wanted) => Promise<Deployed>;
+/** Gives the descriptor of a release, or the part of it that `part` needs. @throws StepError */
+export type Describe = (remote: string, release: Release, part: Part) => Promise<Deployed>;
 
 /**
  * Takes descriptors from the page's HTML where that holds enough of them, and fetches the others, each once.
- * @param known the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a release
+ * @param inlined the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a release
  */
-export function describeFrom(known: Deployed[]): Describe {
-  const fetchOnce = memoize(({ release }: Asked) => release.version, fetchLate);
-  return (remote, release, wanted) => {
-    const inline = known.find(({ version }) => version === release.version);
-    return inline && offers(inline, wanted) ? Promise.resolve(inline) : fetchOnce({ remote, release });
+export function describeFrom(inlined: Deployed[]): Describe {
+  const fetchOnce = memoize(({ release }: Asked) => release.version, fetchLazily);
+  return (remote, release, part) => {
+    const inline = inlined.find(({ version }) => version === release.version);
+    return inline && offers(inline, part) ? Promise.resolve(inline) : fetchOnce({ remote, release });
   };
 }
 
-function offers({ screens, fragments }: Deployed, wanted: Wanted): boolean {
-  if ('fragment' in wanted) return Object.hasOwn(fragments, wanted.fragment);
-  return screens.some(({ path, pages }) => path === wanted.screen && pages.some(({ path }) => path === wanted.path));
+function offers({ screens, fragments }: Deployed, part: Part): boolean {
+  if ('fragment' in part) return Object.hasOwn(fragments, part.fragment);
+  return screens.some(({ path, pages }) => path === part.screen && pages.some(({ path }) => path === part.path));
 }
 
 interface Asked {
@@ -27,31 +27,31 @@ interface Asked {
   release: Release;
 }
 
-async function fetchLate({ remote, release }: Asked): Promise<Deployed> {
-  const late = import(/* webpackChunkName: "late" */ './fetch-descriptor.ts');
-  const { fetchDescriptor } = await late.catch((error: unknown) => {
+async function fetchLazily({ remote, release }: Asked): Promise<Deployed> {
+  const chunk = import(/* webpackChunkName: "lazy" */ './fetch-descriptor.ts');
+  const { fetchDescriptor } = await chunk.catch((error: unknown) => {
     throw new StepError('descriptor', 'network', String(error));
   });
   return fetchDescriptor(remote, release);
 }
 
-interface WantedModule {
+interface PartModule {
   module: string;
-  /** The head of the page, if a screen is wanted. */
+  /** The head of a screen's page; fragments have none. */
   head?: Head | undefined;
   /** True if the release has the screen, but the screen does not know the path. */
   isUnknown?: boolean;
 }
 
-/** The module of a release that draws what is wanted. @throws StepError */
-export function moduleOf({ screens, fragments }: Deployed, wanted: Wanted): WantedModule {
-  if ('fragment' in wanted) {
-    const fragment = Object.hasOwn(fragments, wanted.fragment) && fragments[wanted.fragment];
-    if (!fragment) throw new StepError('descriptor', 'broken', `It offers no fragment "${wanted.fragment}".`);
+/** The module of a release that draws a part. @throws StepError */
+export function moduleOf({ screens, fragments }: Deployed, part: Part): PartModule {
+  if ('fragment' in part) {
+    const fragment = Object.hasOwn(fragments, part.fragment) && fragments[part.fragment];
+    if (!fragment) throw new StepError('descriptor', 'broken', `It offers no fragment "${part.fragment}".`);
     return { module: fragment.module };
   }
-  const screen = screens.find(({ path }) => path === wanted.screen);
-  if (!screen) throw new StepError('descriptor', 'broken', `It has no screen for ${wanted.screen}.`);
-  const head = headOf(screen, wanted.path);
+  const screen = screens.find(({ path }) => path === part.screen);
+  if (!screen) throw new StepError('descriptor', 'broken', `It has no screen for ${part.screen}.`);
+  const head = headOf(screen, part.path);
   return { module: screen.module, head, isUnknown: !head };
 }

@@ -24,7 +24,8 @@ const releases = new Map<string, Deployed>();
  */
 export async function startFederated(release: Deployed): Promise<Container> {
   const { version, base, container, modules, name } = release;
-  const late = () => new StepError('entry', 'timeout', `The entry of ${name} took longer than ${deadlines.entry} ms.`);
+  const timeout = () =>
+    new StepError('entry', 'timeout', `The entry of ${name} took longer than ${deadlines.entry} ms.`);
   host ??= createHost();
   const instance = await host;
   const manifest = new URL(base + federationManifest, location.href).href;
@@ -41,7 +42,7 @@ export async function startFederated(release: Deployed): Promise<Container> {
     const { module } = await instance.remoteHandler.getRemoteModuleAndOptions({ id: `${version}/entry` });
     await module.init();
   };
-  await within(deadlines.entry, start(), late).catch((error: unknown) => {
+  await within(deadlines.entry, start(), timeout).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('entry', kindOf(error), String(error));
   });
   return {
@@ -72,7 +73,7 @@ async function createHost(): Promise<Host> {
     name: 'mutha_shell',
     remotes: [],
     shared: Object.fromEntries(shared),
-    // Loads a remote only when it is wanted, and no other remote with it.
+    // Loads a remote only when it is asked for, and no other remote with it.
     shareStrategy: 'loaded-first',
     plugins: [
       {

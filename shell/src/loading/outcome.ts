@@ -60,5 +60,5 @@ export interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** The wanted part of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
-export type Wanted = { screen: string; path: string } | { fragment: string };
+/** A part of a remote: the screen of a path pattern, for a path as visited, or a fragment by its name. */
+export type Part = { screen: string; path: string } | { fragment: string };

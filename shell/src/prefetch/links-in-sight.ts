@@ -31,11 +31,11 @@ export function watchLinks(visit: (link: HTMLAnchorElement) => Promise<void>): v
     if (isWorking) whenIdle(work);
   });
 
-  const known = new WeakSet<HTMLAnchorElement>();
+  const observed = new WeakSet<HTMLAnchorElement>();
   const look = () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-      if (known.has(link)) continue;
-      known.add(link);
+      if (observed.has(link)) continue;
+      observed.add(link);
       seen.observe(link);
     }
   };

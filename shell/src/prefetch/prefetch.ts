@@ -27,7 +27,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
 
   const intend = (target: Element | null) => {
     const path = pathOf(target?.closest?.('a'));
-    if (path) void prefetch(path, 'all at once');
+    if (path) void prefetch(path, 'parallel');
   };
   const onIntent = (event: Event) => isOfFinger(event) || intend(event.target as Element | null);
   intend(document.querySelector('a:hover'));
@@ -37,7 +37,7 @@ export function prefetchLinks(composition: Composition, registry: LiveRegistry):
   void registry.readOnce().then(() =>
     watchLinks(async (link) => {
       const path = pathOf(link);
-      if (path) await prefetch(path, isGenerous() ? 'one by one' : 'descriptor');
+      if (path) await prefetch(path, isGenerous() ? 'sequential' : 'descriptor');
     }),
   );
 }

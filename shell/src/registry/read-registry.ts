@@ -10,7 +10,7 @@ const address = `/${registryFile}`;
 const lastGoodKey = 'mutha:registry';
 
 /** A registry larger than this is refused unread. Five hundred remotes take less than a tenth of it. */
-const largest = 5_000_000;
+const maxCharacters = 5_000_000;
 
 /**
  * Reads the live registry, with one retry if the network fails. A registry that breaks the contract is refused as a
@@ -54,7 +54,8 @@ async function ask(): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
   const answer = await response.text();
-  if (answer.length > largest) throw new Error(`${answer.length} characters; ${largest} is the most that is read`);
+  if (answer.length > maxCharacters)
+    throw new Error(`${answer.length} characters; ${maxCharacters} is the most that is read`);
   return answer;
 }
 

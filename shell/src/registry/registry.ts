@@ -2,8 +2,8 @@ import type { Registry } from '@mutha/contract';
 import type { Releases } from '../loading/container.ts';
 import type { RegistryOutcome } from './read-registry.ts';
 
-/** In the late chunk, with everything that a page does not need before it is hydrated. */
-const reading = () => import(/* webpackChunkName: "late" */ './read-registry.ts');
+/** In the lazy chunk, with everything that a page does not need before it is hydrated. */
+const loadReader = () => import(/* webpackChunkName: "lazy" */ './read-registry.ts');
 
 /** The registry of this tab. It is read once. If that did not give the live registry, each call reads it again. */
 export interface LiveRegistry {
@@ -11,15 +11,15 @@ export interface LiveRegistry {
   /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
   /** The result of the last reading; undefined before the first. */
-  known(): RegistryOutcome | undefined;
+  last(): RegistryOutcome | undefined;
 }
 
 export function liveRegistry(): LiveRegistry {
   let answer: Promise<RegistryOutcome> | undefined;
-  let known: RegistryOutcome | undefined;
+  let last: RegistryOutcome | undefined;
   function read() {
-    answer ??= readLate().then((outcome) => {
-      known = outcome;
+    answer ??= readLazily().then((outcome) => {
+      last = outcome;
       if (outcome.status !== 'ready' || outcome.from === 'last-good') answer = undefined;
       return outcome;
     });
@@ -27,14 +27,14 @@ export function liveRegistry(): LiveRegistry {
   }
   return {
     read,
-    readOnce: async () => answer ?? known ?? read(),
-    known: () => known,
+    readOnce: async () => answer ?? last ?? read(),
+    last: () => last,
   };
 }
 
-async function readLate(): Promise<RegistryOutcome> {
+async function readLazily(): Promise<RegistryOutcome> {
   try {
-    const { readRegistry } = await reading();
+    const { readRegistry } = await loadReader();
     return await readRegistry();
   } catch (error) {
     return { status: 'unavailable', reason: String(error) };
@@ -58,7 +58,7 @@ export async function isOutdated(own: string | undefined): Promise<boolean> {
 
 async function readNow(): Promise<Registry | undefined> {
   try {
-    return await (await reading()).currentRegistry();
+    return await (await loadReader()).currentRegistry();
   } catch {
     return undefined;
   }

@@ -125,8 +125,8 @@ function sheetsOf({ shell, page }: DrawRequest): { base: string; file: string }[
 /** Preloads the scripts of the screen and its fragments, and those of the shared modules that they need. */
 function preloads({ shell, page }: DrawRequest): string[] {
   const modules = page.descriptors.flatMap(({ modules }) => Object.values(modules));
-  const known = new Map(Object.entries(shell.parts));
-  const parts = new Set(modules.flatMap(({ shared }) => shared).flatMap((module) => known.get(module) ?? []));
+  const filesOf = new Map(Object.entries(shell.parts));
+  const parts = new Set(modules.flatMap(({ shared }) => shared).flatMap((module) => filesOf.get(module) ?? []));
   return [
     ...page.descriptors.flatMap(({ base, entry, modules, files }) =>
       [...new Set([entry, ...Object.values(modules).flatMap(({ js }) => js)])].map((file) =>

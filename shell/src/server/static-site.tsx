@@ -16,7 +16,7 @@ export async function staticSite(composition: Composition, path: string, screen?
     action: 'POP' as NavigationType,
     matches: (screen && matchRoutes([screenRoute(screen)], path)) ?? [],
     ...(screen && { outcome: await composition.loadScreen(screen.remote, screen.screen, path) }),
-    isKnown: true,
+    isResolved: true,
   };
   return (
     <Site composition={composition}>

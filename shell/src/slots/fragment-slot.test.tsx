@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Composition } from '../compose/composition.ts';
 import { CompositionContext } from '../compose/composition.ts';
-import { readable } from '../compose/remote.ts';
+import { tracked } from '../compose/remote.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { FragmentSlot } from './fragment-slot.tsx';
 
@@ -36,7 +36,7 @@ const siteWith = (loaded: Promise<Outcome>) => (
 );
 
 it('keeps the HTML of a fragment whose code comes after its screen has been drawn again', async () => {
-  const known = readable(Promise.resolve(outcome));
+  const known = tracked(Promise.resolve(outcome));
   await known;
   const root = document.createElement('div');
   root.innerHTML = renderToString(siteWith(known));
@@ -44,7 +44,7 @@ it('keeps the HTML of a fragment whose code comes after its screen has been draw
   expect(inHtml?.textContent).toBe('Join');
 
   let arrive = (_: Outcome) => {};
-  const loaded = readable(new Promise<Outcome>((resolve) => (arrive = resolve)));
+  const loaded = tracked(new Promise<Outcome>((resolve) => (arrive = resolve)));
   const errors: unknown[] = [];
   await act(async () =>
     startTransition(
@@ -67,7 +67,7 @@ it('of two fragments of one team, the one that fails keeps its own text and take
   root.innerHTML = `<!--$-->${region('one', '')}<!--/$--><!--$-->${region('two', '')}<!--/$-->`;
   const fields = root.querySelectorAll('input');
   (fields[0] as HTMLInputElement).value = 'Ada';
-  const known = readable(Promise.resolve(missing));
+  const known = tracked(Promise.resolve(missing));
   await known;
   const composition = { loadFragment: () => known, isDrawn: () => true, drawnBy: () => '1' } as unknown as Composition;
   await act(async () =>

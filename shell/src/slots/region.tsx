@@ -87,7 +87,7 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
   );
 }
 
-const late = () => import(/* webpackChunkName: "late" */ './hand-over.ts');
+const loadHandOver = () => import(/* webpackChunkName: "lazy" */ './hand-over.ts');
 
 /**
  * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region
@@ -103,7 +103,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
   useEffect(() => {
     if (!isHtmlThere || !isReady) return;
     const draw = () => startTransition(() => setHtmlThere(false));
-    late().then(draw, draw);
+    loadHandOver().then(draw, draw);
   }, [isHtmlThere, isReady]);
   return {
     isHtmlThere,
@@ -117,7 +117,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
       left.current = undefined;
       // Without the chunk that is lost, but the region works.
       if (before)
-        late().then(
+        loadHandOver().then(
           ({ handOver }) => handOver(before, element),
           () => {},
         );

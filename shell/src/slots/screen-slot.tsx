@@ -76,7 +76,7 @@ interface ScreenSlotProps extends ScreenProps {
 /** The place of a remote's screen in the frame. A failure in the screen stays in this place. */
 function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendered }: ScreenSlotProps) {
   const composition = useComposition();
-  const wanted = { screen, path };
+  const part = { screen, path };
   const [outcome, setOutcome] = useState(first);
   const isForeign = isPrerendered && !(first.status === 'ready' && first.version === composition.drawnBy(remote));
   const { isHtmlThere, ...region } = useReplacing(isForeign, outcome.status === 'ready');
@@ -93,7 +93,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
     setReloading(true);
     // Over HTTP/1.1 a browser makes six requests at a time. Requests that hang must not hold up the new ones.
     if (outcome.status === 'unavailable' && outcome.failures.some(({ kind }) => kind === 'timeout')) stop();
-    const next = await composition.retry(remote, wanted);
+    const next = await composition.retry(remote, part);
     // The notice above the HTML stays until the screen is there.
     if (next.status !== 'ready') setReloading(false);
     setOutcome(next);
@@ -116,7 +116,7 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
   const { component, version } = outcome;
   const Screen = component as ComponentType<ScreenProps>;
   async function replace(error: unknown) {
-    const next = await composition.replace(remote, wanted, version, error);
+    const next = await composition.replace(remote, part, version, error);
     setReloading(false);
     // The last-good release may not have been tried, or may not know the head.
     setOutcome(next.status === 'unavailable' ? { ...next, head: next.head ?? head } : next);

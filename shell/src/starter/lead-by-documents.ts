@@ -1,12 +1,12 @@
 import { visitedPath } from '@mutha/contract';
 import { isGenerous, isOfFinger } from '../prefetch/conditions.ts';
 import { say } from './say.ts';
-import { fetchAhead } from './scripts.ts';
+import { prefetchFile } from './scripts.ts';
 
 /**
- * As long as there is no router, links lead to documents. The next one is fetched ahead when the visitor turns to its
+ * As long as there is no router, links lead to documents. The next one is prefetched when the visitor turns to its
  * link: by the speculation rules in the page's HTML in browsers that know them, which draw the page too, and otherwise
- * here. On a metered connection nothing is fetched ahead.
+ * here. On a metered connection nothing is prefetched.
  *
  * Back and Forward may lead to another page without a document, where the router of an earlier document has made both
  * entries of the history. The document of that page is loaded then.
@@ -49,7 +49,7 @@ function prefetchPages(signal: AbortSignal): void {
     if (isOfFinger(event) || origin !== location.origin || !pathname || pathname.includes('.') || fetched.has(pathname))
       return;
     fetched.add(pathname);
-    fetchAhead(pathname);
+    prefetchFile(pathname);
   };
   for (const type of ['pointerover', 'focusin'])
     addEventListener(type, prefetch, { capture: true, passive: true, signal });

@@ -47,7 +47,7 @@ export function insertScripts(onError: () => void): void {
  * answer is read. If it fails, the code that needs the file asks again.
  * @param signal ends the request
  */
-export function fetchAhead(address: string, signal: AbortSignal | null = null): void {
+export function prefetchFile(address: string, signal: AbortSignal | null = null): void {
   fetch(address, { priority: 'low', signal })
     .then((answer) => answer.blob())
     .catch(() => {});

@@ -9,7 +9,7 @@ import { started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 
-const late = setTimeout(
+const timer = setTimeout(
   () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),
   deadlines.screen,
 );
@@ -48,7 +48,7 @@ function sayThatNothingArrived(): void {
 }
 
 function silence(): void {
-  clearTimeout(late);
+  clearTimeout(timer);
   say('');
 }
 

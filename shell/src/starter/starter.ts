@@ -13,7 +13,7 @@ import { answerWhenHydrated } from './early-presses.ts';
 import { offerStarter } from './handle.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { say } from './say.ts';
-import { addressesOf, fetchAhead, insertScripts, renew } from './scripts.ts';
+import { addressesOf, insertScripts, prefetchFile, renew } from './scripts.ts';
 
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 if (canonical) showOwnPath(new URL(canonical.href).pathname);
@@ -25,14 +25,14 @@ let isHydrating = false;
 /** Whether a script did not arrive. */
 let hasFailed = false;
 /** Ends the prefetches for the remotes. */
-const ahead = new AbortController();
+const prefetching = new AbortController();
 
 /** Starts the shell, which hydrates the page. If a script does not arrive, the visitor's next intent tries again. */
 function hydrate(): void {
   if (isHydrating) return;
   isHydrating = true;
   // A browser asks for six files at a time over HTTP/1.1. One that hangs must not take the place of a script.
-  ahead.abort();
+  prefetching.abort();
   whenParsed(async () => {
     if (hasFailed) await Promise.all(addressesOf('script').map(renew));
     insertScripts(() => {
@@ -65,8 +65,8 @@ whenParsed(() => {
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;
-  for (const address of addressesOf('script')) fetchAhead(address);
-  for (const address of addressesOf('link')) fetchAhead(address, ahead.signal);
+  for (const address of addressesOf('script')) prefetchFile(address);
+  for (const address of addressesOf('link')) prefetchFile(address, prefetching.signal);
 });
 
 /**

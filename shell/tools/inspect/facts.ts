@@ -42,10 +42,12 @@ export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => v
       const releases = deployments?.releases ?? [];
       const shown = version || releases[0]?.version || '';
       const madeLive = releases.find((release) => release.version === shown);
-      const read = registry.known();
+      const read = registry.last();
       const composed = read?.status === 'ready' ? read.registry.remotes : undefined;
-      const known = name === 'shell' ? undefined : (page?.releases[name] ?? composed?.[name]);
-      const release = [known?.live, known?.lastGood].find((one) => one?.version === shown) ?? { version: shown };
+      const releasesOf = name === 'shell' ? undefined : (page?.releases[name] ?? composed?.[name]);
+      const release = [releasesOf?.live, releasesOf?.lastGood].find((one) => one?.version === shown) ?? {
+        version: shown,
+      };
       const descriptor =
         name === 'shell' || !shown ? undefined : ask<Deployed>(baseOf(name, release) + descriptorFile(name));
       return {

@@ -9,26 +9,26 @@ export interface Asked {
   encodedBodySize: number;
 }
 
-/** The entries of a region's files, from the time on at which the page wanted them. */
-export function askedFor(entries: readonly Asked[], addresses: readonly string[], wanted: number): Asked[] {
+/** The entries of a region's files, from the time on at which the page asked for them. */
+export function askedFor(entries: readonly Asked[], addresses: readonly string[], requestedAt: number): Asked[] {
   const own = new Set(addresses);
   // A file that has failed is asked for again with a query.
-  return entries.filter(({ name, startTime }) => own.has(name.replace(/\?.*/, '')) && startTime >= wanted);
+  return entries.filter(({ name, startTime }) => own.has(name.replace(/\?.*/, '')) && startTime >= requestedAt);
 }
 
 /**
  * How long a region took to load, in milliseconds: from the first of its files that was asked for until it was ready. Of
- * a region whose files had been fetched ahead, from the time at which the page wanted it.
+ * a region whose files were prefetched, from the time at which the page asked for it.
  * @param asked the files that were asked for since then
- * @param wanted when the page wanted the region: 0 for a page that is hydrated when it loads
+ * @param requestedAt when the page asked for the region: 0 for a page that is hydrated when it loads
  * @param ready when it was ready; undefined while it is not
  */
 export function loadTime(
   asked: readonly Pick<Asked, 'startTime'>[],
-  wanted: number,
+  requestedAt: number,
   ready: number | undefined,
 ): number | undefined {
   if (ready === undefined) return undefined;
-  const first = asked.length > 0 ? Math.min(...asked.map(({ startTime }) => startTime)) : wanted;
+  const first = asked.length > 0 ? Math.min(...asked.map(({ startTime }) => startTime)) : requestedAt;
   return Math.max(0, Math.round(ready - first));
 }

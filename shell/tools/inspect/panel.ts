@@ -101,14 +101,14 @@ function newRow(key: string, region: ShownRegion, onActive: PanelActions['onActi
 }
 
 /** The text of each cell, in the order of `columns`. */
-function cellsOf({ name, team, version, madeLive, said, loadTime, size, sent, vitals }: ShownRegion): string[] {
+function cellsOf({ name, team, version, madeLive, stateText, loadTime, size, sent, vitals }: ShownRegion): string[] {
   const way = sent > 0 ? `${kilobytes(sent)} sent` : 'from the cache';
   return [
     name,
     team || '–',
     version || '–',
     version ? saidOf(madeLive) : '–',
-    said,
+    stateText,
     loadTime === undefined ? '–' : `${loadTime} ms`,
     size ? `${kilobytes(size.bytes)}, ${way}` : '–',
     vitals || '–',

@@ -19,7 +19,7 @@ import { vitalsText } from './vitals-text.ts';
 export interface ShownRegion extends Region {
   state: State;
   /** The state for people, with the reason of a failure. */
-  said: string;
+  stateText: string;
   /** Milliseconds; undefined while it is not ready. */
   loadTime: number | undefined;
   /** Bytes of its `sentFiles` that came over the network, compressed; 0 from the cache. */
@@ -38,12 +38,12 @@ type Place = Pick<Region, 'kind' | 'part' | 'name'> & { elements: (HTMLElement |
  */
 export function regionsOf(inspected: Inspected, facts: ReturnType<typeof siteFacts>, since: number): ShownRegion[] {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const wanted = since || wantedByDocument(inspected, files);
-  return placesOf(inspected).map((place) => shown(place, inspected, facts, files, since, wanted));
+  const requestedAt = since || requestTimeOf(inspected, files);
+  return placesOf(inspected).map((place) => shown(place, inspected, facts, files, since, requestedAt));
 }
 
-/** When the page of this document wanted its code: at once, or at the visitor's intent. */
-function wantedByDocument({ shell, isOnIntent }: Inspected, files: readonly Asked[]): number {
+/** When the page of this document asked for its code: at once, or at the visitor's intent. */
+function requestTimeOf({ shell, isOnIntent }: Inspected, files: readonly Asked[]): number {
   if (!isOnIntent) return 0;
   const first = new URL(shell.base + (shell.js[0] ?? ''), location.href).href;
   return files.findLast(({ name }) => name === first)?.startTime ?? 0;
@@ -62,8 +62,8 @@ function placesOf({ router, registry, page }: Inspected): Place[] {
     return [frame, { kind: 'screen', part: notFoundPart, name: 'shell', elements: [message] }];
   const { remote, screen } = handle;
   const own = find(`main [data-remote="${remote}"]:not([data-fragment])`) ?? find(`main [data-missing="${remote}"]`);
-  const known = registry.known();
-  const embeds = known?.status === 'ready' ? known.registry.remotes[remote]?.embeds : undefined;
+  const answer = registry.last();
+  const embeds = answer?.status === 'ready' ? answer.registry.remotes[remote]?.embeds : undefined;
   const fragments =
     embeds?.filter(({ on }) => on === screen).map(({ fragment }) => fragment) ??
     (page?.screen?.screen === screen ? page.fragments : []);
@@ -84,7 +84,7 @@ function shown(
   facts: ReturnType<typeof siteFacts>,
   entries: readonly Asked[],
   since: number,
-  wanted: number,
+  requestedAt: number,
 ): ShownRegion {
   const { kind, part, name } = place;
   const elements = found.filter((element) => element !== null);
@@ -106,7 +106,7 @@ function shown(
       : [];
   const askedOf = (some: readonly string[]) => {
     const addresses = some.map((file) => new URL((own?.base ?? '') + file, location.href).href);
-    return askedFor(entries, addresses, wanted);
+    return askedFor(entries, addresses, requestedAt);
   };
   const asked = askedOf(files);
 
@@ -124,9 +124,9 @@ function shown(
     ...{ team, version, state, elements },
     ...(madeLive && { madeLive }),
     ...(files.length > 0 && own && { size: sizeOf(own, files) }),
-    said: stateText(state, error),
+    stateText: stateText(state, error),
     vitals: vitalsText(vitals.values(), name),
-    loadTime: state === 'failed' ? undefined : loadTime(asked, isFrame ? 0 : wanted, ready),
+    loadTime: state === 'failed' ? undefined : loadTime(asked, isFrame ? 0 : requestedAt, ready),
     sent: askedOf(sentFiles(files)).reduce((sum, each) => sum + (each.transferSize > 0 ? each.encodedBodySize : 0), 0),
   };
 }

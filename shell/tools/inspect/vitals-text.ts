@@ -6,15 +6,15 @@ import type { Vital } from '../host.ts';
  */
 export function vitalsText(vitals: Iterable<Vital>, remote: string): string {
   const own = [...vitals].filter((vital) => vital.remote === remote);
-  const most = (name: Vital['name']) => {
+  const maxOf = (name: Vital['name']) => {
     const values = own.filter((vital) => vital.name === name).map(({ value }) => value);
     return values.length > 0 ? Math.max(...values) : undefined;
   };
   const milliseconds = (name: 'LCP' | 'INP') => {
-    const value = most(name);
+    const value = maxOf(name);
     return value === undefined ? [] : [`${name} ${Math.round(value)} ms`];
   };
-  const shift = most('CLS');
+  const shift = maxOf('CLS');
   const frames = own.filter(({ name }) => name === 'long-frame');
   const taken = frames.reduce((sum, { value }) => sum + value, 0);
   return [

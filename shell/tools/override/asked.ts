@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 /** The most overrides that a tab may have. */
-const most = 8;
+const maxOverrides = 8;
 
 /**
  * Reads what a tab is asked to override: `{remote}@{origin}`, with commas between several.
@@ -17,7 +17,8 @@ const most = 8;
  */
 export function readAsked(text: string, allowed: readonly string[]): { asked: Asked[]; problems: string[] } {
   const parts = text.split(',');
-  if (parts.length > most) return { asked: [], problems: [`it names ${parts.length} builds, and ${most} is the most`] };
+  if (parts.length > maxOverrides)
+    return { asked: [], problems: [`it names ${parts.length} builds, and ${maxOverrides} is the most`] };
   const asked: Asked[] = [];
   const problems: string[] = [];
   for (const part of parts) {

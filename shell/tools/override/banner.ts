@@ -1,6 +1,6 @@
 import { element, setText } from '../element.ts';
 import type { Asked } from './asked.ts';
-import { aroundBanner, look } from './look.ts';
+import { look, spaceForBanner } from './look.ts';
 
 /** The result of an override. */
 export type State =
@@ -19,10 +19,10 @@ export interface Banner {
 export function showBanner(asked: readonly Asked[], onReset: () => void): Banner {
   const lines = new Map(asked.map(({ remote, origin }) => [remote, lineOf(remote, origin)]));
   const list = element('ul', {}, ...[...lines.values()].map(({ line }) => line));
-  const said = element('div', { class: 'said', role: 'status' }, list);
+  const status = element('div', { class: 'status', role: 'status' }, list);
   const reset = element('button', { type: 'button' }, 'Reset');
   reset.onclick = onReset;
-  const bar = element('div', { class: 'bar', role: 'region', 'aria-label': 'Override' }, said, reset);
+  const bar = element('div', { class: 'bar', role: 'region', 'aria-label': 'Override' }, status, reset);
   const host = element('div', { id: 'override' });
   const root = host.attachShadow({ mode: 'open' });
   const own = new CSSStyleSheet();
@@ -32,9 +32,9 @@ export function showBanner(asked: readonly Asked[], onReset: () => void): Banner
   document.body.append(host);
 
   // The page ends above the banner, so that no focused element is scrolled behind the banner.
-  const around = new CSSStyleSheet();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, around];
-  new ResizeObserver(() => around.replaceSync(aroundBanner(bar.offsetHeight))).observe(bar);
+  const pageSheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet];
+  new ResizeObserver(() => pageSheet.replaceSync(spaceForBanner(bar.offsetHeight))).observe(bar);
 
   return { say: (remote, state) => lines.get(remote)?.say(state) };
 }

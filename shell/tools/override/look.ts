@@ -13,7 +13,7 @@ export const look = `
   font: 400 0.875rem/1.4 var(--font-sans);
 }
 
-.said { flex: 1; max-height: calc(50dvh - 1.25rem); overflow-y: auto; }
+.status { flex: 1; max-height: calc(50dvh - 1.25rem); overflow-y: auto; }
 ul { display: grid; gap: 0.375rem; padding: 0; list-style: none; }
 li { --tone: var(--color-muted); padding-inline-start: 0.75rem; border-inline-start: 3px solid var(--tone); }
 li[data-state='shown'] { --tone: var(--color-success); }
@@ -36,7 +36,7 @@ button:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2p
 `;
 
 /** The room that the page leaves free for a banner of this height, in pixels. */
-export function aroundBanner(height: number): string {
+export function spaceForBanner(height: number): string {
   return `@media screen {
   :root { --height-banner: ${height}px; scroll-padding-block-end: ${height + 16}px; }
   body { padding-block-end: ${height}px; }

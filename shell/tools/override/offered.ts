@@ -18,7 +18,7 @@ export interface Offered extends Asked {
 }
 
 /** The most bytes that a descriptor may have, as in a release. */
-const largest = 2_000_000;
+const maxBytes = 2_000_000;
 
 /**
  * Asks an origin for the build that it serves.
@@ -27,8 +27,8 @@ const largest = 2_000_000;
 export async function readOffered({ remote, origin }: Asked): Promise<Offered> {
   const address = `${origin}/${descriptorFile(remote)}`;
   const bytes = await bytesOf(address);
-  if (bytes.byteLength > largest)
-    throw new Error(`${address} has ${bytes.byteLength} bytes, and ${largest} is the most.`);
+  if (bytes.byteLength > maxBytes)
+    throw new Error(`${address} has ${bytes.byteLength} bytes, and ${maxBytes} is the most.`);
   const descriptor = parsed(bytes, address);
   if (descriptor.name !== remote) throw new Error(`${origin} serves a build of ${descriptor.name}, not of ${remote}.`);
   if (descriptor.requires['react/jsx-dev-runtime'])

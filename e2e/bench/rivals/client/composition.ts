@@ -1,7 +1,7 @@
 import { componentOf } from '@mutha/contract';
 import type { ComponentType } from 'react';
 import type { Composition } from '../../../../shell/src/compose/composition.ts';
-import { readable } from '../../../../shell/src/compose/remote.ts';
+import { tracked } from '../../../../shell/src/compose/remote.ts';
 import type { Outcome } from '../../../../shell/src/loading/outcome.ts';
 import { fragments, type Part, remotes, screens } from './parts.ts';
 
@@ -13,7 +13,7 @@ export function staticComposition(): Composition {
   const known = new Map<string, Promise<Outcome>>();
 
   function once(key: string, load: (() => Promise<Part>) | undefined, path?: string): Promise<Outcome> {
-    const promise = known.get(key) ?? readable(outcomeOf(load, path));
+    const promise = known.get(key) ?? tracked(outcomeOf(load, path));
     known.set(key, promise);
     void promise.then(({ status }) => status !== 'ready' && known.delete(key));
     return promise;
@@ -29,10 +29,10 @@ export function staticComposition(): Composition {
       return once(path, screens[screen], path);
     },
     loadFragment,
-    retry: (remote, wanted) =>
-      'fragment' in wanted
-        ? loadFragment(`${remote}/${wanted.fragment}`)
-        : once(wanted.path, screens[wanted.screen], wanted.path),
+    retry: (remote, part) =>
+      'fragment' in part
+        ? loadFragment(`${remote}/${part.fragment}`)
+        : once(part.path, screens[part.screen], part.path),
     replace: async () => ({ status: 'unavailable', failures: [] }),
     prefetch: async () => {},
     isDrawn: () => true,

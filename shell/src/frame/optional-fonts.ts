@@ -4,7 +4,7 @@ import type { SiteRouter } from '../site-router.ts';
  * Shows the fonts that came too late for the first page (`font-display: optional`). They appear with the next screen:
  * that is drawn anew, so no text moves while somebody reads it.
  */
-export function showLateFonts(router: SiteRouter): void {
+export function showOptionalFonts(router: SiteRouter): void {
   const fonts = optionalFonts();
   for (const font of fonts) font.load().catch(() => {});
   let shown = router.visit().location.pathname;

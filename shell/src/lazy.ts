@@ -6,7 +6,7 @@ import type { Composition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
-import { showLateFonts } from './frame/late-fonts.ts';
+import { showOptionalFonts } from './frame/optional-fonts.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { remoteOrigins } from './registry/origins.ts';
@@ -48,10 +48,10 @@ export function loadOverride(): Promise<void> {
 }
 
 /** Starts the work for an idle browser. */
-export function beginLater({ composition, registry, router, onRemoteError }: Tab): void {
+export function startLazy({ composition, registry, router, onRemoteError }: Tab): void {
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
-  showLateFonts(router);
+  showOptionalFonts(router);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),
     // No visitor needs it.
