@@ -53,9 +53,13 @@ function silence(): void {
 }
 
 addEventListener('error', onError, true);
-addEventListener(started, () => {
-  silence();
-  // It is not part of the HTML that React hydrates.
-  notice?.remove();
-  removeEventListener('error', onError, true);
-});
+addEventListener(
+  started,
+  () => {
+    silence();
+    // It is not part of the HTML that React hydrates.
+    notice?.remove();
+    removeEventListener('error', onError, true);
+  },
+  { once: true },
+);
