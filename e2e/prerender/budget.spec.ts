@@ -63,8 +63,8 @@ for (const [path, budget] of Object.entries(budgets))
  */
 function withOwnHashes(html: string): string {
   const known = new Map<string, string>();
-  return html.replaceAll(/\b[0-9a-f]{16}\b|\b[0-9a-f]{8}\b|(?<=sha384-)[\w+/]{64}/g, (hash) => {
-    const encoding = hash.length === 64 ? 'base64' : 'hex';
+  return html.replaceAll(/\b[0-9a-f]{16}\b|\b[0-9a-f]{8}\b|(?<=sha(?:256|384)-)[\w+/]{43,64}/g, (hash) => {
+    const encoding = hash.length > 16 ? 'base64' : 'hex';
     const own = createHash('sha384').update(String(known.size)).digest(encoding).slice(0, hash.length);
     known.set(hash, known.get(hash) ?? own);
     return known.get(hash) as string;

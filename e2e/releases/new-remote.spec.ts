@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
+import { federationPaths } from '@mutha/contract';
 import { buildFolder, release } from '@mutha/release';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
@@ -37,6 +38,9 @@ test('a new remote with a new path joins a running site, and touches nothing of 
   expect(others.map((file) => file.replace(/^\.deltas\/[^/]+/, '.deltas/of-the-shell')).sort()).toEqual([
     `.deltas/of-the-shell/${html}`,
     'deployments/mf-odds.json',
+    ...federationPaths('mf-odds')
+      .map((path) => path.slice(1))
+      .sort(),
     html,
     `${html}.br`,
     `${html}.gz`,
