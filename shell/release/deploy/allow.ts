@@ -1,5 +1,6 @@
 import { mostOverrides } from '@mutha/contract';
-import { append, readHead } from '../live/log.ts';
+import { append } from '../live/append.ts';
+import { readHead } from '../live/log.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../pages/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';

@@ -1,7 +1,8 @@
 import { deploymentsPath } from '@mutha/contract';
+import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter } from '../live/entry.ts';
-import { append, readHead } from '../live/log.ts';
+import { readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll, pathsIn } from '../pages/pages.ts';

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryKey, logFolder } from '../store/keys.ts';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { type Store, UnreadableError } from '../store/store.ts';
+import { append } from './append.ts';
 import { type Change, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, nothing, registryOf } from './entry.ts';
-import { append, historyOf, problemsIn, readHead, readLog, readRegistry, unnumbered } from './log.ts';
+import { historyOf, problemsIn, readHead, readLog, readRegistry, unnumbered } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { toJson } from './registry.ts';
 

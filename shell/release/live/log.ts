@@ -3,11 +3,11 @@ import { ContractError, parse, type Registry, registryFile } from '@mutha/contra
 import { inParallel } from '../store/in-parallel.ts';
 import { entryKey, logFolder } from '../store/keys.ts';
 import { DamageError, ifDamaged, ReleaseError } from '../store/release-error.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import type { Deployment, Standing } from './deployments.ts';
-import { type Entry, entrySchema, format, newEntry, nothing, registryOf, type Step, textOf } from './entry.ts';
+import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
 import { movedEntries } from './old-layout.ts';
 import { previewIsLost } from './preview-store.ts';
 import { soundRegistry, toJson } from './registry.ts';
@@ -171,55 +171,6 @@ function tooNew({ address }: Store, number: number): ReleaseError {
   );
 }
 
-/** What comes after an entry. @returns undefined where nothing is to be done any more */
-export type Next = (head: Entry) => Promise<Step | undefined>;
-
-/**
- * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
- * @param start the last entry, which was read a moment ago
- * @returns the new entry; the last one, where `next` has found that nothing is to be done
- */
-export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
-  const began = performance.now();
-  let head = start;
-  for (let attempt = 0; performance.now() - began < tuning.contention; attempt++) {
-    if (attempt > 0) {
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
-      head = await readHead(store);
-    }
-    const after = await next(head);
-    if (!after) return head;
-    if (head.moved === head.number) await moveLog(store);
-    const entry = newEntry(head.number + 1, head.integrity, after);
-    const text = textOf(entry);
-    const integrity = integrityOf(Buffer.from(text));
-    if (await isCreated(store, entryKey(entry.number), text)) return { ...entry, integrity };
-  }
-  throw new ReleaseError(
-    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
-  );
-}
-
-/**
- * Creates an entry. No two entries are the same, so one with this text is this one: the answer to its first request may
- * have been lost.
- * @returns false where somebody else was faster
- */
-async function isCreated(store: Store, key: string, text: string): Promise<boolean> {
-  let failure: Error | undefined;
-  const isNew = await store.create(key, text).catch((error: Error) => {
-    failure = error;
-    return false;
-  });
-  if (isNew) return true;
-  const there = await store.read(key).catch((error: Error) => {
-    throw unknownFate(store, failure ?? error);
-  });
-  if (there?.bytes.toString() === text) return true;
-  if (failure) throw failure;
-  return false;
-}
-
 /** What is wrong with a log: one line each. What a repair has found already is not named again. */
 export function problemsIn({ entries, lost }: Log): string[] {
   return [...new Set([...lost, ...changedIn(entries)])]
@@ -237,12 +188,6 @@ export function changedIn(entries: readonly Entry[]): number[] {
     const { number, before } = entries[index + 1] ?? {};
     return before && number === entry.number + 1 && before !== entry.integrity ? entry.number : [];
   });
-}
-
-function unknownFate({ address }: Store, { message }: Error): StoreError {
-  return new StoreError(
-    `${address} has not said whether the change was made: ${message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
-  );
 }
 
 /** Writes the log that a store of the older layout becomes. Whoever does so writes the same. */
