@@ -61,7 +61,9 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
   cpSync(join(repository, remote), folder, { recursive: true, filter });
   packed ??= packOnce();
   const file = join(folder, 'package.json');
-  writeFileSync(file, JSON.stringify(installable(JSON.parse(readFileSync(file, 'utf8')), await packed)));
+  const manifest = installable(JSON.parse(readFileSync(file, 'utf8')), await packed);
+  // As the checks of a remote want it.
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
   return installed(folder);
 }
 
