@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Descriptor,
-  deadlines,
   type LiveRemote,
   parseDescriptor,
   parseRegistry,
   type Release,
   type ShellDescriptor,
 } from '@mutha/contract';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pairwise } from '../site/pairwise.ts';
-import { longer, type Mode, modes, wrongType } from './misbehaving-server.ts';
+import { type Mode, modes, wrongType } from './misbehaving-server.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** A part of a page that one remote owns, and a page of another owner (`from`) from which a visitor comes by a link. */
 export interface Subject {
@@ -86,18 +85,6 @@ export type Situation = (typeof situations)[number];
 
 export const protocols = ['HTTP/1.1', 'HTTP/2'] as const;
 export type Protocol = (typeof protocols)[number];
-
-/** The possible results of a visit. */
-export type Outcome =
-  /** The live release. */
-  | 'as usual'
-  /** The live release, after the browser has loaded the page as a new document. */
-  | 'as usual, by a document'
-  | 'the release before'
-  /** The page's HTML can be read, under a notice with "Try again". */
-  | 'HTML and notice'
-  /** A message that names the page, with "Try again". */
-  | 'fallback';
 
 /** The modes that a file can meet. */
 export function modesOf(target: Target): Mode[] {
@@ -223,71 +210,4 @@ export function filesOf(
 function partsOf(folder: string): Record<string, string[]> {
   const version = registryOf(folder).shell?.live.version;
   return (read(folder, `releases/shell/${version}/shell.json`) as ShellDescriptor).parts;
-}
-
-/**
- * Makes pages note when the release before takes over. The event comes before React has drawn that release, so
- * `outcomeOf` waits for both.
- */
-export async function watchOutcomes(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() =>
-    addEventListener('mutha:remote-error', (event) => {
-      if ((event as CustomEvent).detail.shown === 'last-good') Object.assign(window, { isBefore: true });
-    }),
-  );
-}
-
-/** Makes the deadlines of pages `longer` times as long: a busy machine must not look like a server that hangs. */
-export async function prolongDeadlines(context: BrowserContext): Promise<void> {
-  await context.addInitScript(
-    ({ shortest, longer }) => {
-      const { setTimeout: wait } = window;
-      const { timeout } = AbortSignal;
-      const prolonged = (ms = 0) => (ms < shortest ? ms : ms * longer);
-      Object.assign(window, {
-        setTimeout: (work: TimerHandler, ms?: number, ...args: unknown[]) => wait(work, prolonged(ms), ...args),
-      });
-      AbortSignal.timeout = (ms) => timeout.call(AbortSignal, prolonged(ms));
-    },
-    { shortest: Math.min(...Object.values(deadlines)), longer },
-  );
-}
-
-/** Waits for the outcome of a visit to the remote's page. @throws where none of the outcomes comes within 60 s */
-export async function outcomeOf(
-  page: Page,
-  { remote, fragment }: Pick<Subject, 'remote' | 'fragment'>,
-  live: string,
-): Promise<Outcome> {
-  const handle = await page.waitForFunction(
-    ({ remote, live, mark }) => {
-      const region = document.querySelector<HTMLElement>(`[data-remote="${remote}"]`);
-      const heading = region?.querySelector(mark);
-      const isAlive = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-      const { state, version } = region?.dataset ?? {};
-      const isBefore = version !== live;
-      if (isAlive && state === 'ready' && isBefore === 'isBefore' in window)
-        return isBefore ? 'the release before' : 'as usual';
-      if (state === 'unavailable' && document.querySelector('[role="alert"]')) return 'HTML and notice';
-      return document.querySelector(`[data-missing="${remote}"]`) ? 'fallback' : undefined;
-    },
-    { remote, live, mark: fragment ? 'form' : 'h1' },
-    { timeout: 60_000 },
-  );
-  const outcome = (await handle.jsonValue()) as Outcome;
-  const isSame = await page.evaluate(() => 'isMarked' in window);
-  return outcome === 'as usual' && !isSame ? 'as usual, by a document' : outcome;
-}
-
-/** Expects what holds in every outcome: the frame is whole, and a notice or a fallback names the page. */
-export async function expectFrame(page: Page, outcome: Outcome): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mutha, home' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeVisible();
-  const title = async () => (await page.title()).replace(' | Mutha', '');
-  if (outcome === 'HTML and notice')
-    await expect(page.getByRole('alert')).toContainText(`“${await title()}” can be read`);
-  const heading = page.getByRole('heading', { level: 1 });
-  // The title of a page follows its heading a moment later.
-  if (outcome === 'fallback')
-    await expect.poll(async () => (await heading.textContent()) === (await title())).toBe(true);
 }

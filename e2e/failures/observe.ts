@@ -2,19 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../site/certificate.ts';
 import { expect, hydrated, navigate, saveData } from '../site/test.ts';
-import {
-  type Cell,
-  expectFrame,
-  filesOf,
-  liveVersion,
-  type Outcome,
-  outcomeOf,
-  prolongDeadlines,
-  type Subject,
-  subjects,
-  watchOutcomes,
-} from './cells.ts';
+import { type Cell, filesOf, liveVersion, type Subject, subjects } from './cells.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
+import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
 
 export interface Observed {
   outcome: Outcome | 'none';

@@ -1,7 +1,8 @@
 import { offer } from '../seams/handmade-release.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, settled, test } from '../site/test.ts';
-import { expectFrame, outcomeOf, subjects, watchOutcomes } from './cells.ts';
+import { subjects } from './cells.ts';
+import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
 
 test.use({ isCold: true });
 
