@@ -1,10 +1,11 @@
-import { Button, Checkbox, ChoiceGroup, Field, Input, Radio, Textarea } from '@mutha/shared-ui';
+import { Checkbox, ChoiceGroup, Field, Input, Radio, Textarea } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { Slider } from '@mutha/shared-ui/slider';
 import { toast } from 'sonner';
 import { emptyPoll } from '../data/drafts.ts';
 import { accas, bettingStyles, markets, otherMarket } from '../data/poll-choices.ts';
 import { FormProblems } from '../form/form-problems.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useRules } from '../form/use-rules.ts';
 import { useMembership } from '../membership/use-membership.ts';
 import { address } from '../visit/kept.ts';
@@ -100,15 +101,9 @@ export function PollForm() {
           <Textarea rows={3} {...form.input('killerFeature')} />
         </Field>
       </fieldset>
-      <Button
-        type="submit"
-        size="lg"
-        aria-busy={form.isChecking || undefined}
-        aria-disabled={stage === 'saving'}
-        className="justify-self-start"
-      >
-        {stage === 'saving' ? 'Saving...' : 'Lock my priority'}
-      </Button>
+      <SubmitButton isChecking={form.isChecking} isSending={stage === 'saving'} sending="Saving...">
+        Lock my priority
+      </SubmitButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mutha/shared-ui/form';
 import { toast } from 'sonner';
 import { emptySignup } from '../data/drafts.ts';
 import { FormProblems } from '../form/form-problems.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { useRules } from '../form/use-rules.ts';
 import { hasPlace } from '../membership/place.ts';
 import { useMembership } from '../membership/use-membership.ts';
@@ -79,15 +80,9 @@ export function SignupForm() {
         </div>
       </fieldset>
       {!hasJoined && (
-        <Button
-          type="submit"
-          size="lg"
-          aria-busy={form.isChecking || undefined}
-          aria-disabled={stage === 'submitting'}
-          className="justify-self-start"
-        >
-          {stage === 'submitting' ? 'Joining...' : 'Join the waitlist'}
-        </Button>
+        <SubmitButton isChecking={form.isChecking} isSending={stage === 'submitting'} sending="Joining...">
+          Join the waitlist
+        </SubmitButton>
       )}
       {/* Below the fields and the button, so that none of them moves: what is kept is known only after hydration. */}
       {(hasJoined || isGiven) && (
