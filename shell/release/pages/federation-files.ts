@@ -1,4 +1,4 @@
-import { type Deployed, federationFiles, federationManifest, type PropKinds } from '@mutha/contract';
+import { componentEnding, type Deployed, federationFiles, federationManifest, type PropKinds } from '@mutha/contract';
 import { strToU8, zipSync } from 'fflate';
 import type { Snapshot } from '../live/snapshot.ts';
 
@@ -83,12 +83,13 @@ function typesOf({ screens, fragments, modules }: Deployed, module: string): str
   const exports = modules[module]?.exports ?? [];
   const props = [
     ...(screens.some((screen) => screen.module === module)
-      ? [['Screen', '{ path: string; params: Readonly<Record<string, string>> }'] as const]
+      ? [[componentEnding.screen, '{ path: string; params: Readonly<Record<string, string>> }'] as const]
       : []),
     ...Object.values(fragments)
       .filter((fragment) => fragment.module === module)
       .map(
-        (fragment) => ['Fragment', `{ ${members(fragment.props, ':')}${members(fragment.optional, '?:')}}`] as const,
+        (fragment) =>
+          [componentEnding.fragment, `{ ${members(fragment.props, ':')}${members(fragment.optional, '?:')}}`] as const,
       ),
   ];
   const lines = props.flatMap(([ending, type]) =>

@@ -30,7 +30,7 @@ export function isSitePath(path: string): boolean {
   return pathOfKey(pageKey(path)) !== undefined;
 }
 
-/** The path of the key of a page, a sitemap or public deployments; undefined for any other key. */
+/** The path of the key of a page, or of a file that follows from what is live; undefined for any other key. */
 export function pathOfKey(key: string): string | undefined {
   if (key === 'index.html') return '/';
   if (isReleased(key)) return undefined;
@@ -38,7 +38,7 @@ export function pathOfKey(key: string): string | undefined {
   return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
 }
 
-/** The paths of all pages, sitemaps and public deployments that stand in a store. */
+/** The paths of all pages, and of all files that follow from what is live, in a store. */
 export async function pathsIn(store: Store): Promise<string[]> {
   return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
 }
