@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Deadlines end what hangs. They measure nothing, so they are long enough for a machine that is busy with other things.
+  // Deadlines end what hangs. They measure nothing, so they are long enough for a machine that is busy with other
+  // things.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list', { printSteps: false }], ['./run/browser-progress.ts']],

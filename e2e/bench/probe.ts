@@ -33,15 +33,15 @@ declare global {
  * browser hears of these clicks, so they start nothing.
  *
  * The other controls need React. A click on what is not hydrated yet would make React hydrate it at once, before
- * everything else (selective hydration): trying would speed up what it measures. So nothing is clicked before React says
- * that the control is mounted, by the same test that React itself makes when an event arrives
+ * everything else (selective hydration): trying would speed up what it measures. So nothing is clicked before React
+ * says that the control is mounted, by the same test that React itself makes when an event arrives
  * (`getNearestMountedFiber`). A visitor who clicks earlier than the time reported is answered earlier or at the same
  * time. Effects that wait for the next paint run before a click is handled, so a click that works has the screen's
  * effects behind it.
  *
- * The click leaves nothing behind: what it has switched is switched back before anything is painted; from forms it takes
- * the first thing that their handlers do, `preventDefault`, and stops the handler there with an error that nobody hears.
- * Clicks made by scripts end neither the search for the largest paint nor count as input for layout shifts.
+ * The click leaves nothing behind: what it has switched is switched back before anything is painted; from forms it
+ * takes the first thing that their handlers do, `preventDefault`, and stops the handler there with an error that nobody
+ * hears. Clicks made by scripts end neither the search for the largest paint nor count as input for layout shifts.
  *
  * @param probes by path, the controls of the pages that the tab may show
  */

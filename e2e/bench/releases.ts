@@ -20,8 +20,8 @@ import { type Cost, costWithPages } from './many-pages.ts';
 /**
  * `npm run bench:releases`: how long a release and a rollback of one small remote take (checks, uploads and pages
  * included, building not), in a folder and in a bucket, beside 5 and beside 500 other remotes; how much ten and a
- * thousand earlier deployments add, if each request takes 30 ms; and what 2,000 pages cost. It prints figures and judges
- * nothing.
+ * thousand earlier deployments add, if each request takes 30 ms; and what 2,000 pages cost. It prints figures and
+ * judges nothing.
  */
 const rounds = 12;
 const builds = await buildOdds(['a', 'b', 'c']);

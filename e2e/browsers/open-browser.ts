@@ -12,8 +12,8 @@ export function browserMissing(name: BrowserName): string | undefined {
 }
 
 /**
- * Opens a browser as its makers ship it, driven over WebDriver BiDi, which Playwright does not speak with such a Firefox.
- * It takes a certificate that the server has signed by itself.
+ * Opens a browser as its makers ship it, driven over WebDriver BiDi, which Playwright does not speak with such a
+ * Firefox. It takes a certificate that the server has signed by itself.
  */
 export function openBrowser(name: BrowserName): Promise<Browser> {
   const shared = { acceptInsecureCerts: true, headless: true, defaultViewport: { width: 1280, height: 800 } };

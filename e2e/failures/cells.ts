@@ -65,8 +65,8 @@ export const subjects: Subject[] = [
 ];
 
 /**
- * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, one of the shell's scripts
- * that several screens share, or one kind of file of the remote's live release.
+ * The file that misbehaves: the registry, the chunk that the shell loads when the page is idle, one of the shell's
+ * scripts that several screens share, or one kind of file of the remote's live release.
  */
 export const targets = ['registry', 'lazy chunk', 'shared script', 'descriptor', 'entry', 'chunk', 'sheet'] as const;
 export type Target = (typeof targets)[number];

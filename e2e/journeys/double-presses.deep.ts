@@ -91,8 +91,8 @@ for (const path of paths)
         const leadsTo = await control.evaluate((element) => (element as Partial<HTMLAnchorElement>).pathname ?? '');
         const entry = await page.evaluate(entryKey);
         mayRepeat ||= (await pressTwice(page, control, gap)) > 900;
-        // The page that a link leads to must be there before the next control is pressed. A press may have met something
-        // else, where the page has scrolled to its place after a step back: then no page comes.
+        // The page that a link leads to must be there before the next control is pressed. A press may have met
+        // something else, where the page has scrolled to its place after a step back: then no page comes.
         if (leadsTo && leadsTo !== here)
           await expect
             .poll(() => page.evaluate(entryKey).catch(() => entry), { timeout: 5_000 })

@@ -7,9 +7,9 @@ import { readOptions } from './options.ts';
 import { writeSitePictures } from './site-pictures.ts';
 
 /**
- * `npm run pictures`: takes the README's pictures of the site as it is now, draws the flow of a release beside them, and
- * draws the chart of the measurements from their figures. `npm run pictures -- --drawn` only draws, which needs no build
- * and no browser.
+ * `npm run pictures`: takes the README's pictures of the site as it is now, draws the flow of a release beside them,
+ * and draws the chart of the measurements from their figures. `npm run pictures -- --drawn` only draws, which needs no
+ * build and no browser.
  */
 const { drawn } = readOptions(process.argv.slice(2));
 const files = [...writeFlows(), ...writeCharts()];

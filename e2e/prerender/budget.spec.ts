@@ -58,8 +58,8 @@ for (const [path, budget] of Object.entries(budgets))
   });
 
 /**
- * A page with other hashes: the first is always the same, and so on. With those of a build, the same page takes up to 120
- * bytes more or less after compression.
+ * A page with other hashes: the first is always the same, and so on. With those of a build, the same page takes up to
+ * 120 bytes more or less after compression.
  */
 function withOwnHashes(html: string): string {
   const known = new Map<string, string>();

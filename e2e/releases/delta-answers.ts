@@ -33,8 +33,8 @@ export interface Answers {
 }
 
 /**
- * Asks the origin and nginx for every page, script, stylesheet and dictionary of a store, each through a cache: without a
- * dictionary, with each one from which there is a delta, with some others of the store, and with unknown ones.
+ * Asks the origin and nginx for every page, script, stylesheet and dictionary of a store, each through a cache: without
+ * a dictionary, with each one from which there is a delta, with some others of the store, and with unknown ones.
  * @param folder that of the store
  * @param port that of the origin
  */

@@ -50,7 +50,8 @@ for (const { what, name, build, code, named } of plantedEverywhere)
     expect({ code: found.code, unnamed: unnamed(named, found.changes) }, found.err).toEqual({ code, unnamed: [] });
   });
 
-// A release of the shell is compared on the pages of every remote. Of a remote, one is enough: the board tells the time.
+// A release of the shell is compared on the pages of every remote. Of a remote, one is enough: the board tells the
+// time.
 for (const name of ['mf-live', 'shell'])
   test(`a release of ${name} that changes nothing for visitors raises nothing`, async ({ allRemotes }, info) => {
     const folder = name === 'shell' ? shell(unseen) : remote(name, (_, into) => unseen(into));

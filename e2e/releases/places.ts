@@ -3,8 +3,8 @@ import { inBucket, type NewTestSite, newFolder } from './test-site.ts';
 import { whyNoS3 } from './with-s3.ts';
 
 /**
- * Set by `in-buckets.deep.ts`. The ordinary tests try what is built on stores in a folder alone: stores have a contract,
- * and `stores.test.ts` holds both kinds to it.
+ * Set by `in-buckets.deep.ts`. The ordinary tests try what is built on stores in a folder alone: stores have a
+ * contract, and `stores.test.ts` holds both kinds to it.
  */
 const areBuckets = process.env.MUTHA_TEST_PLACE === 'bucket';
 

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * The global set-up of the unit tests: one S3 server for all files of a run. It starts when the first of them asks, since
- * most runs need none, and ends with the run.
+ * The global set-up of the unit tests: one S3 server for all files of a run. It starts when the first of them asks,
+ * since most runs need none, and ends with the run.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   let server: Promise<S3Server> | undefined;

@@ -12,8 +12,8 @@ interface Hooks {
 }
 
 /**
- * Starts an S3 server with one bucket before the tests of a group, and ends it after them. Meanwhile, the environment of
- * this process is such that an SDK finds the server. Does nothing where there is no such server.
+ * Starts an S3 server with one bucket before the tests of a group, and ends it after them. Meanwhile, the environment
+ * of this process is such that an SDK finds the server. Does nothing where there is no such server.
  * @param start gives the server, if not one for this group alone
  * @returns a function that gives the server, for tests and later hooks
  */

@@ -83,8 +83,8 @@ const whereItStands = {
 };
 
 /**
- * The text of a module that is put into another file. Modules use their own place to find the files beside their source,
- * so it keeps the place of its source.
+ * The text of a module that is put into another file. Modules use their own place to find the files beside their
+ * source, so it keeps the place of its source.
  * @param {string} text
  * @param {string} path the source
  */

@@ -4,8 +4,8 @@ import type { Plugin } from 'postcss';
 const keywords = ['none', 'auto', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'];
 
 /**
- * PostCSS: refuses a `view-transition-name` that does not begin with the remote's own name. A name may stand only once in
- * a page, whoever owns its parts: with one name twice, the browser shows no motion at all.
+ * PostCSS: refuses a `view-transition-name` that does not begin with the remote's own name. A name may stand only once
+ * in a page, whoever owns its parts: with one name twice, the browser shows no motion at all.
  * @param remote such as `mf-live`
  */
 export function ownTransitionNames(remote: string): Plugin {

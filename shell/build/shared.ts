@@ -9,7 +9,8 @@ import { inDevelopment } from './mode.ts';
  */
 const fixedModules: string[] = [
   'react',
-  // Builds for development use the former, released ones the latter. The shell of a dev server has both kinds of remotes.
+  // Builds for development use the former, released ones the latter. The shell of a dev server has both kinds of
+  // remotes.
   ...(inDevelopment ? ['react/jsx-dev-runtime'] : []),
   'react/jsx-runtime',
   'react-dom',

@@ -10,8 +10,8 @@ const notSource = new Set(['node_modules', 'dist', 'vitest.config.ts']);
 const platform = ['@mutha/build', '@mutha/contract', '@mutha/remote', '@mutha/shared-ui'];
 
 /**
- * Every file of a package that can change what its build gives, sorted by path: no tests, and none of another package in
- * its folder, such as a room of the shell's.
+ * Every file of a package that can change what its build gives, sorted by path: no tests, and none of another package
+ * in its folder, such as a room of the shell's.
  */
 export function sourceFiles(folder: string): [path: string, bytes: Buffer][] {
   const isLeftOut = (path: string) =>
@@ -23,8 +23,8 @@ export function sourceFiles(folder: string): [path: string, bytes: Buffer][] {
 }
 
 /**
- * The same of our packages that a package names among its dependencies, apart from those that every build uses. Each path
- * begins with the package's name.
+ * The same of our packages that a package names among its dependencies, apart from those that every build uses. Each
+ * path begins with the package's name.
  */
 export function dependencyFiles(folder: string): [path: string, bytes: Buffer][] {
   const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -56,8 +56,8 @@ export function endMotion(): void {
     }
 }
 /**
- * Loads every font that a stylesheet names. A page shows an optional font only if it comes soon enough, so without this,
- * two visits to one page may show different fonts.
+ * Loads every font that a stylesheet names. A page shows an optional font only if it comes soon enough, so without
+ * this, two visits to one page may show different fonts.
  */
 export async function loadFonts(): Promise<void> {
   const loading: Promise<unknown>[] = [];

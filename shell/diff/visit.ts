@@ -82,7 +82,8 @@ export async function openPage(browser: Browser, site: Served, path: string): Pr
 }
 
 /**
- * Opens a page, and then others as links in the same tab do: the styles and scripts of each one stay for those after it.
+ * Opens a page, and then others as links in the same tab do: the styles and scripts of each one stay for those after
+ * it.
  * @returns a scene for each of them, in the first width and colour scheme, and what the console says
  */
 export async function walk(

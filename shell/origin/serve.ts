@@ -5,8 +5,8 @@ import { createOrigin, listen, localStore, portFrom, print, printError } from '@
 import { endWith } from './end-with.ts';
 
 /**
- * `npm run serve -- FOLDER`: serves a store as production would, and builds and releases nothing. Without a folder it is
- * the local store.
+ * `npm run serve -- FOLDER`: serves a store as production would, and builds and releases nothing. Without a folder it
+ * is the local store.
  */
 async function serve(folder: string): Promise<void> {
   const port = await listen(createOrigin(folder), portFrom(process.env.PORT));

@@ -10,7 +10,8 @@ afterEach(async () => {
   (document.activeElement as HTMLElement | null)?.blur();
 });
 
-// Newer versions of Node have storages of their own, and keep nothing in them without a file. A page has its document's.
+// Newer versions of Node have storages of their own, and keep nothing in them without a file. A page has its
+// document's.
 const { jsdom } = globalThis as unknown as { jsdom?: { window: typeof globalThis } };
 for (const name of ['Storage', 'localStorage', 'sessionStorage'] as const)
   Object.defineProperty(globalThis, name, { configurable: true, value: (jsdom?.window ?? window)[name] });

@@ -24,7 +24,8 @@ const perhapsAnswering = /^[\d.]+ \/ ([\d.]+) \/ [\d.–]+$/;
 const advice = '"npm run bench -- --write" measures all of them and writes it.';
 
 /**
- * Reads the figures where they stand: in the table of one network, between the `bench` marks of shell/docs/measurements.md.
+ * Reads the figures where they stand: in the table of one network, between the `bench` marks of
+ * shell/docs/measurements.md.
  * @throws Error that says what is missing there, and which command writes it
  */
 export function readFigures(page: string, network: string): Figures {

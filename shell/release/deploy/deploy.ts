@@ -21,9 +21,9 @@ export interface Steps {
 /**
  * Makes changes of one or several remotes and the shell live: all of them or nothing.
  *
- * Writing one entry of the log is the change. A process that is killed before it has changed nothing for visitors; after
- * it, another command shows visitors what the log says. Files of a change that comes to nothing stay: nobody asks for
- * them, the next build may need them, and `prune` removes them in time.
+ * Writing one entry of the log is the change. A process that is killed before it has changed nothing for visitors;
+ * after it, another command shows visitors what the log says. Files of a change that comes to nothing stay: nobody asks
+ * for them, the next build may need them, and `prune` removes them in time.
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */

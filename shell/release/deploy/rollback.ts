@@ -26,8 +26,8 @@ export async function rollback(store: Store, name: string, to?: string): Promise
 }
 
 /**
- * Takes a promotion back, all of it in one step: the release before each of its releases is live again, and a remote that
- * came with it goes off the site.
+ * Takes a promotion back, all of it in one step: the release before each of its releases is live again, and a remote
+ * that came with it goes off the site.
  *
  * @param token that of the preview that was promoted
  * @throws ReleaseError where not all of it is live any more, or what was before does not fit the site any more

@@ -71,7 +71,8 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
   // One after the other: a renewal that is under way must not write the lease again when it is over.
   const write = () => {
     const written = writing.then(async () => {
-      // A change looks again at what it needs. A prune that was taken for dead does not know what others have done since.
+      // A change looks again at what it needs. A prune that was taken for dead does not know what others have done
+      // since.
       if (kind === 'prune') refuseIfStale();
       const began = moment();
       await store.write(key, JSON.stringify(file));
@@ -160,8 +161,8 @@ export interface LeaseThere {
 }
 
 /**
- * The leases of a store, apart from one's own. How old they are, the own one says, which has just been renewed: clocks of
- * machines differ, and all of them are written by the clock of the store.
+ * The leases of a store, apart from one's own. How old they are, the own one says, which has just been renewed: clocks
+ * of machines differ, and all of them are written by the clock of the store.
  */
 async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const listed = await store.list(leasesFolder);

@@ -31,8 +31,8 @@ export async function readHead(store: Store): Promise<Entry> {
 }
 
 /**
- * The last entry of a preview's log, with its own releases alone: each is marked with the token of the preview, and comes
- * after what was live when the preview first had a release of that name. `nothing` where there is no log.
+ * The last entry of a preview's log, with its own releases alone: each is marked with the token of the preview, and
+ * comes after what was live when the preview first had a release of that name. `nothing` where there is no log.
  * @throws DamageError where it is lost; nothing says what was in it
  */
 export async function readOwn(inside: Store): Promise<Entry> {
@@ -69,8 +69,8 @@ async function readLast(store: Store): Promise<{ shown: Registry | undefined; he
 }
 
 /**
- * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says the
- * same as an entry, it is only behind.
+ * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says
+ * the same as an entry, it is only behind.
  */
 export function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boolean {
   const text = toJson(shown);

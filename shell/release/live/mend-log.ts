@@ -7,9 +7,9 @@ import { changedIn, isOfOlderTool, moveLog, readStored } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
 /**
- * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before the
- * log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the last
- * entry that can be read.
+ * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before
+ * the log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the
+ * last entry that can be read.
  * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
  *   do so, and it says what is live
  */

@@ -22,8 +22,9 @@ const recordSchema = z.extend(deploymentSchema, {
 type OldRecord = z.infer<typeof recordSchema>;
 
 /**
- * The log that a store of the older layout becomes: an entry for each site that visitors had. The records stay where they
- * are, so that the tool of before still reads them once the log's folder is removed. Empty for a store that is new.
+ * The log that a store of the older layout becomes: an entry for each site that visitors had. The records stay where
+ * they are, so that the tool of before still reads them once the log's folder is removed. Empty for a store that is
+ * new.
  * @throws DamageError where its registry is lost
  */
 export async function movedEntries(store: Store): Promise<Entry[]> {
@@ -110,8 +111,8 @@ interface Gap {
 }
 
 /**
- * The deployments of a registry, oldest first, and together those that went live together. Records that nothing leads to
- * are of commands that failed. A name whose record is lost was repaired: nobody knows when it went live.
+ * The deployments of a registry, oldest first, and together those that went live together. Records that nothing leads
+ * to are of commands that failed. A name whose record is lost was repaired: nobody knows when it went live.
  */
 function stepsOf(records: Map<string, OldRecord | undefined>, registry: Registry) {
   const { shell, remotes } = registry;

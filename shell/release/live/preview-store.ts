@@ -9,8 +9,8 @@ export function previewIsLost(token: string): string {
 
 /**
  * A preview: a layer over a site. Releases, their source maps and leases are those of both. Its log says which releases
- * it has in place of the site's; the registry and the pages are its own. So whatever is done to it changes nothing of the
- * site.
+ * it has in place of the site's; the registry and the pages are its own. So whatever is done to it changes nothing of
+ * the site.
  */
 export function previewStore(store: Store, token: string): Store {
   const folder = folderOfPreview(token);

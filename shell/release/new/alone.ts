@@ -42,8 +42,8 @@ export async function standAlone(remote: string, folder: string, say: (line: str
 
 /**
  * Packs packages of the site, and all those of the site that they depend on, as they would be published, but with the
- * very versions of other packages that are installed in this checkout. With a later version of a shared package than the
- * shell provides, a remote's build would be refused.
+ * very versions of other packages that are installed in this checkout. With a later version of a shared package than
+ * the shell provides, a remote's build would be refused.
  * @param folder gets the packed files; it is made
  * @param names packages; those that are not the site's are left out
  * @returns by package, the name of its file in `folder`
@@ -87,8 +87,8 @@ function wantedOf(folder: string): Record<string, string> {
 }
 
 /**
- * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the versions
- * that are installed in this checkout.
+ * A remote's `package.json` as npm takes it: addresses in place of `workspace:`, and in place of `catalog:` the
+ * versions that are installed in this checkout.
  * @param addresses by package of the site, where npm finds it
  */
 export function installable(manifest: Manifest, addresses: Readonly<Record<string, string>>): Manifest {

@@ -18,7 +18,8 @@ import type { StoreReader } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
 
 /**
- * The request to draw the page at `path` (null: the not-listed page of the root). Undefined where no remote knows the path.
+ * The request to draw the page at `path` (null: the not-listed page of the root). Undefined where no remote knows the
+ * path.
  * @throws DamageError where the store has lost the descriptor of the remote whose page it is
  */
 export async function drawRequest(

@@ -26,7 +26,8 @@ export async function federationFile(
 }
 
 /**
- * The manifest in the federation plugin's form. Addresses in it begin at its own, so that a host needs to know no other.
+ * The manifest in the federation plugin's form. Addresses in it begin at its own, so that a host needs to know no
+ * other.
  */
 function manifestOf(release: Deployed): object {
   const folder = release.base.startsWith('/') ? `../..${release.base}` : release.base;

@@ -15,9 +15,9 @@ const roles = new Set(
 
 /**
  * Finds the controls that do nothing on a page that is hydrated on intent, in the order of the HTML. A control does
- * something there if HTML gives it its effect (a link, a disclosure, a popover, a form with an action), if it belongs to
- * a form with `method="dialog"`, which the starter keeps until React is there, or if it has `data-wakes`: then a press
- * on it starts React, and is answered.
+ * something there if HTML gives it its effect (a link, a disclosure, a popover, a form with an action), if it belongs
+ * to a form with `method="dialog"`, which the starter keeps until React is there, or if it has `data-wakes`: then a
+ * press on it starts React, and is answered.
  *
  * @param html the whole page
  */

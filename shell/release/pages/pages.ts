@@ -18,8 +18,8 @@ export function isFile(path: string): boolean {
 }
 
 /**
- * The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file or a not-found page is
- * that file.
+ * The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file or a not-found page
+ * is that file.
  */
 export function pageKey(path: string): string {
   return isNotFoundPath(path) || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');

@@ -38,7 +38,8 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
  * asks for. Of a preview that is every page, since each change of the site may concern any of them; where its log is
  * gone, it removes the rest.
- * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as they
+ * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
+ *   they
  *   should be
  * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
  * @throws DamageError where the last entry is lost

@@ -20,8 +20,8 @@ export interface Suspect extends State {
 /** What a search for a fault has found. */
 export interface Bisected {
   /**
-   * `found`: the test began to fail with one of `suspects`. `passes`: it passes at the bad end. `always`: it fails at the
-   * good end too.
+   * `found`: the test began to fail with one of `suspects`. `passes`: it passes at the bad end. `always`: it fails at
+   * the good end too.
    */
   kind: 'found' | 'passes' | 'always';
   /**

@@ -14,8 +14,8 @@ export type SearchResult =
 
 /**
  * Finds the position with which a test began to fail, in a line where it passes up to that position and fails from then
- * on. The last position is judged first. The first one counts as good, and is judged only if nothing after it is good: a
- * line of 64 positions after the first one takes at most 7 judgements, or 8 if the fault came with the very first.
+ * on. The last position is judged first. The first one counts as good, and is judged only if nothing after it is good:
+ * a line of 64 positions after the first one takes at most 7 judgements, or 8 if the fault came with the very first.
  *
  * @param last the number of the last position; the first one is 0
  * @param judge is asked at most once for each position

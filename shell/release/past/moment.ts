@@ -12,8 +12,9 @@ export type Moment = number | string;
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Reads a moment that somebody has typed: a day (its beginning), a day and a time, both in UTC unless an offset follows,
- * or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`, `2026-11-20T18:00+01:00`.
+ * Reads a moment that somebody has typed: a day (its beginning), a day and a time, both in UTC unless an offset
+ * follows, or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`,
+ * `2026-11-20T18:00+01:00`.
  * @throws InvalidArgumentError that says how to write one, also for a time in the future
  */
 export function momentFrom(text: string): Moment {
@@ -32,8 +33,8 @@ export function momentFrom(text: string): Moment {
 }
 
 /**
- * The last entry that had been written at a moment: what was live then. For the id of a deployment, the entry that it is
- * part of.
+ * The last entry that had been written at a moment: what was live then. For the id of a deployment, the entry that it
+ * is part of.
  * @throws ReleaseError where there is none, or where nobody can say, because the next entry is lost
  */
 export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: Log, moment: Moment): Entry {

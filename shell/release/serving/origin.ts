@@ -18,8 +18,8 @@ const timeouts = {
 
 /**
  * Serves a directory store as production would: released files are immutable for a year, everything else is revalidated
- * at every use. A path without a page has status 404 and the HTML of the nearest not-found page. The folder is looked at afresh for every
- * request, so a release is served the moment that it is live.
+ * at every use. A path without a page has status 404 and the HTML of the nearest not-found page. The folder is looked
+ * at afresh for every request, so a release is served the moment that it is live.
  *
  * An error with one file affects only the requests for that file. They get a 404 or a 500, and the reason of a 500 is
  * printed.

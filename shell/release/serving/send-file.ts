@@ -51,7 +51,8 @@ export async function sendFile(
   if (!file) return false;
   try {
     const sent: Sent = { file, coding: delta ? 'dcz' : codings.find((coding) => copies[coding] === copy?.ending) };
-    // Released files have their compressed copies. Small files that are replaced in place, such as the registry, have none.
+    // Released files have their compressed copies. Small files that are replaced in place, such as the registry, have
+    // none.
     if (!sent.coding && codings[0] && !isReleased(key)) {
       sent.coding = codings[0];
       sent.bytes = await compressed(await file.handle.readFile(), sent.coding);
@@ -84,9 +85,9 @@ async function openDelta(folder: string, key: string, request: IncomingMessage):
 }
 
 /**
- * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has only
- * the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a page
- * in one of these forms need not get it again in another. A store never changes a page twice in one second.
+ * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has
+ * only the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a
+ * page in one of these forms need not get it again in another. A store never changes a page twice in one second.
  */
 function tag(
   { file: { facts }, bytes }: Sent,

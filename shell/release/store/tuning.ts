@@ -1,6 +1,6 @@
 /**
- * Every figure of this tool that somebody might want to tune, with its reason. What a release, a page or a sandbox may take
- * is refused elsewhere: `build/built.ts`, `pages/sandbox/sandbox.ts`.
+ * Every figure of this tool that somebody might want to tune, with its reason. What a release, a page or a sandbox may
+ * take is refused elsewhere: `build/built.ts`, `pages/sandbox/sandbox.ts`.
  */
 export const tuning = {
   /** How many requests to a store are under way at a time. A bucket answers each after tens of milliseconds. */

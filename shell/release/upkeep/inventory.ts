@@ -32,7 +32,8 @@ export async function inventoryOf(store: Store, head: Entry, site: Snapshot): Pr
   const items: Item[] = [];
   const { registry } = site;
   if (head.number > 0) {
-    // With the next change, a store of the older layout gets a log, and its registry the number of the log's last entry.
+    // With the next change, a store of the older layout gets a log, and its registry the number of the log's last
+    // entry.
     const registries = [registry, ...(head.number === head.moved ? [unnumbered(registry)] : [])];
     const allowed = registries.map((one) => Buffer.from(toJson(one)));
     items.push({ key: registryFile, by: 'the log makes', make: async () => allowed });

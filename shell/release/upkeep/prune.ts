@@ -15,8 +15,8 @@ export interface Pruned {
   /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
   version?: string;
   /**
-   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO 8601,
-   * in UTC.
+   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO
+   * 8601, in UTC.
    */
   since: string;
   /** Those that were its own: files that another release lists too stay. */
@@ -24,9 +24,9 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for as
- * long. What is live, what comes before it, and what the other previews show always stay, with all their files. A tab
- * that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
+ * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
+ * as long. What is live, what comes before it, and what the other previews show always stay, with all their files. A
+ * tab that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed
@@ -84,8 +84,8 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
       if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
     }
     for (const { version, files } of gone) {
-      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it the
-      // release counts as not there, so the next upload of a half-removed release writes all of its files.
+      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
+      // the release counts as not there, so the next upload of a half-removed release writes all of its files.
       await remove(await store.list(mapsFolder(name, version)));
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
       await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));

@@ -71,8 +71,8 @@ export function stateOf(name: string, team: string, { deployment, lastGood }: St
 }
 
 /**
- * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was made
- * live.
+ * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was
+ * made live.
  * @param problems receives a line for each file that cannot be read, with what to do about it
  */
 export async function ownerOf(

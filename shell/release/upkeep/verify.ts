@@ -55,10 +55,10 @@ const repairs =
 
 /**
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
- * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with what
- * it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns and for
- * paths that break the rules, and warns of links that lead nowhere. Of previews it looks at what they would make live,
- * and not at their pages.
+ * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with
+ * what it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns
+ * and for paths that break the rules, and warns of links that lead nowhere. Of previews it looks at what they would
+ * make live, and not at their pages.
  *
  * @param say receives a line for each name
  */

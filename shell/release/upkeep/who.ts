@@ -27,8 +27,8 @@ export interface Who {
   /** As a browser would be led there: without a slash at the end. */
   path: string;
   /**
-   * What a visitor gets. `page`: the page that a release has drawn. `unlisted`: what the screen shows for a path that is
-   * none of its pages; the status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
+   * What a visitor gets. `page`: the page that a release has drawn. `unlisted`: what the screen shows for a path that
+   * is none of its pages; the status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
    */
   answer: 'page' | 'unlisted' | 'redirect' | 'nobody';
   /** Where a redirect leads. */

@@ -11,8 +11,8 @@ export const fitsPaths: Reason<BuiltRemote> = async (site, { descriptor }) => {
 };
 
 /**
- * Finds what is wrong between the paths of a remote and those of every other live one: one line each, which says what to
- * do. The pages of another remote are read only where its patterns and those of `own` have paths in common.
+ * Finds what is wrong between the paths of a remote and those of every other live one: one line each, which says what
+ * to do. The pages of another remote are read only where its patterns and those of `own` have paths in common.
  */
 export async function findPathProblems(snapshot: Snapshot, own: RemotePaths): Promise<string[]> {
   const others = Object.entries(snapshot.registry.remotes).filter(([name]) => name !== own.name);
