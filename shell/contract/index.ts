@@ -80,6 +80,25 @@ export {
   type Release,
   release as releaseSchema,
 } from './registry.ts';
+export {
+  bucketAge,
+  bucketCookie,
+  bucketOf,
+  buckets,
+  encodeSeen,
+  folderOfSide,
+  type RolloutTable,
+  rolloutsFolder,
+  rolloutTableFile,
+  type Seen,
+  type Side,
+  type Slot,
+  seenPath,
+  sideMetric,
+  sideOf,
+  sides,
+  slots,
+} from './rollouts.ts';
 export type {
   FragmentConfig,
   Page,

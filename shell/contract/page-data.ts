@@ -1,4 +1,5 @@
 import type { Deployed, LiveRemote } from './registry.ts';
+import type { Side } from './rollouts.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
 
 /** The id of the element in a page's HTML that holds its data. */
@@ -14,6 +15,8 @@ export interface PageData {
    * address holds the version.
    */
   shell?: string;
+  /** Whose page it is, where some visitors see rollouts in it. Missing on a page of what is live. */
+  side?: Exclude<Side, 'live'>;
   /** The path that the page was drawn for. Null on a not-found page, which is sent for many paths. */
   path: string | null;
   /** The remote that owns the path, and the pattern of its screen. Missing on the not-found page of the root. */
