@@ -80,6 +80,14 @@ export {
   type Release,
   release as releaseSchema,
 } from './registry.ts';
+export type {
+  FragmentConfig,
+  Page,
+  Redirect,
+  RemoteConfig,
+  ScreenConfig,
+  ScreenProps,
+} from './remote-config.ts';
 export {
   bucketAge,
   bucketCookie,
@@ -99,14 +107,6 @@ export {
   sides,
   slots,
 } from './rollouts.ts';
-export type {
-  FragmentConfig,
-  Page,
-  Redirect,
-  RemoteConfig,
-  ScreenConfig,
-  ScreenProps,
-} from './remote-config.ts';
 export * as schema from './schema.ts';
 export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
 export { CONTRACT_VERSION } from './version.ts';
