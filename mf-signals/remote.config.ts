@@ -19,5 +19,6 @@ export default defineRemote({
       unlisted: { title: 'Signal not found', description: 'There is no signal of this name in the library.' },
     },
   ],
+  // README, rule 9.
   redirects: [{ from: '/signals/:slug', to: '/signal/:slug' }],
 });

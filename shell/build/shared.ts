@@ -14,10 +14,10 @@ const fixedModules: string[] = [
   ...(inDevelopment ? ['react/jsx-dev-runtime'] : []),
   'react/jsx-runtime',
   'react-dom',
-  'react-router-dom',
   'zustand',
   'sonner',
   '@mutha/remote/fragment',
+  '@mutha/remote/router',
 ];
 
 const kit = '@mutha/shared-ui';

@@ -7,15 +7,18 @@ import { shellDescriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
-import { sharedVersions } from './shared.ts';
+import { installedVersion, sharedVersions } from './shared.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 import { writtenSheets } from './written-sheets.ts';
 
 /** Modules that run before the shell in development. */
 const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
 
-/** Provided by `src/former-fragment.ts`, which says why. */
-const formerFragment = '@mutha/shell/contract/fragment';
+/** The former names of shared modules: the file of each, which says who asks for it, and the package whose version it has. */
+const formerNames: Record<string, { file: string; from: string }> = {
+  '@mutha/shell/contract/fragment': { file: 'src/former/fragment.ts', from: '@mutha/remote' },
+  'react-router-dom': { file: 'src/former/router.ts', from: 'react-router' },
+};
 
 interface ShellConfig {
   /** Pages that the frame links to before anybody has released them. */
@@ -25,8 +28,7 @@ interface ShellConfig {
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
 export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Configuration {
   const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
-  const shared = sharedVersions(folder);
-  const provides = { ...shared, [formerFragment]: shared['@mutha/remote/fragment'] ?? '' };
+  const provides = providedBy(folder);
   return {
     ...common,
     entry: { main: [...(inDevelopment ? beforeShell : []), './src/main.tsx'] },
@@ -104,6 +106,12 @@ function server(
   };
 }
 
+/** By name, the version of every module that the shell in `folder` provides. */
+function providedBy(folder: string): Record<string, string> {
+  const former = Object.entries(formerNames).map(([name, { from }]) => [name, installedVersion(from, folder) ?? '']);
+  return { ...sharedVersions(folder), ...Object.fromEntries(former) };
+}
+
 /**
  * Puts the shared modules into the share scope, where containers look for them. The shell's own imports lead to the
  * same modules directly.
@@ -125,13 +133,12 @@ function isEager(name: string): boolean {
 }
 
 /**
- * The module that is provided under a name: the shell's own module of that name. The router, sonner and the former
- * fragment module are exceptions.
+ * The module that is provided under a name: the shell's own module of that name, apart from sonner and former names.
  */
 function sourceOf(name: string, folder: string): string {
   const { resolve } = createRequire(join(folder, 'package.json'));
-  if (name === 'react-router-dom') return resolve('@mutha/remote/router');
   if (name === 'sonner') return join(folder, 'src/toasts/toast.ts');
-  if (name === formerFragment) return join(folder, 'src/former-fragment.ts');
+  const former = formerNames[name];
+  if (former) return join(folder, former.file);
   return isEager(name) ? name : resolve(name);
 }

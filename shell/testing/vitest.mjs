@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { configDefaults } from 'vitest/config';
 
 /**
@@ -17,8 +16,6 @@ export function testing(rooms = 'src/**') {
   const exclude = [...configDefaults.exclude, alone];
   const project = (test) => ({ extends: true, test });
   return {
-    // As in the browser, `react-router-dom` is the part of the router that the shell provides.
-    resolve: { alias: { 'react-router-dom': fileURLToPath(import.meta.resolve('@mutha/remote/router')) } },
     test: {
       testTimeout: 180_000,
       hookTimeout: 180_000,

@@ -48,7 +48,7 @@ function writeConfig(sources: string, project: string): void {
     vite: {
       // The sources' packages stand elsewhere than Astro's: there is one React, and all is built into the pages.
       resolve: {
-        alias: { 'react-router-dom': fileIn(sources, 'e2e/bench/rivals/client/astro/router.tsx') },
+        alias: { '@mutha/remote/router': fileIn(sources, 'e2e/bench/rivals/client/astro/router.tsx') },
         dedupe: ['react', 'react-dom'],
       },
       ssr: { noExternal: true },

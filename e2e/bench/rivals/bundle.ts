@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, RuleSetRule, StatsCompilation } from '@rspack/core';
 import { compile, filesOf } from './compile.ts';
-import { common, cssRule, otherRules, remoteScope, shellScope, slimRouter } from './configuration.ts';
+import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
 
 /** Where the files of the bundle stand on its site. */
@@ -26,7 +26,6 @@ function bundleConfiguration(sources: string, output: string, configs: RemoteCon
   return {
     ...shared,
     entry: { main: join(clientFolder(sources), 'main.tsx') },
-    resolve: { ...shared.resolve, alias: slimRouter(sources) },
     module: { rules: [...otherRules(shared), ...sheetRules(sources, configs)] },
     optimization: {
       splitChunks: {

@@ -51,11 +51,6 @@ export function otherRules({ module }: Configuration): RuleSetRule[] {
   return ((module?.rules ?? []) as RuleSetRule[]).filter(({ type }) => type !== 'css');
 }
 
-/** The parts of React Router that the site uses: `react-router-dom` as the shell provides it. */
-export function slimRouter(sources: string): Record<string, string> {
-  return { 'react-router-dom$': fileIn(sources, 'shell/remote/router.ts') };
-}
-
 /** Builds `file` of the rivals' own client in the place of `path`. */
 function instead(sources: string, path: string, file: string) {
   const replaced = fileIn(sources, path);

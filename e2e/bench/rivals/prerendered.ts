@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { appBase, bundle, entryFiles, partFiles } from './bundle.ts';
 import type * as Server from './client/server.tsx';
 import { compile, headAssets } from './compile.ts';
-import { common, otherRules, slimRouter } from './configuration.ts';
+import { common, otherRules } from './configuration.ts';
 import { anyHead, htmlOf, inlinedSheet } from './html.ts';
 import { clientFolder } from './parts.ts';
 import { pagesOf } from './rival-parts.ts';
@@ -67,7 +67,6 @@ async function buildServer(sources: string, output: string, starterText: string)
     output: { ...shared.output, filename: 'server.cjs', library: { type: 'commonjs-module' } },
     resolve: {
       ...shared.resolve,
-      alias: slimRouter(sources),
       conditionNames: ['node', 'import', 'module', 'default'],
     },
     module: {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
 import { astroPackages } from './astro-install.ts';
 import { formPages, fragmentProps, writeAstroPages } from './astro-pages.ts';
-import { common, cssRule, slimRouter } from './configuration.ts';
+import { common, cssRule } from './configuration.ts';
 import { addClient, clientFolder } from './parts.ts';
 import { pagesOf, partsOf, readConfigs } from './rival-parts.ts';
 import { externals, sharedModules } from './shared-modules.ts';
@@ -29,7 +29,6 @@ test('what the builds of the rivals name is in the sources', async () => {
   const shell = join(sources, 'shell');
   expect(() => common(sources, shell, join(sources, 'out'), '/')).not.toThrow();
   expect(() => cssRule(shell, [])).not.toThrow();
-  expect(() => slimRouter(sources)).not.toThrow();
 
   const { starter: script } = starter(shell, join(sources, 'out')).entry as { starter: string };
   expect(existsSync(join(shell, script)), script).toBe(true);

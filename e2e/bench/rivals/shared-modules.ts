@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { sharedVersions, sourceFiles } from '@mutha/build';
 import type { ExternalItemFunctionData } from '@rspack/core';
-import { fileIn } from './configuration.ts';
 import { clientFolder } from './parts.ts';
 
 /** The modules of which a page has one copy, each with what its file is built from. */
@@ -18,7 +17,6 @@ export function sharedModules(sources: string): Map<string, string> {
     return file;
   };
   const sourceOf = (name: string) => {
-    if (name === 'react-router-dom') return fileIn(sources, 'shell/remote/router.ts');
     if (name.startsWith('@mutha/')) return require.resolve(name);
     // React has to run before its exports are known.
     if (/^react/.test(name)) {

@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Button, PageHeader, Section } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { Faq } from '../structure/faq.tsx';
 import { facts, questions } from './about.ts';
 

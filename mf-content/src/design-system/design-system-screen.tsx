@@ -10,6 +10,7 @@ import { Overlays } from './parts/overlays.tsx';
 import { Structure } from './parts/structure.tsx';
 import { Typography } from './typography.tsx';
 
+/** The kit, part by part (README, rule 12). */
 export function DesignSystemScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">

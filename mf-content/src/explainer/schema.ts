@@ -110,6 +110,7 @@ export const explainerPage = z.strictObject({
   live: z.array(liveMatch).min(1),
   past: z.array(pastMatch).min(3),
   faqs: z.array(z.strictObject({ question: z.string().regex(/\?$/), answer: text.min(40) })).min(3),
+  /** Its button leads where its words say (README, rule 11). */
   callToAction: z.strictObject({
     title: text,
     description: text,

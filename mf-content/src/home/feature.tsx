@@ -1,6 +1,6 @@
+import { Link } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 
 interface FeatureProps {
   title: string;

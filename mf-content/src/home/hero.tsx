@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Button, Motif } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 
 export function Hero() {
   return (

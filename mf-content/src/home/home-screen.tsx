@@ -1,6 +1,6 @@
 import { Fragment } from '@mutha/remote';
+import { Link } from '@mutha/remote/router';
 import { Button, CallToAction } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { Flow } from './flow.tsx';
 import { Hero } from './hero.tsx';
 import { LiveMonitoring } from './live-monitoring.tsx';

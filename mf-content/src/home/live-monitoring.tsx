@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@mutha/remote/router';
 import { weekend } from '../structure/weekend.ts';
 import { Feature } from './feature.tsx';
 import { alerts } from './sample.ts';

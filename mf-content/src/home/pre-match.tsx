@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Confidence } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { weekend } from '../structure/weekend.ts';
 import { Feature } from './feature.tsx';
 import { reads } from './sample.ts';

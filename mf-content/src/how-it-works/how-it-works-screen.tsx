@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Button, CallToAction, PageHeader } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { steps } from '../structure/steps.ts';
 
 /** The five steps Game, Filter, Signal, Alert, Action in full (README, rule 3). */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@mutha/remote/router';
 
 export interface BreadcrumbsProps {
   /** The pages above this one, the nearest last. */

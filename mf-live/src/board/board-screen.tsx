@@ -1,11 +1,11 @@
 import { useOpened } from '@mutha/remote';
 import { RefreshButton, useDetails, useRefresh } from '@mutha/remote/list';
+import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';

@@ -4,7 +4,7 @@ import { readLive } from '../data/index.ts';
 /** The leagues that have a match, in alphabetical order. */
 export const leagues = [...new Set(readLive().fixtures.map(({ league }) => league))].sort();
 
-/** The choices on the screen, with their defaults, as they are written in the address (README, rules 3 and 6). */
+/** The choices on the screen, with their defaults, as they are written in the address (README, rule 6). */
 export const filters = query({
   q: text(),
   view: choice(['fixture', 'ticker'], 'fixture'),

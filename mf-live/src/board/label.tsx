@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { pathOf } from './names.ts';
 
 /** A signal's label, as a link to the page that says what it means. */

@@ -1,8 +1,8 @@
+import { Link } from '@mutha/remote/router';
 import { Button, Confidence, EmptyState, LocalTime, useCopy } from '@mutha/shared-ui';
 import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import type { LiveFixture } from '../data/index.ts';
 import { Cards } from './cards.tsx';

@@ -1,6 +1,6 @@
+import { Link } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Named } from './names.ts';
 
 const link = 'font-semibold underline underline-offset-4';

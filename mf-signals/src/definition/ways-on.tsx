@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
-import { Link, useLocation } from 'react-router-dom';
 import { filterSlugs } from '../data/explained.ts';
 import type { Signal } from '../data/index.ts';
 import { ShortlistButton } from './shortlist-button.tsx';

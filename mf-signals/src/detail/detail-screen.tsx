@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@mutha/remote';
+import { Link } from '@mutha/remote/router';
 import { Badge, Button, Confidence, PageHeader, Section } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { readSignal, type Signal } from '../data/index.ts';
 import { ConfidenceGuide } from '../definition/confidence-guide.tsx';
 import { Examples } from '../definition/examples.tsx';
@@ -9,6 +9,7 @@ import { Method } from '../definition/method.tsx';
 import { TriggerCriteria } from '../definition/trigger-criteria.tsx';
 import { WaysOn } from '../definition/ways-on.tsx';
 
+/** A definition in full, or what is said of an unknown slug (README, rule 8). */
 export function DetailScreen({ params }: ScreenProps) {
   const signal = readSignal(params.slug ?? '');
   return (

@@ -33,7 +33,7 @@ export const markets = [
   'Under lines',
 ];
 
-/** The choices on the screen, with their defaults, as they are written in the address (README, rules 3 and 4). */
+/** The choices on the screen, with their defaults, as they are written in the address (README, rule 4). */
 export const filters = query({
   q: text(),
   category: list(categories),

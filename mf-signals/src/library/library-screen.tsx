@@ -1,9 +1,9 @@
 import { useOpened } from '@mutha/remote';
 import { useDetails } from '@mutha/remote/list';
+import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { readSignals } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Section } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { explainedSignals } from '../data/explained.ts';
 
 /** Links to the signals that have an explainer page. */

@@ -5,7 +5,7 @@ import { address } from '../visit/kept.ts';
 
 const key = address('place');
 
-/** A place on the list, as a device keeps it. */
+/** A place on the list, as a device keeps it (README, rule 14). */
 export interface Place {
   stage: 'joined' | 'priority';
   person: Signup;

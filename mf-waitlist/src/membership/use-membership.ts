@@ -1,6 +1,6 @@
+import { useSearchParams } from '@mutha/remote/router';
 import { watchDevice } from '@mutha/shared-ui/form';
 import { useEffect, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { submitPoll, submitSignup } from '../data/index.ts';
 import { makeReferralCode } from '../share/referral-code.ts';
@@ -14,8 +14,8 @@ export function useMembership(): Membership {
 }
 
 /**
- * Takes up the place that this device keeps, now and whenever another tab changes it. Without a place, takes the
- * invitation in the address, `?ref={code}`, or the one of this visit.
+ * Takes up the place that this device keeps, now and whenever another tab changes it (README, rule 16). Without a place,
+ * takes the invitation in the address, `?ref={code}`, or the one of this visit.
  */
 export function useArrival(): void {
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import type { PropsOf } from '@mutha/remote';
+import { Link } from '@mutha/remote/router';
 import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { hasPlace } from '../membership/place.ts';
 import { address } from '../visit/kept.ts';

@@ -1,7 +1,4 @@
-/**
- * The first place, the places that one sign-up of a friend is worth, and the sign-ups that make a tier (README, rule
- * 7).
- */
+/** The first place, the places that a friend's sign-up is worth, and the sign-ups that make a tier (README, rule 7). */
 const start = 156;
 const placesASignUp = 5;
 const signUpsATier = 3;

@@ -6,7 +6,7 @@ import { openWindow } from './open-window.ts';
 import { queuePosition, signUpsToNextTier } from './queue.ts';
 import { referralLink, shareLinks, shareSheet } from './share-links.ts';
 
-/** The member's place in the queue, and the ways to move up (README, rules 7 and 8). */
+/** The member's place in the queue, and the ways to move up (README, rule 7, rule 8). */
 export function ShareCard({ code, signUps }: { code: string; signUps: number }) {
   const link = referralLink(location.origin, code);
   const more = signUpsToNextTier(signUps);

@@ -1,7 +1,7 @@
+import { Link } from '@mutha/remote/router';
 import { Motif } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import { Fragment, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { thisYear, yearInHtml } from './enhance.ts';
 import { Brand } from './header.tsx';
 import { footerLinks, helpLinks, socialLinks } from './links.ts';

@@ -1,7 +1,7 @@
+import { Link, NavLink } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Link, NavLink } from 'react-router-dom';
 import { callToAction, headerLinks, logIn } from './links.ts';
 
 export function Header() {

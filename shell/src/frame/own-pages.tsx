@@ -1,8 +1,8 @@
 import { visitedPath } from '@mutha/contract';
+import { Link } from '@mutha/remote/router';
 import { Button, Motif, Skeleton, useHydrated } from '@mutha/shared-ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from 'react-router-dom';
 import { onTheirWay } from './links.ts';
 
 /** The 404 page (README, rule 3). */

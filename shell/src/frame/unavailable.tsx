@@ -1,8 +1,8 @@
 import { notFoundHead, visitedPath } from '@mutha/contract';
+import { Link } from '@mutha/remote/router';
 import { Button, useHydrated } from '@mutha/shared-ui';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Link } from 'react-router-dom';
 import { useVisit } from '../compose/visit.ts';
 import type { LiveRegistry } from '../registry/registry.ts';
 import { applyHead, headOfMissing } from './head.ts';

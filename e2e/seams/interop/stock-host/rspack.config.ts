@@ -7,13 +7,8 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const versions = sharedVersions(join(repository, 'shell'));
 
-/**
- * The file of a shared module that must be named: the host does not import the module itself, or the site shares
- * another file under that name.
- */
+/** The file of a shared module that must be named, because the host does not import the module itself. */
 function sourceOf(name: string): string | undefined {
-  // The shell shares its facade over the router under the router's name.
-  if (name === 'react-router-dom') return join(repository, 'shell/remote/router.ts');
   const isUnused = name.startsWith('@mutha/') || name === 'zustand';
   return isUnused ? createRequire(join(repository, 'shell/package.json')).resolve(name) : undefined;
 }

@@ -1,6 +1,6 @@
+import { Link } from '@mutha/remote/router';
 import { Badge, Button, Card, Section } from '@mutha/shared-ui';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Specimen } from '../specimen.tsx';
 
 const variants = ['default', 'secondary', 'outline', 'ghost', 'link', 'destructive'] as const;

@@ -1,6 +1,6 @@
+import { Link } from '@mutha/remote/router';
 import { Accordion, AccordionItem, Button, CallToAction, Section } from '@mutha/shared-ui';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
-import { Link } from 'react-router-dom';
 import { Specimen } from '../specimen.tsx';
 
 export function Structure() {

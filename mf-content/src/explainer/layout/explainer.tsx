@@ -1,7 +1,7 @@
+import { Link } from '@mutha/remote/router';
 import { Button, CallToAction, Section } from '@mutha/shared-ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Faq } from '../../structure/faq.tsx';
 import type { ExplainerPage } from '../page.ts';
 import { Hero } from './hero.tsx';

@@ -1,5 +1,5 @@
+import { Link } from '@mutha/remote/router';
 import { Section } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import type { ExplainerPage } from '../page.ts';
 
 export function Related({ pages }: { pages: ExplainerPage['related'] }) {

@@ -1,7 +1,7 @@
+import { Link } from '@mutha/remote/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
-/** A link below a list of samples, to the screen that has more of them. */
+/** A link below a list of samples, to the screen that has more of them (README, rule 14). */
 export function WayOn({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p>

@@ -1,6 +1,6 @@
+import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, PageHeader } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
-import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { readMatches } from '../data/index.ts';
 import { followed, most } from '../follow/followed.ts';

@@ -1,6 +1,6 @@
 import type { PropsOf } from '@mutha/remote';
+import { Link } from '@mutha/remote/router';
 import { Badge, LocalTime } from '@mutha/shared-ui';
-import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { readMatches } from '../data/index.ts';
 import { followed } from '../follow/followed.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 
 /**
- * Replaces `react-router-dom` where no router draws the next page: links load documents. Those that only change the
+ * Replaces `@mutha/remote/router` where no router draws the next page: links load documents. Those that only change the
  * query string of their own page stay with the island's router.
  */
 export { type NavigateFunction, type To, useNavigate, useNavigationType, useParams } from 'react-router';
