@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { timeout } from './answers.ts';
 import type { Conditions } from './conditions.ts';
 import { buttonOf, inpOf } from './first-click.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
+import { timeout } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** The result for an early visitor, who taps as soon as the control is painted, and again each half second. */

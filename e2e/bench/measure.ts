@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { answerTime, timeout } from './answers.ts';
 import { blockedTime } from './blocked.ts';
 import type { Conditions } from './conditions.ts';
 import { firstClick } from './first-click.ts';
@@ -8,6 +7,7 @@ import { peakMemory } from './memory.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { totals } from './traffic.ts';
+import { answerTime, timeout } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** For how long the main thread of a page that is read is watched, in milliseconds. */

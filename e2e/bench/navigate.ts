@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { timeout, untilAnswers } from './answers.ts';
 import { type Conditions, impose, unthrottled } from './conditions.ts';
 import { asNewVisitor, type OpenPage, openPage } from './open-page.ts';
 import { type BenchPage, benchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
+import { timeout, untilAnswers } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** Between which pages visitors go, by a link in the header; the second page has not been loaded yet. */

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { untilAnswers } from './answers.ts';
 import { unthrottled } from './conditions.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
+import { untilAnswers } from './until-answered.ts';
 
 /** The bytes that a visitor fetches who has seen the pages before. */
 export interface Return {

@@ -1,5 +1,6 @@
 import type { ExternalToast, toast as sonnersToast } from 'sonner';
 import { say } from '../starter/say.ts';
+import { toastDuration } from './duration.ts';
 import { loadToaster } from './load-toaster.ts';
 
 type Toast = typeof sonnersToast;
@@ -32,7 +33,7 @@ function showing(of: (toast: Toast) => (message: never, data?: ExternalToast) =>
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** Toasts did not arrive: their text is shown above the page, and read out, for as long as a toast stays. */
-function sayInstead(texts: unknown[], duration = 4_000): void {
+function sayInstead(texts: unknown[], duration = toastDuration): void {
   say(texts.filter((text) => typeof text === 'string').join('. '));
   clearTimeout(silence);
   // The largest delay of a timer: with a longer one it would end at once.
