@@ -20,4 +20,3 @@ export { Fragment, FragmentContext, type FragmentRequest } from '@mutha/remote/f
 export { defineRemote, embed } from './declare.ts';
 export { type RecordSchema, type Records, readRecords, warnOfProblems } from './records.ts';
 export { useLate } from './use-late.ts';
-export { useOpened } from './use-opened.ts';

@@ -1,5 +1,4 @@
-import { useOpened } from '@mutha/remote';
-import { RefreshButton, useDetails, useRefresh } from '@mutha/remote/list';
+import { RefreshButton, useDetails, useOpened, useRefresh } from '@mutha/remote/list';
 import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';

@@ -1,5 +1,4 @@
-import { useOpened } from '@mutha/remote';
-import { useDetails } from '@mutha/remote/list';
+import { useDetails, useOpened } from '@mutha/remote/list';
 import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
