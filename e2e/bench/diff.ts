@@ -29,7 +29,7 @@ const wanted = Number(values.releases);
 if (!Number.isInteger(wanted) || wanted < 6)
   throw new Error(`--releases wants a whole number from 6, not ${values.releases}.`);
 
-/** Of a hundred releases, how many each remote has: more where there are few pages to look at. */
+/** How many of a hundred releases each remote has. A remote with fewer pages has more releases. */
 const shares: Record<string, number> = {
   'mf-live': 26,
   'mf-waitlist': 24,

@@ -17,9 +17,9 @@ export interface Cost {
 /** What releases cost in a store with so many pages. */
 interface CostWithPages {
   pages: number;
-  /** Of a remote with one page: each of its builds. */
+  /** The cost of each release of a remote with one page. */
   remote: Cost[];
-  /** Of the shell, which draws every page. */
+  /** The cost of a release of the shell, which draws every page. */
   shell: Cost;
 }
 

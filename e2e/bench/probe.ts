@@ -5,7 +5,7 @@ export interface Probe {
    * `submit`: the form's own handler takes the submission. The first three are undone at once.
    */
   kind: 'menu' | 'details' | 'toggle' | 'submit';
-  /** Of the button, the `summary`, or the form. */
+  /** Finds the button, the `summary`, or the form. */
   selector: string;
 }
 

@@ -19,7 +19,7 @@ export interface Results {
   /** `none`: a second visit with nothing released in between. `deltas`: whether the browser got deltas, if there are any. */
   returns: (Return & { variant: Key; change: Change | 'none'; pages: string[]; deltas: boolean })[];
   crowded: Crowded[];
-  /** Of this site. */
+  /** The scores of this site. */
   lighthouse: Scores[];
   /** The measurements that failed, in words. */
   problems: string[];

@@ -7,7 +7,7 @@ export interface ServedFile {
   /** As it goes over the wire. */
   bytes: Buffer;
   isBrotli: boolean;
-  /** Of the content, so that a copy of a folder has the tags of its original. */
+  /** A hash of the content, so that a copy of a folder has the tags of its original. */
   etag: string;
 }
 

@@ -7,7 +7,9 @@ import { test as base, expect } from '../site/test.ts';
 import { type BrowserName, browserMissing, openBrowser, type Visit, visit } from './open-browser.ts';
 
 const named = (name: string, role = 'button') => `::-p-aria([name="${name}"][role="${role}"])`;
-/** Presses once nothing moves: while one page fades into the next, Chromium gives a press to neither. */
+/**
+ * Waits until nothing moves, then presses. While one page fades into the next, neither page gets presses in Chromium.
+ */
 async function press(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(() => !document.activeViewTransition);
   await page.locator(selector).click();

@@ -70,7 +70,7 @@ test('two different files cannot have one address', async () => {
     said: expect.stringContaining(`has another releases/mf-odds/files/${chunk()}, of mf-odds ${version}`),
   });
   expect(await hashOf(store)).toBe(before);
-  // Where what stands there is nobody's, it is damage, and a release mends it.
+  // Bytes that belong to no release are damage. A release that has a file at this address writes it again.
   await store.write(`releases/mf-odds/files/${chunk()}`, 'damaged');
   await ship(build('B'));
   expect(await run('verify')).toMatchObject({ code: 0 });
@@ -107,7 +107,7 @@ test('prune removes what only the removed releases had, and what no release has'
   const { entry } = descriptorOf(build('A'));
   expect(Object.keys(await files())).toEqual(before.filter((file) => file !== entry && file !== 'refused.01234567.js'));
   expect(await run('verify')).toMatchObject({ code: 0 });
-  // The same build is whole again when it is released again.
+  // `prune` has removed the files of A. Another release of A uploads them again.
   await ship(build('A'));
   expect(await run('verify')).toMatchObject({ code: 0 });
   await close();

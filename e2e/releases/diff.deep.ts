@@ -33,7 +33,7 @@ const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string }>({
     },
     { scope: 'worker' },
   ],
-  /** A site without remotes: a comparison goes on from a page of the release to one of each other remote. */
+  /** A site without remotes. A comparison also visits a page of each other remote, and here there is none. */
   // biome-ignore lint/correctness/noEmptyPattern: as above
   shellAlone: async ({}, use) => {
     const site = await newFolderWithShell();
@@ -50,8 +50,8 @@ for (const { what, name, build, code, named } of plantedEverywhere)
     expect({ code: found.code, unnamed: unnamed(named, found.changes) }, found.err).toEqual({ code, unnamed: [] });
   });
 
-// A release of the shell is compared on the pages of every remote. Of a remote, one is enough: the board tells the
-// time.
+// A release of the shell is compared on the pages of every remote. One remote stands for all: mf-live, because its
+// board shows the time, which is no change of the release.
 for (const name of ['mf-live', 'shell'])
   test(`a release of ${name} that changes nothing for visitors raises nothing`, async ({ allRemotes }, info) => {
     const folder = name === 'shell' ? shell(unseen) : remote(name, (_, into) => unseen(into));

@@ -54,8 +54,9 @@ function meanwhile(
   };
 }
 
-/** When the command has uploaded and drawn all, and notes which pages it concerns; and when it uploads its first file. */
+/** The write by which a command notes its pages in its lease. By then it has uploaded and drawn everything. */
 const note = (key: string, bytes: string) => key.startsWith('.mutha/leases/') && bytes.includes('"paths":["/');
+/** The write of a released file. The first such write is the moment. */
 const files = (key: string) => key.startsWith('releases/');
 const findings = async () => (await verify(own.store)).findings;
 const liveVersion = async () => (await readRegistry(own.store)).remotes['mf-odds']?.live.version;

@@ -56,7 +56,8 @@ test('a new remote is tested, checked and released, and so are a screen and a fr
   await mutha('new', 'mf-tried', '--team', 'Tried');
   await mutha('new', 'mf-tried', '--screen', 'best-prices', '--path', '/tried/best');
   await mutha('new', 'mf-tried', '--fragment', 'best-price');
-  // What an installation would put there: all that it needs is also needed by this one.
+  // The installed packages of mf-waitlist take the place of an installation: mf-waitlist needs every package that a new
+  // remote needs.
   copy('mf-waitlist/node_modules', 'mf-tried/node_modules');
   await run(folder, 'tsc', '--noEmit');
   expect(await run(folder, 'vitest', 'run')).toMatch(/Tests .*passed/);

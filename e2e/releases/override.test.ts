@@ -106,7 +106,10 @@ test('a site of the past allows nothing', async () => {
 test('what is left by a command that is killed early, midway or late is completed by the next one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-killed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  /** Allows an origin in a process, and counts or chooses the points at which that changes the store. */
+  /**
+   * Runs `mutha allow` in a process of its own. By `points`, `at-points.mjs` counts how often the process changes the
+   * store, or kills the process at one of these changes.
+   */
   async function allowing(points: Record<string, string>) {
     const site = await newFolder(base.store);
     onTestFinished(site.close);

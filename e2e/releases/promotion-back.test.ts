@@ -149,7 +149,7 @@ test('a preview that gets another release shows the site as it is by then, and w
   expect(await run('promote', token)).toHaveLength(2);
   expect((await verify(site.store)).findings).toEqual([]);
 
-  // Where nothing would be added, or a build is refused, it is said; what was in the preview stays in it.
+  // If nothing would be added, or a build is refused, the command says so. The preview keeps what it has.
   const next = await run('release', 'mf-host', '--from', host('Next host', true), '--preview');
   expect(await run('release', 'mf-parts', '--from', withPart, '--into', next.token)).toContain('is live already');
   await run('retire', 'mf-fresh');

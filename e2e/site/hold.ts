@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds every request for an address until the test lets go.
+ * Holds every request for an address until the test releases it.
  * @param address as `page.route` takes it
- * @param answer what becomes of a request then; it goes to the server where nothing is said
- * @returns a function that lets all of them go
+ * @param answer handles a released request; without it, the request goes on to the server
+ * @returns a function that releases all requests
  */
 export async function hold(
   page: Page,

@@ -16,7 +16,7 @@ import { removeHandmade } from '../handmade.ts';
 import { host, other, parts, smallShell } from './builds.ts';
 import { pack } from './pack.ts';
 
-// Makes `store.json.br` anew: run it with `npx tsx`. See "A store of before" in `e2e/README.md`.
+// Makes `store.json.br` anew: run it with `npx tsx`. See "A store of an older tool" in `e2e/README.md`.
 await buildPackage('shell');
 process.env.MUTHA_BY = 'A team';
 const folder = mkdtempSync(join(tmpdir(), 'mutha-kept-'));

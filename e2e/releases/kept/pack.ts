@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { filesUnder } from '@mutha/build';
 
-/** The files of a store by their path, each with its bytes as characters. Of compressed copies there is the path alone. */
+/** The files of a store by their path, each with its bytes as characters. A compressed copy has its path only. */
 const packed = join(import.meta.dirname, 'store.json.br');
 
 const compressors = [

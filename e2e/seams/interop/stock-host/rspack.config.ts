@@ -17,8 +17,8 @@ function sourceOf(name: string): string | undefined {
 export const typesFolder = '../../../node_modules/.cache/interop/stock-host-types';
 
 /**
- * The host of another team: the plugin's stock settings, and the shared modules that this site's shell provides. Of
- * this site it knows one address.
+ * The host of another team: the plugin's stock settings, and the shared modules that this site's shell provides. It
+ * knows one address of this site, and nothing else of it.
  * @param manifest the address of a remote's `mf-manifest.json`
  */
 export function hostOf(manifest: string): Configuration {
