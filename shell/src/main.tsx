@@ -58,8 +58,8 @@ function start(): void {
 
   if (page?.path) hydrate();
   else if (!page) createRoot(root, { onCaughtError }).render(site);
-  // This is the HTML that all unknown paths get, or that of another path. Whether a screen has this path is known once
-  // the registry is there. If it does not come, the page shows a message, which differs from the HTML.
+  // This is the HTML of all unknown paths, or of another path than the visited one. Only the registry says whether a
+  // screen has the visited path. If the registry does not come, the page shows a message, which differs from the HTML.
   else {
     const stop = router.subscribe(({ isResolved, matches }) => {
       if (!isResolved) return;

@@ -32,7 +32,7 @@ export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteE
   const failures = failuresOf(outcome);
   if (failures.length === 0 || reported.has(outcome)) return;
   reported.add(outcome);
-  // Of each release only the last failure: a second try usually fails for the same reason as the first.
+  // Only the last failure of each release is reported: a second try usually fails for the same reason as the first.
   const last = [...new Map(failures.map((failure) => [failure.version, failure])).values()];
   const reasons = last.map(
     ({ remote, version, step, kind, message }) =>

@@ -47,7 +47,8 @@ function arrival({ address, integrity, step }: File): Promise<void> {
   const ms = deadlines[step];
   return within(ms, settled, () => fail('timeout', `took longer than ${ms} ms`)).then(
     () => {
-      // A script's element can go once the script has run. A stylesheet's element stays, because it styles the screen.
+      // A script's element can be removed once the script has run. A stylesheet's element stays, because it styles the
+      // screen.
       if (element instanceof HTMLScriptElement) element.remove();
       else if (asked !== address) element.after(markerOf(address));
     },

@@ -55,14 +55,15 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
 
 interface KeptHtmlProps {
   remote: string;
-  /** Whether no code will take it over. Otherwise presses in it wait for that code. */
+  /** True if no code will take over the HTML. Otherwise presses in the region wait for that code. */
   isGivenUp: boolean;
   onLeave?: (element: HTMLElement, isHtml: boolean) => void;
 }
 
 /**
- * Keeps the HTML of a region whose code did not arrive, or is that of another release. In the first render over that
- * HTML, it takes over the region's element and leaves its content as it is.
+ * Keeps the HTML of a region that React cannot hydrate: its code did not arrive, or the code is from another release
+ * than the HTML. In the first render over that HTML, React hydrates the region's element and leaves its content as it
+ * is.
  */
 export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
   const keep = useCallback(
@@ -107,7 +108,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
   }, [isHtmlThere, isReady]);
   return {
     isHtmlThere,
-    /** Called with the element of a region before it goes. */
+    /** Called with the element of a region before React removes it. */
     onLeave: useCallback((element: HTMLElement, isHtml: boolean) => {
       left.current = leftIn(element, isHtml);
     }, []),
@@ -115,7 +116,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
     onDrawn: useCallback((element: HTMLElement) => {
       const before = left.current;
       left.current = undefined;
-      // Without the chunk that is lost, but the region works.
+      // If the chunk does not arrive, the visitor's work is lost, but the region works.
       if (before)
         loadHandOver().then(
           ({ handOver }) => handOver(before, element),
