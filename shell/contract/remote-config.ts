@@ -64,8 +64,8 @@ export interface FragmentConfig {
   /** The props that an embedding screen must pass. */
   props: PropKinds;
   /**
-   * The props that it may pass. A new prop, or one that will go, stays here while some live screens pass it and others
-   * do not. So two teams never need to release at the same moment.
+   * The props that it may pass. A new prop, or one that will be removed, stays here while some live screens pass it and
+   * others do not. So two teams never need to release at the same moment.
    */
   optional?: PropKinds;
 }

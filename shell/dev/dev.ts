@@ -93,7 +93,10 @@ async function siteFrom(
   return site;
 }
 
-/** Says how the shell that is installed here differs from that of the site. A damaged site is shown as far as it goes. */
+/**
+ * Says how the shell that is installed here differs from that of the site. A damaged site whose shell cannot be read is
+ * still shown, without this line.
+ */
 async function compareShells(workspace: Workspace, site: Site): Promise<void> {
   const { descriptor } = workspace.packages().find(({ name }) => name === 'shell') ?? {};
   const there = await snapshotOf(site.files, await site.registry())

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `mutha-dev`: the site while its screens are written. `--help` says what it shows. */
+/** `mutha-dev` shows the site while its screens are written. `--help` says what it shows. */
 import './start.mjs';
 
 await import('./main.ts');

@@ -26,7 +26,7 @@ export function createSiteServer(served: Served, changes: Changes): Server {
     response.setHeader('cache-control', 'no-store');
     if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
     const send = pathname === `/${registryFile}` ? sendRegistry : isFile(pathname) ? sendFile : sendPage;
-    // Read before the answer is made: a change in between then counts as one that the answer does not know.
+    // The number is read before the answer is made, so that the page also hears of a change in between.
     const known = changes.count();
     send(pathname, response, served, known).catch((error: Error) =>
       sendWaiting(response, [`The site cannot be composed. ${error.message}`], known),

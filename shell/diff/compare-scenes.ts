@@ -42,7 +42,7 @@ function isReplacement(was: Item, is: Item): boolean {
 /** The differences of texts and elements, without their places. */
 function inItself(pairs: readonly Pair[]): Seen[] {
   const seen: Seen[] = [];
-  /** Things of one owner that come, or go, after each other: they are named as one. */
+  /** A row of new things of one owner, or of things that are gone. One line names them all. */
   let run: { first: Item; isNew: boolean; seen: Seen; others: number } | undefined;
   for (const [was, is] of pairs) {
     if (was && is) {

@@ -81,7 +81,10 @@ function list(changes: readonly Change[], { name, teams }: Compared): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** A page before and after, beside each other, alone, or as their difference. */
+/**
+ * The pictures of a page before and after. Buttons show both, only one of them, or their difference. A page that is new
+ * or gone has one picture.
+ */
 function figure({ page: path, cell, before, after, marks }: Picture, at: number): string {
   const image = (side: 'before' | 'after') =>
     `<img src="${fileOf(at, side)}" alt="The page ${escapeHtml(path)} ${side}" loading="lazy">`;

@@ -15,7 +15,7 @@ import { filesOfSite, servingToCompare } from './served-site.ts';
 
 /**
  * Compares the site as it is with the site as it would be with a build, page by page, in a browser. Nothing is written
- * to the store. Of other teams, only what is in the store is needed.
+ * to the store. The comparison needs nothing of other teams but what is in the store.
  *
  * @param name `shell`, or a remote's name
  * @param folder the folder of its build

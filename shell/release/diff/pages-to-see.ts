@@ -14,9 +14,9 @@ export async function remoteIn(snapshot: Snapshot, name: string): Promise<Deploy
 }
 
 /**
- * The pages that a release concerns: those that it draws, and those that embed its fragments. Of a shell: all. A
- * not-found page, and a screen of which no page is known, are looked at where the path of the screen has some words in
- * place of each parameter.
+ * The pages that a release concerns: those that it draws, and those that embed its fragments. A release of the shell
+ * concerns all pages. For a not-found page, and for a screen of which no page is known, the path is that of the screen,
+ * with some words in place of each parameter.
  */
 export async function pagesOf({ before, after }: Sites, name: string): Promise<PageToSee[]> {
   const [was, is] = [await ownersOfPages(before, name), await ownersOfPages(after, name)];

@@ -37,7 +37,8 @@ export async function checkPaths(config: RemoteConfig, { live, say }: Surroundin
       .map((folder) => pathsOf(folder, say)),
   );
   const problems = [...pathProblems(own, others.flat()), ...(live ? await findPathProblems(live, own) : [])];
-  // The rest of a problem is advice for somebody who writes remote.config.ts by hand.
+  // Only the first sentence of a problem is shown. The others are advice for somebody who writes remote.config.ts by
+  // hand.
   const [problem] = problems.map((line) => line.split('. ')[0]);
   if (problem) throw new ReleaseError(`${problem}. Say another path with --path. Nothing was written.`);
 }

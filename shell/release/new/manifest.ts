@@ -42,10 +42,10 @@ export function textOf(manifest: Manifest): string {
 }
 
 /**
- * The `package.json` of a new remote: the template's without what only a published package needs.
- * @param text that of the template
- * @param beside that of another remote of the same team. Where it names a file or a link for a package of the site, the
- *   new one does too; without it, the packages come from where the others come from
+ * Makes the `package.json` of a new remote. It leaves out of the template's file what only a published package needs.
+ * @param text the template's `package.json`
+ * @param beside the `package.json` of another remote of the same team. If it names a file, a link or an address for a
+ *   package of the site, the new one names the same; without `beside`, it names what the template names
  */
 export function ownManifest(text: string, beside?: Manifest): Manifest {
   const { description: _, files: __, name, version, ...rest } = JSON.parse(text);

@@ -13,7 +13,8 @@ import { drawPage } from './draw.ts';
  */
 export async function pageDictionaryBytes(store: Store, { registry }: Snapshot): Promise<Buffer | undefined> {
   if (!store.forms.includes('deltas') || !registry.shell) return undefined;
-  // Without what the site allows for overrides: its address holds the version of the shell alone.
+  // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
+  // which holds the version of the shell only, stays the same.
   const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
   const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
@@ -25,7 +26,7 @@ export async function pageDictionaryBytes(store: Store, { registry }: Snapshot):
 /**
  * Puts the live shell's dictionary for pages into the store, where it is missing. It never changes, so nothing is drawn
  * to compare it.
- * @returns the dictionaries that visitors may have: this one, and that of the shell before
+ * @returns the dictionaries that visitors may have: that of the live shell, and that of the shell before
  */
 export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
   const { live, lastGood } = snapshot.registry.shell ?? {};

@@ -38,7 +38,7 @@ export function entryKey(number: number): string {
   return `${logFolder}${String(number).padStart(9, '0')}.json`;
 }
 
-/** What was live, in stores of before the log. */
+/** What was live, in stores that are older than the log. */
 export const recordsFolder = '.mutha/deployments/';
 
 /** Who is at work, on a site and on all its previews. */

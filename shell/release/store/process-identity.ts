@@ -16,8 +16,8 @@ export interface ProcessIdentity {
 export const thisProcess: ProcessIdentity = { host: hostId(), pid: process.pid, started: startOf(process.pid) };
 
 /**
- * Whether a process has certainly ended that ran where this one runs: on this machine, since its last start, in this
- * container. Nothing is known of any other one, whatever its machine is called.
+ * Whether a process has certainly ended. That is known only of processes that ran where this process runs: on this
+ * machine, since its last start, in this container. False for any other process, whatever its machine is called.
  */
 export function hasEndedHere({ host, pid, started }: ProcessIdentity): boolean {
   if (!host.includes(' ') || host !== thisProcess.host) return false;

@@ -8,7 +8,7 @@
 export interface Store {
   /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
-  /** Of a preview: its token, and the site that it lies over. */
+  /** Only a preview has this: its token, and the site that it lies over. */
   readonly preview?: { token: string; site: Store };
   /** What servers of this store can choose among for a client. Those of a bucket send each file as it is. */
   readonly forms: readonly Form[];

@@ -19,9 +19,9 @@ export const tuning = {
   lease: {
     /** It is renewed so often that two lost renewals do no harm. */
     renewal: 15_000,
-    /** Without a renewal for so long, by the clock of the store, its command counts as dead. */
+    /** If a lease was not renewed for so long, by the clock of the store, its command counts as dead. */
     stale: 60_000,
-    /** Between two looks at a prune that is waited for. */
+    /** A change that waits for the end of a prune looks again after so long. */
     pause: 200,
     /** A prune removes files for so long before it looks whether somebody waits for its end. */
     pruneAlone: 500,
@@ -32,15 +32,18 @@ export const tuning = {
 
   /** Deltas of released files. */
   deltas: {
-    /** From how many earlier releases: who comes less often gets the whole file. */
+    /** There are deltas from so many earlier releases. A visitor with an older one gets the whole file. */
     releases: 3,
     /** The largest that is kept, as a part of its file: all of them take at most half as much room as the file. */
     largest: 1 / 6,
-    /** Of Zstandard. Level 19 makes a page 4 % smaller and takes ten times as long. */
+    /** The level of Zstandard. Level 19 makes a page 4 % smaller and takes ten times as long. */
     level: 10,
   },
 
-  /** Of brotli, for pages. The best quality takes 0.2 s for a page, and a team waits while its release writes all pages. */
+  /**
+   * The quality of brotli for pages. The best one takes 0.2 s for a page, and a team waits while its release writes all
+   * pages.
+   */
   pageQuality: 8,
 
   sandboxes: {

@@ -1,11 +1,11 @@
 import { type Snapshot, soundRemote } from '../../live/snapshot.ts';
 
-/** Ends the description of a new screen, until its team has written one. */
+/** The end of the description that `npx mutha new` writes for a screen. Its team replaces that description. */
 export const placeholder = 'what is here, in one or two sentences.';
 
 /**
- * The pages of a remote that still have the description which `npx mutha new` wrote for them, and search engines would
- * show: a warning for each, in one line.
+ * Finds the pages of a remote that still have the description from `npx mutha new`: search engines would show it.
+ * @returns a warning for each, in one line
  */
 export async function placeholdersOf(snapshot: Snapshot, name: string): Promise<string[]> {
   const remote = snapshot.registry.remotes[name] && (await soundRemote(snapshot, name));
