@@ -10,7 +10,10 @@ export function pathOf({ kind, slug }: Pick<ExplainerPage, 'kind' | 'slug'>): st
   return `/${kind}/${slug}`;
 }
 
-/** The address of the fixtures that a filter names, by its label there: `SHOOT ON SIGHT` for Shoot-on-Sight. */
+/**
+ * The address of the fixtures that carry a filter's label. Their labels have capitals and no dashes: `SHOOT ON SIGHT`
+ * for the filter Shoot-on-Sight.
+ */
 export function fixturesWith({ title }: Pick<ExplainerPage, 'title'>): string {
   const signal = title.toUpperCase().replaceAll('-', ' ');
   return `/filters?${new URLSearchParams({ signal, confidence: '50' })}`;

@@ -106,7 +106,7 @@ export function BoardScreen() {
               count={carriers.size}
               isOnly={chosen.only}
               onOnly={(only) => {
-                // If no match carries the signal, the button goes.
+                // If no match carries the signal, the button disappears, and the focus needs another place.
                 if (carriers.size === 0) focusCount();
                 mirror.push({ only });
               }}

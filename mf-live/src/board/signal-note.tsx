@@ -45,7 +45,7 @@ export function SignalNote({ named: { name, path }, count, isOnly, onOnly, onDis
 
 interface ToComeNoteProps {
   id: string;
-  /** Of the match, in UTC, such as `2026-11-28`. */
+  /** The day of the match in UTC, such as `2026-11-28`. */
   day: string;
   onDismiss: () => void;
 }

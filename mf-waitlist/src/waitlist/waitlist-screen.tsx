@@ -6,7 +6,7 @@ import { ShareCard } from '../share/share-card.tsx';
 import { SignupForm } from '../signup/signup-form.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-/** Signup, poll, and the way up the queue (README, rule 12). */
+/** Signup, then the poll. A member also sees the place in the queue and the ways to move up (README, rule 12). */
 export function WaitlistScreen() {
   useArrival();
   const { code, signUps } = useMembership();

@@ -43,7 +43,8 @@ export function DialogContent({ title, description, actions, className, children
         onCloseAutoFocus={(event) => {
           sparePage();
           event.preventDefault();
-          // Where the address has opened the dialog, it is the page's heading, and the visitor may be far below it.
+          // If the address has opened the dialog, `opener` is the page's heading. Focus must not scroll to it: the
+          // visitor may be far below it.
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
         }}
         {...props}
