@@ -1,7 +1,7 @@
 /**
  * The parts that most pages use. Parts that bring more code have entries of their own, so that only pages with these
- * parts load that code: `/dialog`, `/form`, `/slider`, `/switch`, `/tabs`. The tooltip's former entry, `/tooltip`, stays,
- * because live remotes still import it.
+ * parts load that code: `/dialog`, `/form`, `/slider`, `/switch`, `/tabs`. The tooltip's former entry, `/tooltip`,
+ * stays, because live remotes still import it.
  */
 export { Accordion, AccordionItem } from './accordion/accordion.tsx';
 export { Badge, type BadgeProps } from './badge/badge.tsx';

@@ -32,8 +32,8 @@ export interface SiteRouter extends Navigator {
 
 /**
  * The browser's router: one screen at a time, which is loaded before the one that is shown leaves. It begins with the
- * route of the page in the HTML. All other routes come with the registry, when the visitor first goes to a path that the
- * router does not know. If the registry cannot be read, such a path is loaded as a document.
+ * route of the page in the HTML. All other routes come with the registry, when the visitor first goes to a path that
+ * the router does not know. If the registry cannot be read, such a path is loaded as a document.
  */
 export function createSiteRouter(
   composition: Composition,

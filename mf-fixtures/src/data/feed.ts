@@ -18,8 +18,8 @@ export interface Feed {
 const refreshDelay = 1_000;
 
 /**
- * The fixtures at the time of the release. Pages are drawn from them. They are a part of the release, so their type and a
- * test check them.
+ * The fixtures at the time of the release. Pages are drawn from them. They are a part of the release, so their type and
+ * a test check them.
  */
 export function atRelease(): FixturesPayload {
   return sampleFixtures;

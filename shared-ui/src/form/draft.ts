@@ -7,8 +7,8 @@ export type FieldValue = string | boolean | null | readonly (string | number)[];
 export type Values<T> = { [name in keyof T]: FieldValue | undefined };
 
 /**
- * What was typed into a form in this visit; null if nothing was. A field that holds what its control cannot show, such as
- * one that an older release has kept, is as in the empty form.
+ * What was typed into a form in this visit; null if nothing was. A field that holds what its control cannot show, such
+ * as one that an older release has kept, is as in the empty form.
  */
 export function readDraft<T extends Values<T>>(key: string, empty: T): T | null {
   const kept = forVisit.read(key, isObject);

@@ -30,7 +30,9 @@ export interface FormOptions<T, Sent> {
   isSettled?: () => boolean;
   /** Without it, the browser checks the form. It may answer later, when its code is there. */
   check?: (values: T) => Checked<T, Sent> | Promise<Checked<T, Sent>>;
-  /** Called when the visitor has sent values in which something is wrong, after which the first such field has focus. */
+  /**
+   * Called when the visitor has sent values in which something is wrong, after which the first such field has focus.
+   */
   refused?: (errors: Errors<T>) => void;
   /** Called with what the visitor has sent. `reset()` then forgets it. */
   send: (value: Sent, event: SubmitEvent<HTMLFormElement>) => unknown;
@@ -177,8 +179,8 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
 }
 
 /**
- * Texts that stand in the fields, and of which no event has told, as where a script fills in a form for the visitor. The
- * next drawing would take them away.
+ * Finds texts that stand in the fields although no event has told of them, as when a script fills in a form for the
+ * visitor. The next drawing would take them away.
  */
 function unheard<T extends Values<T>>(form: HTMLFormElement | null, values: T): Partial<T> {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]') ?? [])];

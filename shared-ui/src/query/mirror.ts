@@ -14,8 +14,8 @@ export interface Mirror<S> {
   /** A change that Back should undo: a chip, a choice, the end of a drag. */
   push: (patch: Partial<S>) => void;
   /**
-   * One of many changes in a row, such as typing. The address follows when they pause, or when the focus goes elsewhere,
-   * without a new history entry.
+   * One of many changes in a row, such as typing. The address follows when they pause, or when the focus goes
+   * elsewhere, without a new history entry.
    */
   replace: (patch: Partial<S>) => void;
   /** A change that is not finished, such as dragging. The address does not follow it yet. */

@@ -99,8 +99,8 @@ export function yearInHtml(): string {
 }
 
 /**
- * Shows the page's own path in the address bar. A redirect (another spelling of a path) has the HTML of the page that it
- * leads to.
+ * Shows the page's own path in the address bar. A redirect (another spelling of a path) has the HTML of the page that
+ * it leads to.
  */
 export function showOwnPath(path: string): void {
   if (path !== visitedPath(location.pathname))

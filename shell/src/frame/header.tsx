@@ -32,8 +32,8 @@ export function Header() {
 }
 
 /**
- * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes it
- * too when the visitor goes somewhere (`enhance.ts`).
+ * The phone's menu: a popover, which the browser opens, and closes at Escape and at a press outside. The frame closes
+ * it too when the visitor goes somewhere (`enhance.ts`).
  */
 function Menu() {
   const { key } = useLocation();

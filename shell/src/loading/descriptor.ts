@@ -7,7 +7,8 @@ export type Describe = (remote: string, release: Release, part: Part) => Promise
 
 /**
  * Takes descriptors from the page's HTML where that holds enough of them, and fetches the others, each once.
- * @param inlined the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a release
+ * @param inlined the parts of descriptors that the HTML holds: enough for some of the screens and fragments of a
+ *   release
  */
 export function describeFrom(inlined: Deployed[]): Describe {
   const fetchOnce = memoize(({ release }: Asked) => release.version, fetchLazily);

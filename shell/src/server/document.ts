@@ -24,9 +24,9 @@ const notice = `<div role="alert" class="frame-notice">
  *
  * A browser that knows dictionaries fetches that of the pages when it has nothing else to do.
  *
- * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no policy,
- * because a dev server has another origin and writes styles into the page, and no preloads, because their hashes would be
- * those of the build before.
+ * In development no page waits for an intent, so that each is hydrated at once and a mismatch is seen. It has no
+ * policy, because a dev server has another origin and writes styles into the page, and no preloads, because their
+ * hashes would be those of the build before.
  *
  * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */

@@ -20,7 +20,10 @@ const Toasts = lazy(async () => ({
   default: typeof document === 'undefined' ? () => empty : (await toasterArrived).Toasts,
 }));
 
-/** Where toasts are shown. React keeps the region of the HTML until the code of toasts is there, which then takes it over. */
+/**
+ * Where toasts are shown. React keeps the region of the HTML until the code of toasts is there, which then takes it
+ * over.
+ */
 export function ToastRegion() {
   return (
     <Suspense fallback={empty}>

@@ -18,7 +18,9 @@ async function withLibrary(work: (toast: Toast) => unknown, otherwise: () => voi
   work(library);
 }
 
-/** A function of sonner's that shows a message. The id is known at once: the toast can be replaced and dismissed by it. */
+/**
+ * A function of sonner's that shows a message. The id is known at once: the toast can be replaced and dismissed by it.
+ */
 function showing(of: (toast: Toast) => (message: never, data?: ExternalToast) => unknown) {
   return (message: unknown, data?: ExternalToast) => {
     const id = data?.id ?? `toast-${++count}`;
