@@ -14,7 +14,10 @@ withSharedSandbox();
 
 let base: TestSite;
 let folder: string;
-/** The command line of a process that has drawn none of the pages: what this process has drawn it would draw no more. */
+/**
+ * The command line with modules of its own, which have drawn no page yet. This process keeps the pages that it has
+ * drawn, and would not draw them again.
+ */
 let anew: Parameters<typeof muthaHere>[1];
 beforeAll(async () => {
   base = await newFolderWithShell();

@@ -9,7 +9,10 @@ import { mutha } from './mutha.ts';
 export interface Bisecting {
   /** The test: it fails where `/mf-c` says FAULT, and cannot judge where that says UNCLEAR. */
   command: string;
-  /** Searches with it. @returns the result, how often the test was really run, and what was said on standard error */
+  /**
+   * Searches with this test.
+   * @returns the result, how often the test was really run, and what was said on standard error
+   */
   bisect(store: string, ...args: string[]): Promise<{ found: Found; counted: number; err: string; left: string[] }>;
   remove(): void;
 }
@@ -21,7 +24,7 @@ interface Found {
   runs: number;
 }
 
-/** @param run the command line: in a process of its own, or in this one, which takes a fraction of the time */
+/** @param run the command line, in a process of its own, or in this process, which takes a fraction of the time */
 export function bisecting(run: typeof mutha = mutha): Bisecting {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-bisect-'));
   const [script, counter, temporary] = ['test.mjs', 'runs', 'temporary'].map((name) => join(folder, name)) as [

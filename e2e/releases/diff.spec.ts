@@ -13,7 +13,7 @@ import { newFolderWithShell } from './test-site.ts';
 const filesIn = (folder: string) => filesUnder(folder);
 
 test('what is planted in a screen is named and shown, and the store stays as it is', async ({ page }, info) => {
-  // Only the shell is live beside the remote: what other remotes show is not the matter.
+  // Only the shell is live beside the remote: the test is not about what other remotes show.
   const site = await newFolderWithShell();
   await release(site.store, planted, soundScreen());
   const files = filesIn(site.address);

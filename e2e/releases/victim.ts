@@ -36,7 +36,7 @@ export async function newVictim(): Promise<Victim> {
     const found: string[] = [];
     const before = await hashOf(store);
     const neighbour = await textOf('filters');
-    // A busy machine must break no limit that is not the matter.
+    // Only the limit that the code must break is lowered: a busy machine could break any other lowered limit too.
     for (const [name, amount, words] of lower) limits[name] = String(outcome).includes(words) ? amount : usual[name];
     const error = await ship(code).then(
       () => undefined,
