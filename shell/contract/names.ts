@@ -56,7 +56,7 @@ export const base = text(
 );
 
 /**
- * An origin as browsers write it: over HTTPS, or on this machine over HTTP. The address `[::1]` is none of them, because
+ * An origin as browsers write it: over HTTPS, or on this machine over HTTP. The address `[::1]` is not allowed, because
  * a content security policy cannot name it.
  */
 export const origin = text(

@@ -12,7 +12,7 @@ const load = (): Promise<Rules> => import(/* webpackChunkName: "rules" */ '../da
  */
 export function useRules(): [<T>(use: (rules: Rules) => T) => T | Promise<T>, () => void] {
   const [isTurnedTo, setTurnedTo] = useState(false);
-  // Nothing is said where it does not come: whoever sends the form asks for it again.
+  // If the code does not arrive, the visitor gets no message: sending the form asks for it again.
   const rules = useLate(load, isTurnedTo, () => {});
   return [(use) => (rules ? use(rules) : load().then(use)), () => setTurnedTo(true)];
 }
