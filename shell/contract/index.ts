@@ -25,7 +25,6 @@ export {
   filesBaseOf,
   filesFolder,
   isForEverySite,
-  isOfPreview,
   isReleased,
   notFoundFile,
   previewAt,

@@ -21,11 +21,6 @@ export const releasesFolder = 'releases/';
 /** The folder of all previews. No page has a path in it. */
 export const previewsFolder = '.previews/';
 
-/** Whether a key belongs to a preview, and not to the site itself. */
-export function isOfPreview(key: string): boolean {
-  return key.startsWith(previewsFolder);
-}
-
 /**
  * The token of the preview that a host shows: 32 hexadecimal digits before the first dot, as in `{token}.example.com`.
  * Undefined for every other host.

@@ -17,13 +17,22 @@ export { promote, releaseToPreview, removePreview } from './deploy/preview.ts';
 export { release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback } from './deploy/rollback.ts';
+export {
+  beginRollout,
+  type RolloutState,
+  rolloutsOf,
+  rolloutToEveryone,
+  setShare,
+  takeBackRollout,
+} from './deploy/rollout.ts';
 export type { Deployment } from './live/deployments.ts';
 export { type Entry, registryOf } from './live/entry.ts';
+export { previewStore, sideStore } from './live/layer-store.ts';
 export { readHead, readLog, readRegistry } from './live/log.ts';
-export { previewStore } from './live/preview-store.ts';
 export { previewsOf } from './live/previews.ts';
 export { allLive } from './live/registry.ts';
 export type { DeployedShell } from './live/released.ts';
+export type { RolloutChange, Verdict } from './live/rollouts.ts';
 export { allPaths, pageAt, type Snapshot, snapshotOf } from './live/snapshot.ts';
 export { installable, packPackages } from './new/alone.ts';
 export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';

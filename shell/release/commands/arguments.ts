@@ -45,6 +45,20 @@ export function pathFrom(given: string): string {
   throw new InvalidArgumentError('It is no path of a page. Write it as in the address bar, such as /live.');
 }
 
+/** Reads a share of visitors in percent, such as `5` or `0.5%`: above 0, and at most 100. */
+export function shareFrom(given: string): number {
+  const share = /^\d+(\.\d+)? ?%?$/.test(given) ? Number.parseFloat(given) : 0;
+  if (share > 0 && share <= 100) return share;
+  throw new InvalidArgumentError(
+    'It is no share of visitors. Write it in percent, above 0 and at most 100, such as 5.',
+  );
+}
+
+/** Reads the shares of a plan, such as `5,25,100`. */
+export function stepsFrom(given: string): number[] {
+  return given.split(',').map(shareFrom);
+}
+
 /** Reads a time such as `30d`, `12h`, `5m` or `0s`. @returns milliseconds */
 export function durationFrom(given: string): number {
   // `ms` takes a number without a unit for milliseconds, and M for minutes: whoever forgets the unit, or means months,

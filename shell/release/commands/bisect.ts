@@ -24,7 +24,7 @@ and then type "npx mutha bisect --test 'npx playwright test x.spec.ts'".
 
 Sites that cannot be shown as they were, because a release has been pruned, are passed over. If the release cannot be
 told from those, all of them are named. The releases of one promotion went live in one step, so they are one site, and
-are named together.
+are named together. Rollouts, which only some visitors saw, are not among them.
 
 Exit code 0 says that a release was found, 4 that none was: the test passes on the last site, or fails on the first one
 already. <time> is written as "npx mutha at --help" says.`)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repository } from '../build/packages.ts';
-import { previewStore } from '../live/preview-store.ts';
+import { previewStore } from '../live/layer-store.ts';
 import { readPreview } from '../live/previews.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';

@@ -6,11 +6,12 @@ import { ReleaseError } from '../store/release-error.ts';
 import { history } from '../upkeep/status.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
-import { tableOf } from './tables.ts';
+import { rolloutInWords, tableOf } from './tables.ts';
 
 export const historyCommand = command({
   cli: cli('history', 'every deployment of a remote')
-    .description('Lists every deployment of a remote or the shell, newest first. The live one is marked with *.')
+    .description(`Lists every deployment of a remote or the shell, newest first. The live one is marked with *. The
+steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.`)
     .argument('<remote|shell>', '', nameFrom),
   async run({ store }, name) {
     const gaps: string[] = [];
@@ -21,10 +22,12 @@ export const historyCommand = command({
         `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
       );
     }
-    const rows = entries.map(({ isLive, release, at, by, ...made }) => {
-      return [isLive ? '*' : '', commandOf(made), release.version, at, by];
+    const rows = entries.map(({ isLive, release, at, by, action, preview, rollout }) => {
+      const done = action === 'rollout' ? action : commandOf({ action, preview });
+      return [isLive ? '*' : '', done, release.version, at, by, rollout ? rolloutInWords(rollout) : ''];
     });
-    const text = [tableOf(['', 'action', 'version', 'at', 'by'], rows), ...gaps].join('\n');
+    const head = ['', 'action', 'version', 'at', 'by', ...(entries.some(({ rollout }) => rollout) ? ['rollout'] : [])];
+    const text = [tableOf(head, rows), ...gaps].join('\n');
     return { json: entries, text };
   },
 });

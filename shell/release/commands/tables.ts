@@ -1,5 +1,6 @@
 import { commandOf } from '../live/deployments.ts';
-import type { State } from '../upkeep/status.ts';
+import type { RolloutChange, Verdict } from '../live/rollouts.ts';
+import type { RolloutStatus, State } from '../upkeep/status.ts';
 import { printableLine } from './terminal.ts';
 
 /** What a team is told of a release that is live now. @param before the version that was live before, if one was */
@@ -13,6 +14,26 @@ export function tableOf(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return all.map((row) => lineOf(row).trimEnd()).join('\n');
+}
+
+/** What was done to a rollout, and why. */
+export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
+  const to = share === 0 ? 'taken back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
+  return [to, ...(why ? [why] : []), ...(verdict ? [verdictInWords(verdict)] : [])].join('; ');
+}
+
+/** What a watch has found, with its numbers. */
+export function verdictInWords({ verdict, visits, numbers }: Verdict): string {
+  const figures = Object.entries(numbers).map(([name, number]) => `${name} ${Number(number.toPrecision(4))}`);
+  const seen = `${visits.next.toLocaleString('en')} visits with it, ${visits.live.toLocaleString('en')} without`;
+  return `${verdict} (${[seen, ...figures].join(', ')})`;
+}
+
+/** The versions of a rollout, in place of those that are live. */
+export function releasesInWords(releases: RolloutStatus['releases']): string {
+  return Object.entries(releases)
+    .map(([name, { live, next }]) => (live ? `${name} ${next} in place of ${live}` : `${name} ${next}, which is new`))
+    .join('; ');
 }
 
 /** A time as tables show it, to the minute. @param at ISO 8601, in UTC; may be empty */

@@ -1,15 +1,16 @@
 import { kilobytes, saidOf, titleOf } from '@mutha/contract';
-import { type Who, who } from '../upkeep/who.ts';
+import { type RolledOut, type Who, who } from '../upkeep/who.ts';
 import { pathFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
-import { tableOf } from './tables.ts';
+import { minuteOf, tableOf } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const whoCommand = command({
   cli: cli('who', 'who draws a page: remote, version, team, size')
     .description(`Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For
 each it says the remote, the team, the version, when and by whom it was made live, and the size of its own files, as
-they are and as they are sent. It says if the path is a redirect, and if nobody owns it. A page with ?inspect in its
+they are and as they are sent. It says if the path is a redirect, if nobody owns it, and which releases of rollouts some
+visitors have on it. A page with ?inspect in its
 address shows the same in the browser.
 
 The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no
@@ -19,7 +20,12 @@ difference.`)
     const parts = await who(store, path);
     return {
       json: parts,
-      text: [answerInWords(parts), regionTable(parts), ...parts.problems.map(printableLine)].join('\n'),
+      text: [
+        answerInWords(parts),
+        regionTable(parts),
+        ...(parts.rollouts ?? []).map(rolledInWords),
+        ...parts.problems.map(printableLine),
+      ].join('\n'),
     };
   },
 });
@@ -29,6 +35,10 @@ function answerInWords({ path, answer, to }: Who): string {
   if (answer === 'nobody') return `Nobody owns ${path}: a visitor gets the 404 page.`;
   if (answer === 'unlisted') return `${path} is none of the pages of its screen, which draws it (status 404).`;
   return `${path} is drawn by:`;
+}
+
+function rolledInWords({ token, share, since, name, version }: RolledOut): string {
+  return `${share} % of visitors have ${name} ${version} here, since ${minuteOf(since)}: rollout ${token}.`;
 }
 
 function regionTable({ regions }: Who): string {

@@ -1,21 +1,25 @@
 import { deploymentsPath } from '@mutha/contract';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
-import { type Entry, liveAfter } from '../live/entry.ts';
+import { type Entry, liveAfter, type Step } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
+import { changeOf, type How } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll, pathsIn } from '../pages/pages.ts';
-import { publishing } from '../pages/publish.ts';
+import { publishing, rolloutsPath } from '../pages/publish.ts';
 import { isDamage, ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
 
 /** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */
 export interface Steps {
   /** Works out what shall change on the site as it is. @throws ReleaseError where it does not fit the site */
-  plan(site: Snapshot): Promise<Change[]>;
+  plan(site: Snapshot, head: Entry): Promise<Change[]>;
   /** Puts the files of a new release into the store. */
   upload?(): Promise<unknown>;
+  /** The rollout that all of it comes from, which ends with it. */
+  from?: { token: string } & How;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Steps {
  *
  * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
  */
-export async function deploy(store: Store, { plan, upload }: Steps): Promise<Deployment[]> {
+export async function deploy(store: Store, { plan, upload, from }: Steps): Promise<Deployment[]> {
   let entry: Entry | undefined;
   try {
     // 7. `publishing` brings the registry and all pages that are noted up to date.
@@ -35,7 +39,12 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
       // 1. Read what is live, and check that the change fits it.
       const head = await readHead(store);
       const site = siteOf(store, head);
-      let changes = await plan(site);
+      const planned = async (current: Entry, now: Snapshot) => {
+        const changes = await plan(now, current);
+        refuseInRollout(current, changes, from?.token);
+        return changes;
+      };
+      let changes = await planned(head, site);
       // 2. Upload its files, and read each one back.
       await upload?.();
       // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
@@ -46,13 +55,16 @@ export async function deploy(store: Store, { plan, upload }: Steps): Promise<Dep
       entry = await append(store, head, async (current) => {
         const now = current === head ? site : siteOf(store, current, site);
         // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
-        if (current !== head) changes = await plan(now);
+        if (current !== head) changes = await planned(current, now);
         // 5. Note which pages the change concerns, and look whether its files are still there.
         await lease.note(await pathsOfChanges(store, now, changes));
+        if (current.rollouts) await lease.note([rolloutsPath]);
         for (const change of changes) await refuseIfGone(store, change);
+        const step = after(current, changes);
+        const rollouts = current.rollouts && (await rolloutsAfter(store, current, step, from, now));
         lease.refuseIfStale();
         // 6. Append the entry.
-        return after(current, changes);
+        return { ...step, ...rollouts };
       });
     });
   } catch (error) {
@@ -66,6 +78,22 @@ function after({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, changes: 
   const now = Date.now();
   const made = changes.map((change) => standingOf(change, live, now));
   return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
+}
+
+/** The rollouts that go on after some changes, and why others do not. */
+async function rolloutsAfter(
+  store: Store,
+  head: Entry,
+  { live, changes }: ReturnType<typeof after>,
+  from: Steps['from'],
+  known: Snapshot,
+): Promise<Pick<Step, 'rollouts' | 'rolloutChanges'>> {
+  const { number, overrides, rollouts = [] } = head;
+  const done = rollouts.filter(({ token }) => token === from?.token);
+  const others = rollouts.filter(({ token }) => token !== from?.token);
+  const changed = changes.map(({ name }) => name);
+  const ended = await withoutMisfits(store, { number, live, overrides, rollouts: others }, changed, known);
+  return { ...ended, rolloutChanges: [...done.map((one) => changeOf(one, 100, from)), ...ended.rolloutChanges] };
 }
 
 /** The site after changes that are not made yet: for checking what fits it, and for drawing it. */

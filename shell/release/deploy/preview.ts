@@ -5,8 +5,8 @@ import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import type { Change, Deployment } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
+import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
-import { previewStore } from '../live/preview-store.ts';
 import { readPreview } from '../live/previews.ts';
 import { filesOf } from '../live/release-files.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -91,20 +91,11 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     await removePreview(store, token, own.number);
     return [];
   }
-  for (const { name, release } of made)
-    await refuseUnlessWhole(
-      store,
-      name,
-      release,
-      `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
-    );
+  await refusePartsUnlessWhole(store, token, made);
   const deployments = await deploy(store, {
     plan: (site) => plan(store, site, token, own),
-    async upload() {
-      // Its files are in the store already.
-      for (const { name, release } of made)
-        await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
-    },
+    // Its files are in the store already.
+    upload: () => writeDeltasOf(store, made),
   });
   await removePreview(store, token, own.number).catch(({ message }: Error) => {
     throw new StoreError(
@@ -114,17 +105,71 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   return deployments;
 }
 
+/** @throws DamageError where the store has lost a file of a release that is in a preview */
+export async function refusePartsUnlessWhole(
+  store: Store,
+  token: string,
+  made: readonly Pick<Deployment, 'name' | 'release'>[],
+): Promise<void> {
+  for (const { name, release } of made)
+    await refuseUnlessWhole(
+      store,
+      name,
+      release,
+      `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
+    );
+}
+
+/** Writes the deltas that lead from earlier releases to some that are in the store. */
+export async function writeDeltasOf(
+  store: Store,
+  made: readonly Pick<Deployment, 'name' | 'release'>[],
+): Promise<void> {
+  for (const { name, release } of made)
+    await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
+}
+
 /**
  * Works out what a preview makes live, and checks all of it together.
  * @param own what was in it when the promotion began
  */
 async function plan(store: Store, site: Snapshot, token: string, own: Entry): Promise<Change[]> {
-  if ((await readPreview(store, token)).integrity !== own.integrity)
-    throw new ReleaseError(
-      `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
-    );
+  await refuseIfChanged(store, token, own);
+  return fittingChanges(store, site, token, own.live).catch((error) => {
+    if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
+    throw error;
+  });
+}
+
+/** @throws ReleaseError where somebody has changed a preview since `own` was read */
+export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
+  if ((await readPreview(store, token)).integrity === own.integrity) return;
+  throw new ReleaseError(
+    `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
+  );
+}
+
+/** What `changesOf` gives. @throws ReleaseError also where a release does not fit the site with all of them */
+export async function fittingChanges(
+  store: Store,
+  site: Snapshot,
+  token: string,
+  parts: Entry['live'],
+): Promise<Change[]> {
+  const changes = changesOf(site, token, parts);
+  const next = siteAfter(store, site, changes);
+  for (const { name, release } of changes) await refuseUnlessFits(store, next, await filesOf(store, name, release));
+  return changes;
+}
+
+/**
+ * What the releases of a preview change on the site.
+ * @param parts by name, the release, after what was live when the preview first had one of that name
+ * @throws ReleaseError where something else is live by now
+ */
+export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
   const changes: Change[] = [];
-  for (const [name, { deployment, lastGood }] of Object.entries(own.live).sort()) {
+  for (const [name, { deployment, lastGood }] of Object.entries(parts).sort()) {
     const { release, face } = deployment;
     const standing = site.live[name]?.deployment;
     const live = standing?.release;
@@ -134,13 +179,6 @@ async function plan(store: Store, site: Snapshot, token: string, own: Entry): Pr
         `${name} ${release.version} was to replace ${lastGood?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token });
-  }
-  const next = siteAfter(store, site, changes);
-  try {
-    for (const { name, release } of changes) await refuseUnlessFits(store, next, await filesOf(store, name, release));
-  } catch (error) {
-    if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
-    throw error;
   }
   return changes;
 }

@@ -52,9 +52,9 @@ export async function release(store: Store, name: string, from: string | Built):
 async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
   const { name, descriptor } = built;
   // Into a preview, the other teams' part of a change may come later.
-  await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.preview !== undefined });
+  await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.layer !== undefined });
   const replaced = site.live[name];
-  const preview = store.preview?.token;
+  const preview = store.layer?.token;
   // Somebody else may have released the same build meanwhile. In a preview, what is live on the site comes before it.
   const isOver =
     replaced?.deployment.release.version === descriptor.version ||

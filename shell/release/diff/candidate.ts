@@ -45,7 +45,7 @@ function readOnly(store: Store, own: ReadonlyMap<string, Buffer>): Store {
   return {
     address: store.address,
     forms: [],
-    ...(store.preview && { preview: store.preview }),
+    ...(store.layer && { layer: store.layer }),
     async read(key) {
       const bytes = own.get(key);
       return bytes ? { bytes } : store.read(key);

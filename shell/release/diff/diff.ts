@@ -108,7 +108,7 @@ async function refusal({ before, after }: Sites, build: Built): Promise<string |
   const { name, descriptor } = build;
   const { store, snapshot } = after;
   try {
-    const hasFollowers = store.preview !== undefined;
+    const hasFollowers = store.layer !== undefined;
     await refuseUnlessFits(store, before.snapshot, { descriptor, build, hasFollowers });
     await drawAll(store, snapshot, name, await pathsConcerned(store, snapshot, name));
     return undefined;

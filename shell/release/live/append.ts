@@ -25,7 +25,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const after = await next(head);
     if (!after) return head;
     if (head.moved === head.number) await moveLog(store);
-    const entry = newEntry(head.number + 1, head.integrity, after);
+    const entry = newEntry(head.number + 1, head.integrity, { rollouts: head.rollouts, ...after });
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));
     if (await isCreated(store, entryKey(entry.number), text)) return { ...entry, integrity };

@@ -1,12 +1,16 @@
 import { CONTRACT_VERSION, type Face, mostOverrides, names, type Registry, schema } from '@mutha/contract';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
+import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
-/** Raised when an older tool could no longer go on from an entry without losing something of it. */
-export const format = 1;
+/**
+ * The newest format that this tool reads. Raised when an older tool could no longer go on from an entry without losing
+ * something of it. An entry has the oldest format that is enough for it: 2 is for entries with rollouts.
+ */
+export const format = 2;
 
 export const entrySchema = z.object({
-  format: z.literal(format),
+  format: z.literal([1, format]),
   /** 1 for the first. The next entry has the next number. */
   number: schema.count(),
   /** The integrity of the entry before. With it, nobody can change the past and not be seen. */
@@ -21,6 +25,9 @@ export const entrySchema = z.object({
   live: z.record(z.string(), standingSchema),
   /** The origins for overrides from then on. */
   overrides: z.optional(z.array(names.origin).check(z.maxLength(mostOverrides))),
+  /** The rollouts that run from then on, and what this step did to some; absent for none. */
+  rollouts: z.optional(z.array(rolloutSchema)),
+  rolloutChanges: z.optional(z.array(rolloutChangeSchema)),
   /** Entries that a repair has found to be lost. Nobody looks for them any more. */
   lost: z.optional(z.array(schema.count())),
   /** What nobody knows of this site, because a record of an older layout was lost: one line each. */
@@ -39,16 +46,20 @@ export interface Entry extends z.infer<typeof entrySchema> {
 }
 
 /** A site on which nothing was ever live. */
-export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
+export const nothing: Entry = { format: 1, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
 
 /** What is different after an entry, and all that is live then. */
-export type Step = Pick<Entry, 'changes' | 'live' | 'lost'> & { overrides?: readonly string[] | undefined };
+export type Step = Pick<Entry, 'changes' | 'live' | 'lost' | 'rolloutChanges'> & {
+  overrides?: readonly string[] | undefined;
+  /** Without them, the rollouts of the entry before go on. */
+  rollouts?: Entry['rollouts'];
+};
 
 /** An entry that is made now. @param before the integrity of the entry before it, where that is known */
 export function newEntry(number: number, before: string | undefined, step: Step): Entry {
-  const { changes, live, overrides = [], lost = [] } = step;
+  const { changes, live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
   return {
-    format,
+    format: rollouts.length > 0 ? format : 1,
     number,
     ...(before && { before }),
     // The moment that its history says: "at" finds it by that.
@@ -57,6 +68,8 @@ export function newEntry(number: number, before: string | undefined, step: Step)
     changes,
     live,
     ...(overrides.length > 0 && { overrides: [...overrides] }),
+    ...(rollouts.length > 0 && { rollouts }),
+    ...(rolloutChanges.length > 0 && { rolloutChanges }),
     ...(lost.length > 0 && { lost }),
   };
 }

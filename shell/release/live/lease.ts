@@ -60,7 +60,7 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     kind,
     by: thisProcess,
     at: new Date().toISOString(),
-    ...(store.preview && { preview: store.preview.token }),
+    ...(store.layer?.token && { preview: store.layer.token }),
     paths,
   };
   let renewed = moment();

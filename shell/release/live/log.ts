@@ -8,19 +8,22 @@ import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import type { Deployment, Standing } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
+import { previewIsLost } from './layer-store.ts';
 import { movedEntries } from './old-layout.ts';
-import { previewIsLost } from './preview-store.ts';
 import { soundRegistry, toJson } from './registry.ts';
+import { shownOn } from './rollouts.ts';
 
 /**
  * The last entry of a site's log: what is live. `nothing` in a store that is new. A store of the layout before the log
- * is read as the log that it becomes with the next change. Of a preview: what it shows, which is the site as it is now,
- * with the preview's own releases in place of what is live.
+ * is read as the log that it becomes with the next change. Of a layer: what it shows, which is the site as it is now,
+ * with the releases of the preview, or of the rollouts, in place of what is live; `nothing` where no rollout has that
+ * side.
  * @throws DamageError where the last entry is lost, or cannot be understood
  */
 export async function readHead(store: Store): Promise<Entry> {
-  if (store.preview) {
-    const [own, { live, overrides }] = await Promise.all([readOwn(store), readHead(store.preview.site)]);
+  if (store.layer?.side) return shownOn(store.layer.side, await readHead(store.layer.site)) ?? nothing;
+  if (store.layer) {
+    const [own, { live, overrides }] = await Promise.all([readOwn(store), readHead(store.layer.site)]);
     return { ...own, live: { ...live, ...own.live }, overrides };
   }
   const { shown, head } = await readLast(store);
@@ -38,7 +41,7 @@ export async function readHead(store: Store): Promise<Entry> {
 export async function readOwn(inside: Store): Promise<Entry> {
   const { head } = await readLast(inside);
   if (!head) return nothing;
-  const isOwn = ({ preview }: Deployment) => preview === inside.preview?.token;
+  const isOwn = ({ preview }: Deployment) => preview === inside.layer?.token;
   const { live } = head.changes.some(isOwn) ? head : await markOwn(inside, head);
   return { ...head, live: Object.fromEntries(Object.entries(live).filter(([, made]) => isOwn(made.deployment))) };
 }
@@ -52,7 +55,7 @@ async function markOwn(inside: Store, head: Entry): Promise<Entry> {
   for (const { changes, live: then } of log.entries)
     for (const { name } of changes) {
       const { deployment } = head.live[name] as Standing;
-      live[name] ??= { ...then[name], deployment: { ...deployment, preview: inside.preview?.token } };
+      live[name] ??= { ...then[name], deployment: { ...deployment, preview: inside.layer?.token } };
     }
   return { ...head, live };
 }
@@ -63,7 +66,7 @@ async function readLast(store: Store): Promise<{ shown: Registry | undefined; he
   const shown = await shownRegistry(store);
   const last = (await numbersOf(store)).at(-1) ?? 0;
   // Of a preview that somebody removes, the log goes first.
-  const isGone = store.preview && last === 0;
+  const isGone = store.layer && last === 0;
   if (shown?.number && shown.number > last && !isGone) throw lostEnd(store, shown.number, 'is missing');
   return { shown, head: last > 0 ? await readEntry(store, last) : undefined };
 }
@@ -161,8 +164,8 @@ function lostEnd(store: Store, number: number, how: string): DamageError {
   );
 }
 
-function adviceOnLog({ preview }: Store): string {
-  return preview ? previewIsLost(preview.token) : '"npx mutha verify --repair" goes on from what can be read.';
+function adviceOnLog({ layer }: Store): string {
+  return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" goes on from what can be read.';
 }
 
 function tooNew({ address }: Store, number: number): ReleaseError {

@@ -5,6 +5,7 @@ import { type Deployment, standingOf } from './deployments.ts';
 import { type Entry, newEntry, nothing, textOf } from './entry.ts';
 import { changedIn, isOfOlderTool, moveLog, readStored } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
+import { changeOf } from './rollouts.ts';
 
 /**
  * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before
@@ -40,7 +41,15 @@ export async function mendLog(store: Store): Promise<void> {
   );
   const before = end === last.number ? last.integrity : undefined;
   const lostNow = gone.sort((one, other) => one - other);
-  const entry = newEntry(end + 1, before, { changes, live, overrides, lost: lostNow });
+  // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
+  const isKnown = !isShownNewer && missing.length === 0;
+  const why = 'The last entries of the log were lost.';
+  const entry = newEntry(end + 1, before, {
+    ...{ changes, live, overrides, lost: lostNow },
+    ...(isKnown
+      ? { rollouts: last.rollouts }
+      : { rolloutChanges: last.rollouts?.map((rollout) => changeOf(rollout, 0, { why })) }),
+  });
   await store.create(entryKey(entry.number), textOf(entry));
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { type Deployment, deploymentSchema, lastOf } from './deployments.ts';
-import { type Entry, format, liveAfter, textOf } from './entry.ts';
+import { type Entry, liveAfter, textOf } from './entry.ts';
 import { parsedRegistry } from './registry.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function movedEntries(store: Store): Promise<Entry[]> {
     const gaps = unknown.filter(({ from, to }) => from < first.id && (!to || first.id < to)).map(({ what }) => what);
     const before = entries.at(-1)?.integrity;
     const entry: Entry = {
-      format,
+      format: 1,
       number: index + 1,
       ...(before && { before }),
       at: first.at,

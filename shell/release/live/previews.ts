@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import type { Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
+import { previewIsLost, previewStore } from './layer-store.ts';
 import { readOwn } from './log.ts';
-import { previewIsLost, previewStore } from './preview-store.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
 /** A release that a preview shows in place of what is live. */

@@ -28,7 +28,7 @@ export async function drawRequest(
   shell: DeployedShell,
   path: string | null,
 ): Promise<DrawRequest | undefined> {
-  if (path === null) return request(shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
+  if (path === null) return request(store, shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
   const listed = await pageAt(snapshot, path);
   if (!listed) return undefined;
   const { page, remote, screen } = listed;
@@ -47,7 +47,7 @@ export async function drawRequest(
       return partFor(await snapshot.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
     }),
   );
-  return request(shell, page, {
+  return request(store, shell, page, {
     path: isNotFoundPath(page.path) ? null : page.path,
     screen: { remote, screen: screen.path },
     fragments,
@@ -76,8 +76,17 @@ export async function lostOfFragment(
   return readAll().catch(ifDamaged(({ problem }) => problem));
 }
 
-function request(shell: DeployedShell, { title, description }: Head, own: Omit<PageData, 'shell'>): DrawRequest {
-  const page: PageData = shell.addresses ? { shell: shell.version, ...own } : own;
+function request(
+  { layer }: StoreReader,
+  shell: DeployedShell,
+  { title, description }: Head,
+  own: Omit<PageData, 'shell' | 'side'>,
+): DrawRequest {
+  const page: PageData = {
+    ...(shell.addresses && { shell: shell.version }),
+    ...(layer?.side && { side: layer.side }),
+    ...own,
+  };
   const { base, js, css, icon, image, address, parts, files } = shell;
   const facts = { base, js, css, icon, image, address, parts, files };
   return { shell: facts, head: { title, description }, canonical: page.path, page };

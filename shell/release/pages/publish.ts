@@ -1,9 +1,10 @@
-import { type Registry, registryFile } from '@mutha/contract';
-import { registryOf } from '../live/entry.ts';
+import { type Registry, registryFile, rolloutTableFile } from '@mutha/contract';
+import { type Entry, registryOf } from '../live/entry.ts';
+import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
-import { previewStore } from '../live/preview-store.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
+import { rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { ifDamaged, isDamage } from '../store/release-error.ts';
@@ -11,6 +12,10 @@ import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { writeRolloutTable } from './rollout-table.ts';
+
+/** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
+export const rolloutsPath = `/${rolloutTableFile}`;
 
 /**
  * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
@@ -25,9 +30,9 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
   const failures: unknown[] = [];
   const keep = (error: unknown) => void failures.push(error);
   await work(lease).catch(keep);
-  const isNoted = lease.paths.length > 0 || store.preview !== undefined;
+  const isNoted = lease.paths.length > 0 || store.layer !== undefined;
   const undrawn = isNoted ? await publish(store, lease.paths).catch(keep) : [];
-  const isDone = undrawn !== undefined && (undrawn.length === 0 || store.preview !== undefined);
+  const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
   await lease.end(isDone).catch(keep);
   if (failures.length > 0) throw failures[0];
   return undrawn ?? [];
@@ -36,38 +41,58 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
- * asks for. Of a preview that is every page, since each change of the site may concern any of them; where its log is
- * gone, it removes the rest.
+ * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
+ * removes all of it. The layers of rollouts follow the site.
+ * @param paths with `rolloutsPath`, also what is left of rollouts that have ended goes
  * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
- *   they
- *   should be
+ *   they should be
  * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
  * @throws DamageError where the last entry is lost
  */
 export async function publish(store: Store, paths: readonly string[]): Promise<string[]> {
   const written: WrittenPages = new Map();
   let undrawn: string[] = [];
+  let hasRollouts = !store.layer && paths.includes(rolloutsPath);
   for (let published: string | undefined; ; ) {
     const head = await readHead(store);
     const text = toJson(registryOf(head));
     if (text === published) return undrawn;
     if (head.number === 0) {
-      for (const { key } of store.preview ? await store.list('') : []) await store.remove(key);
+      for (const { key } of store.layer ? await store.list('') : []) await store.remove(key);
       return [];
     }
     const site = siteOf(store, head);
     if (head.moved === head.number) await moveLog(store);
     if (!(await showRegistry(store, site, text, written))) continue;
-    const concerned = store.preview ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths;
-    undrawn = await writePages(store, site, [...concerned, ...written.keys()], written).then(
-      () => [],
-      ifDamaged((error) => {
-        if (error instanceof UnwrittenPageError) throw error;
-        return [error.message];
-      }),
-    );
+    const concerned = store.layer ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths.filter(isSitePath);
+    hasRollouts ||= !store.layer && sidesOf(head).length > 0;
+    undrawn = [];
+    try {
+      await writePages(store, site, [...concerned, ...written.keys()], written).catch(
+        ifDamaged((error) => {
+          if (error instanceof UnwrittenPageError) throw error;
+          undrawn.push(error.message);
+        }),
+      );
+    } finally {
+      // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
+      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head)));
+    }
     published = text;
   }
+}
+
+/**
+ * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
+ * of its side too: layers come before the table, and go after it.
+ */
+async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
+  const undrawn: string[] = [];
+  const running = sidesOf(head);
+  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
+  await writeRolloutTable(store, head);
+  for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);
+  return undrawn;
 }
 
 /**
@@ -123,7 +148,8 @@ export async function recover(store: Store): Promise<Recovered> {
       const { kind, preview, paths } = file;
       try {
         const at = preview ? previewStore(store, preview) : store;
-        const undrawn = kind === 'change' ? await publish(at, paths.filter(isSitePath)) : [];
+        // Whatever it noted: it may have begun with rollouts that came meanwhile.
+        const undrawn = kind === 'change' ? await publish(at, [...paths, rolloutsPath]) : [];
         if (isAlive) continue;
         if (undrawn.length > 0 && !preview) {
           recovered.problems.push(...undrawn);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, link, lstat, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesUnder } from '@mutha/build';
-import { previewsFolder } from '@mutha/contract';
+import { previewsFolder, rolloutsFolder } from '@mutha/contract';
 import { copiesOf, copyEndings, isCompressed, originalOf } from './compressed.ts';
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
@@ -12,7 +12,7 @@ import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
 import type { Listed, Store } from './store.ts';
 
 /** What is only listed by its own folder. */
-const apart = [unfinishedFolder, deltasFolder, previewsFolder];
+const apart = [unfinishedFolder, deltasFolder, previewsFolder, rolloutsFolder];
 
 /**
  * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have

@@ -1,4 +1,4 @@
-import { baseOf, filesBaseOf, previewsFolder } from '@mutha/contract';
+import { baseOf, filesBaseOf, previewsFolder, rolloutsFolder, type Slot } from '@mutha/contract';
 
 /**
  * The keys of a store that only this tool knows. What browsers and servers know too, `layout.ts` of the contract names;
@@ -29,6 +29,22 @@ export function isPageDictionary(key: string): boolean {
 /** The folder of a preview. */
 export function folderOfPreview(token: string): string {
   return `${previewsFolder}${token}/`;
+}
+
+/** Whether a key belongs to what lies over the site: a preview, or rollouts. Only its own folder lists it. */
+export function isOverSite(key: string): boolean {
+  return key.startsWith(previewsFolder) || key.startsWith(rolloutsFolder);
+}
+
+/** The buckets of the rollouts that run. */
+export const bucketsFolder = `${rolloutsFolder}buckets/`;
+
+/**
+ * The file that says that a rollout is shown to a bucket. Its name says all: nginx looks whether it is there.
+ * @param bucket from 0 to 255
+ */
+export function bucketKey(slot: Slot, bucket: number): string {
+  return `${bucketsFolder}${slot}/${bucket.toString(16).padStart(2, '0')}`;
 }
 
 /** What is live, step by step. */

@@ -1,4 +1,4 @@
-import { isOfPreview } from '@mutha/contract';
+import { isOverSite } from './keys.ts';
 import type { Store } from './store.ts';
 
 /** What several clients of one store in memory share. */
@@ -47,7 +47,7 @@ export function memoryStore(disk: MemoryDisk, { before, after }: Weather = {}): 
     list: (prefix) =>
       ask('list', prefix, () =>
         [...disk.files]
-          .filter(([key]) => key.startsWith(prefix) && (!isOfPreview(key) || isOfPreview(prefix)))
+          .filter(([key]) => key.startsWith(prefix) && (!isOverSite(key) || isOverSite(prefix)))
           .map(([key, { modified }]) => ({ key, modified }))
           .sort((one, other) => (one.key < other.key ? -1 : 1)),
       ),

@@ -5,8 +5,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { isOfPreview } from '@mutha/contract';
 import { headersOf } from './headers.ts';
+import { isOverSite } from './keys.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
 
@@ -72,7 +72,7 @@ export function s3Store(address: string): Store {
     for await (const { Contents = [] } of pages)
       for (const { Key = '', LastModified = new Date(0) } of Contents) {
         const key = Key.slice(prefix.length);
-        if (!isOfPreview(key) || isOfPreview(under)) listed.push({ key, modified: LastModified });
+        if (!isOverSite(key) || isOverSite(under)) listed.push({ key, modified: LastModified });
       }
     return listed.sort((one, other) => (one.key < other.key ? -1 : 1));
   }

@@ -1,3 +1,5 @@
+import type { Side } from '@mutha/contract';
+
 /**
  * Where releases live: plain files under keys such as `releases/mf-live/0123456789abcdef/entry.js`, which
  * any static server can serve as they are. The key is the path in the address.
@@ -8,8 +10,8 @@
 export interface Store {
   /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
-  /** Only a preview has this: its token, and the site that it lies over. */
-  readonly preview?: { token: string; site: Store };
+  /** Only what lies over a site has this. */
+  readonly layer?: Layer;
   /** What servers of this store can choose among for a client. Those of a bucket send each file as it is. */
   readonly forms: readonly Form[];
   /** What is under `key`, or undefined where there is nothing. */
@@ -29,16 +31,25 @@ export interface Store {
   remove(key: string): Promise<void>;
   /**
    * Everything whose key begins with `prefix`, ordered by key, without the compressed copies of other files. Previews,
-   * deltas and unfinished writes are only among it where `prefix` begins with their folder.
+   * rollouts, deltas and unfinished writes are only among it where `prefix` begins with their folder.
    */
   list(prefix: string): Promise<Listed[]>;
 }
+
+/**
+ * What lies over a site: a preview, which the holders of its token see, or the site as the visitors of one side see it
+ * while rollouts run.
+ */
+export type Layer = { site: Store } & (
+  | { token: string; side?: undefined }
+  | { side: Exclude<Side, 'live'>; token?: undefined }
+);
 
 /** What servers may send instead of a file: its compressed copies, and the deltas that lead to it (see `forms.ts`). */
 export type Form = 'copies' | 'deltas';
 
 /** What drawing a page takes of a store. */
-export type StoreReader = Pick<Store, 'address' | 'read' | 'forms'>;
+export type StoreReader = Pick<Store, 'address' | 'read' | 'forms' | 'layer'>;
 
 export interface Stored {
   bytes: Buffer;

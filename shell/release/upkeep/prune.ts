@@ -25,7 +25,8 @@ export interface Pruned {
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
- * as long. What is live, what comes before it, and what the other previews show always stay, with all their files. A
+ * as long. What is live, what comes before it, and what rollouts and the other previews show always stay, with all
+ * their files. A
  * tab that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
  *
  * @param olderThan milliseconds
@@ -69,14 +70,16 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     store,
     previews.filter((each) => !isForgotten(each)),
   );
-  const { live } = await readHead(store);
+  const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
   for (const [name, folders] of await releaseFolders(store)) {
     const common = folders.get(filesFolder) ?? [];
     folders.delete(filesFolder);
     const descriptors = await descriptorsOf(store, name);
     const kept = new Set(previewed.get(name));
-    for (const made of [live[name]?.deployment, live[name]?.lastGood]) if (made) kept.add(made.release.version);
+    const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
+    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
+      if (made) kept.add(made.release.version);
     const gone: Gone[] = [];
     for (const [version, files] of folders) {
       const written = Math.max(...files.map(({ modified }) => modified.getTime()));

@@ -1,7 +1,7 @@
 import { readHead } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
-import { publish, publishing } from '../pages/publish.ts';
+import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
 import { ifDamaged } from '../store/release-error.ts';
 import type { Store } from '../store/store.ts';
 import { examine, type Verified, verifiedOf } from './verify.ts';
@@ -28,6 +28,7 @@ async function mend(store: Store): Promise<void> {
   const paths = [
     ...(await allPaths(siteOf(store, await readHead(store)))),
     ...findings.flatMap(({ path }) => path ?? []),
+    rolloutsPath,
   ];
   await publish(store, paths).catch(ifDamaged(() => {}));
 }

@@ -1,7 +1,9 @@
 import { type MadeLive, registryFile } from '@mutha/contract';
 import type { Deployment, Standing } from '../live/deployments.ts';
-import { historyOf, readHead, readLog } from '../live/log.ts';
+import type { Entry } from '../live/entry.ts';
+import { readHead, readLog } from '../live/log.ts';
 import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
+import { type Rollout, type RolloutChange, versionsIn } from '../live/rollouts.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
 import { entryKey } from '../store/keys.ts';
@@ -29,11 +31,21 @@ export interface State {
 export interface Status extends State {
   /** What cannot be read, with what to do about it: one line each. */
   problems: string[];
+  /** The rollouts that show another release of it. The first name has also those of which no name is live yet. */
+  rollouts?: RolloutStatus[];
+}
+
+/** A rollout that runs. */
+export interface RolloutStatus extends Omit<Rollout, 'slot' | 'salt' | 'made'> {
+  /** By name, the version that is live, if there is one, and the one that is shown instead. */
+  releases: ReturnType<typeof versionsIn>;
 }
 
 /** What is live: the shell, then every remote by name. */
 export async function status(store: Store): Promise<Status[]> {
-  const site = siteOf(store, await readHead(store));
+  const head = await readHead(store);
+  const site = siteOf(store, head);
+  const rollouts = rolloutStatusOf(head);
   const shown = soundRegistry(store, await readIfPossible(store, registryFile));
   const retired = [...(shown ? allLive(shown) : [])].filter(([name]) => !site.live[name]);
   return Promise.all(
@@ -43,9 +55,19 @@ export async function status(store: Store): Promise<Status[]> {
       // What is off the site has no line of its own.
       if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';
-      return { ...stateOf(name, team, standing), problems };
+      const isOwn = ({ releases }: RolloutStatus) =>
+        releases[name] || (index === 0 && Object.keys(releases).every((other) => !site.live[other]));
+      const own = rollouts.filter(isOwn);
+      return { ...stateOf(name, team, standing), problems, ...(own.length > 0 && { rollouts: own }) };
     }),
   );
+}
+
+function rolloutStatusOf({ live, rollouts = [] }: Entry): RolloutStatus[] {
+  return rollouts.map(({ slot, salt, made, ...rollout }) => ({
+    ...rollout,
+    releases: versionsIn(made, live),
+  }));
 }
 
 /** What is said of a change that visitors do not see yet. */
@@ -95,18 +117,38 @@ export function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T
   );
 }
 
-export interface HistoryEntry extends Deployment {
-  /** Whether this is what visitors get now. */
+/** A deployment, or a step of a rollout that changed nothing that is live. */
+export interface HistoryEntry extends Omit<Deployment, 'id' | 'action'> {
+  /** Absent of a step of a rollout. */
+  id?: string;
+  action: Deployment['action'] | 'rollout';
+  /** Whether this is what all visitors get now. */
   isLive: boolean;
+  /** The rollout that it is a step of. */
+  rollout?: Omit<RolloutChange, 'names'>;
 }
 
 /**
- * Every deployment of a remote or the shell, newest first. Empty for a name that was never released.
+ * Every deployment of a remote or the shell, and every step of its rollouts, newest first. Empty for a name that was
+ * never released.
  * @param gaps receives a line for each part of the history that is lost
  */
 export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
   const log = await readLog(store);
   gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: nobody knows what it made live.`));
   const live = log.entries.at(-1)?.live[name]?.deployment.id;
-  return historyOf(log, name).map((deployment) => ({ ...deployment, isLive: deployment.id === live }));
+  const shown = new Map<string, Deployment>();
+  const all: HistoryEntry[] = [];
+  for (const { at, by, changes, rollouts = [], rolloutChanges = [] } of log.entries) {
+    for (const { token, made } of rollouts) if (made[name]) shown.set(token, made[name].deployment);
+    const own = changes.filter((change) => change.name === name);
+    const steps = rolloutChanges.filter(({ names }) => names.includes(name)).map(({ names, ...step }) => step);
+    for (const rollout of steps) {
+      const release = shown.get(rollout.token)?.release;
+      if (own.length === 0 && release) all.push({ name, action: 'rollout', release, at, by, isLive: false, rollout });
+    }
+    const [rollout] = steps;
+    for (const made of own) all.push({ ...made, isLive: made.id === live, ...(rollout && { rollout }) });
+  }
+  return all.reverse();
 }

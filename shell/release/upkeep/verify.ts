@@ -1,16 +1,17 @@
-import { type Release, releasesFolder } from '@mutha/contract';
+import { folderOfSide, type Release, releasesFolder } from '@mutha/contract';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
 import type { Entry } from '../live/entry.ts';
+import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
-import { previewIsLost } from '../live/preview-store.ts';
 import { previewsOf } from '../live/previews.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
+import { type RolledSide, sidesOf } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -20,6 +21,7 @@ import { mendCopies, wrongCopies } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { type Item, inventoryOf } from './inventory.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
+import { wrongRolloutFiles } from './wrong-rollout-files.ts';
 
 /** Something that is wrong in a store. */
 export interface Finding {
@@ -57,8 +59,8 @@ const repairs =
  * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
  * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with
  * what it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns
- * and for paths that break the rules, and warns of links that lead nowhere. Of previews it looks at what they would
- * make live, and not at their pages.
+ * and for paths that break the rules, and warns of links that lead nowhere. It compares the layers of rollouts, their
+ * table and their markers with the log. Of previews it looks at what they would make live, and not at their pages.
  *
  * @param say receives a line for each name
  */
@@ -116,9 +118,22 @@ export async function examine(store: Store, say: (line: string) => void = () => 
       );
     }
   }
+  for (const rollout of head.rollouts ?? [])
+    for (const { deployment } of Object.values(rollout.made)) {
+      const { files, lost, wrongCopies } = await checkFiles(store, deployment.name, deployment.release, known);
+      seen.files += files;
+      note(
+        lost,
+        `"npx mutha rollback ${rollout.token}" takes back a rollout that is damaged; a release of the same build to a preview puts its files back.`,
+      );
+      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
+    }
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
   await compare(store, site, await inventoryOf(store, head, site), seen);
+  for (const side of sidesOf(head)) await compareLayer(store, side, seen);
+  for (const { key, problem, isExtra } of await wrongRolloutFiles(store, head))
+    note([problem], repairs, isExtra ? () => store.remove(key) : undefined);
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
   return { ...seen, warnings: await allWarnings(store, site) };
@@ -159,6 +174,17 @@ async function misfits(store: Store, snapshot: Snapshot, name: string): Promise<
     if (!isDamage(error)) throw error;
   }
   return [];
+}
+
+/** Compares the layer of a side with what it should be, and adds to `seen` what is wrong: it is published anew. */
+async function compareLayer(store: Store, side: RolledSide, seen: Seen): Promise<void> {
+  const layer = sideStore(store, side);
+  const head = await readHead(layer);
+  const site = siteOf(layer, head);
+  const own: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+  await compare(layer, site, await inventoryOf(layer, head, site), own);
+  for (const { problem, remedy, mend } of own.findings)
+    seen.findings.push({ problem: `In ${folderOfSide(side)}: ${problem}`, remedy, mend });
 }
 
 /** Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be. */

@@ -15,6 +15,7 @@ import {
   sentFiles,
   sizeOf,
 } from '@mutha/contract';
+import { siteOn } from '../deploy/rollout-fit.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
@@ -35,13 +36,39 @@ export interface Who {
   to?: string;
   /** The shell's frame, then the screen, then the fragments on it. */
   regions: Region[];
+  /** The rollouts that show other releases on this page, to some visitors; absent for none. */
+  rollouts?: RolledOut[];
   /** What cannot be read, with what to do about it: one line each. */
   problems: string[];
 }
 
+/** A release that some visitors have on a page in place of what is live. */
+export interface RolledOut {
+  token: string;
+  /** The share of visitors, in percent. */
+  share: number;
+  since: string;
+  name: string;
+  /** The version that they have. */
+  version: string;
+}
+
 /** Who draws the page at a path, from what is live in `store`. @param path as `visitedPath` gives it */
 export async function who(store: Store, path: string): Promise<Who> {
-  const snapshot = siteOf(store, await readHead(store));
+  const head = await readHead(store);
+  const site = await whoIn(store, siteOf(store, head), path);
+  const rollouts: RolledOut[] = [];
+  for (const { slot, token, share, since, made } of head.rollouts ?? []) {
+    // A page, or a part of one, may be there on the side of the rollout only.
+    const rolled = await whoIn(store, siteOn(store, slot, head), path);
+    const names = new Set([...site.regions, ...rolled.regions].map(({ name }) => name));
+    for (const [name, { deployment }] of Object.entries(made))
+      if (names.has(name)) rollouts.push({ token, share, since, name, version: deployment.release.version });
+  }
+  return { ...site, ...(rollouts.length > 0 && { rollouts }) };
+}
+
+async function whoIn(store: Store, snapshot: Snapshot, path: string): Promise<Who> {
   const problems: string[] = [];
   const screen = await screenAt(snapshot, path, problems);
   const regions = [

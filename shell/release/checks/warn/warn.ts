@@ -1,6 +1,7 @@
 import type { Registry } from '@mutha/contract';
-import { readRegistry } from '../../live/log.ts';
-import { type Snapshot, snapshotOf } from '../../live/snapshot.ts';
+import type { Entry } from '../../live/entry.ts';
+import { readHead } from '../../live/log.ts';
+import { type Snapshot, siteOf } from '../../live/snapshot.ts';
 import type { Store } from '../../store/store.ts';
 import { allDeadLinks, deadLinks } from './dead-links.ts';
 import { missingEmbeds } from './missing-embeds.ts';
@@ -8,7 +9,7 @@ import { placeholdersOf } from './placeholders.ts';
 
 /**
  * What a change has left for people to finish, and nothing is refused for: links that lead nowhere, embedded fragments
- * that cannot be shown, and pages without a description.
+ * that cannot be shown, pages without a description; and rollouts that it has ended.
  *
  * @param before what was live before the change
  * @param names what has changed: remotes, `shell`
@@ -16,8 +17,9 @@ import { placeholdersOf } from './placeholders.ts';
  */
 export function warningsOf(store: Store, before: Registry, names: readonly string[]): Promise<string[]> {
   return unlessUnreadable(async () => {
-    const now = snapshotOf(store, await readRegistry(store));
-    const found: string[] = [];
+    const head = await readHead(store);
+    const now = siteOf(store, head);
+    const found = endedBy(head, names);
     for (const name of names)
       found.push(
         ...(await deadLinks(store, before, now, name)),
@@ -26,6 +28,14 @@ export function warningsOf(store: Store, before: Registry, names: readonly strin
       );
     return [...new Set(found)];
   });
+}
+
+/** The rollouts that an entry has ended because they do not fit its changes; one line each. */
+function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string[]): string[] {
+  if (!changes.some(({ name }) => names.includes(name))) return [];
+  return rolloutChanges.flatMap(({ token, names, share, why }) =>
+    share === 0 ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why}` : [],
+  );
 }
 
 /** What anybody has left to finish on the whole site: a warning for each, in one line. */
