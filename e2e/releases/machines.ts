@@ -1,16 +1,15 @@
 import {
-  allPaths,
   type Built,
+  beginRollout,
   type Deployment,
-  drawPage,
   MemoryDisk,
   memoryStore,
   type Operation,
-  pageKey,
   previewStore,
   previewsOf,
   promote,
   prune,
+  readHead,
   readLog,
   recover,
   release,
@@ -19,15 +18,18 @@ import {
   repair,
   retire,
   rollback,
+  rolloutToEveryone,
   type Store,
   setAllowed,
-  snapshotOf,
+  setShare,
   status,
+  takeBackRollout,
   verify,
   who,
 } from '@mutha/release';
 import { vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
+import { isNeeded, wrongInLayer, wrongInRollouts, wrongSteps } from './whole.ts';
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -55,37 +57,6 @@ interface Client {
   isOver: boolean;
 }
 
-/** Whether a live release lists a file. */
-function isNeeded({ files }: MemoryDisk, key: string): boolean {
-  if (!key.startsWith('releases/')) return false;
-  const { shell, remotes } = JSON.parse(files.get('registry.json')?.bytes.toString() ?? '{}');
-  return Object.entries<{ live: { version: string } }>({ ...remotes, shell }).some(([name, { live }]) => {
-    const folder = `releases/${name}/${live.version}/`;
-    const file = name === 'shell' ? 'shell.json' : 'remote.json';
-    const listed = JSON.parse(files.get(folder + file)?.bytes.toString() ?? '{}').files ?? {};
-    return key.startsWith(folder) || Object.keys(listed).some((one) => key === `releases/${name}/files/${one}`);
-  });
-}
-
-/** What is wrong with the pages of a preview: one line each. All of them are drawn from the releases that it names. */
-async function wrongInPreview(store: Store, token: string): Promise<string[]> {
-  const inside = previewStore(store, token);
-  const registry = JSON.parse(String((await inside.read('registry.json'))?.bytes ?? 'null'));
-  if (!registry) return [`${token} has no registry`];
-  const site = snapshotOf(store, registry);
-  const wrong: string[] = [];
-  const known = new Set<string>();
-  for (const path of await allPaths(site)) {
-    const key = pageKey(path);
-    known.add(key);
-    const page = await drawPage(store, site, path);
-    if (page && !(await inside.read(key))?.bytes.equals(page.html)) wrong.push(`${key} of ${token} is another page`);
-  }
-  for (const { key } of await inside.list(''))
-    if (key.endsWith('.html') && !known.has(key)) wrong.push(`${key} of ${token} is nobody's`);
-  return wrong;
-}
-
 /** How often, of a thousand requests, one fails, its answer is lost, or its machine dies. */
 const misfortunes = { fail: 4, lose: 4, die: 6 };
 
@@ -106,6 +77,13 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   await release(calm, 'shell', shells[0] as Built);
   await release(calm, 'mf-a', remotes[0] as Built);
   await release(calm, 'mf-a', remotes[1] as Built);
+  /** The rollouts that somebody may change, and those that somebody was told have ended. */
+  const begun = new Set<string>();
+  const ended = new Set<string>();
+  if (seed % 3 === 0) {
+    const { token } = await releaseToPreview(calm, 'mf-b', remotes[3] as Built);
+    begun.add((await beginRollout(calm, token, 20)).token);
+  }
 
   const newClient = (name: string): Client => {
     const client: Client = {
@@ -177,6 +155,27 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
       discard: async () => {
         if (tokens.size > 0) await removePreview(store, removing(pick([...tokens.keys()])));
       },
+      'begin a rollout': async () => {
+        if (tokens.size === 0) tell(await releaseToPreview(store, build.name, build));
+        const token = removing(pick([...tokens.keys()]));
+        begun.add(token);
+        await beginRollout(store, token, pick([5, 60]));
+      },
+      'share it with more': async () => {
+        if (begun.size > 0) await setShare(store, pick([...begun]), pick([30, 90]));
+      },
+      'rollout to everyone': async () => {
+        const token = pick([...begun]);
+        if (!token) return;
+        promise(...(await rolloutToEveryone(store, token)));
+        ended.add(token);
+      },
+      'take a rollout back': async () => {
+        const token = pick([...begun]);
+        if (!token) return;
+        await takeBackRollout(store, token);
+        ended.add(token);
+      },
       prune: async () => {
         const age = pick([0, 3_600_000]);
         hasPruned ||= age === 0;
@@ -197,8 +196,14 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
     // What a command refuses is none of this test's business.
     await commands[chosen]?.().catch(({ name: kind, message }: Error) => {
       client.done.push(`${kind}: ${message}`);
-      const isChange = ['release', 'rollback', 'retire', 'promote'].some((word) => chosen.startsWith(word));
-      if (isChange && client.hasAppended && !/is live, but|is off the site, but|has not said whether/.test(message))
+      const isChange = ['release', 'roll', 'retire', 'promote', 'begin', 'share', 'take'].some((word) =>
+        chosen.startsWith(word),
+      );
+      if (
+        isChange &&
+        client.hasAppended &&
+        !/is live, but|is off the site, but|visitors, but|taken back, but|has not said whether/.test(message)
+      )
         wrong.push(`${client.name} was told that its ${chosen} failed, and it has come about: ${message}`);
     });
   }
@@ -230,7 +235,14 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   const { problems } = await recover(calm);
   wrong.push(...problems, ...(await verify(calm)).findings);
   const previews = new Map((await previewsOf(calm)).map((preview) => [preview.token, preview]));
-  for (const token of hasPruned ? [] : previews.keys()) wrong.push(...(await wrongInPreview(calm, token)));
+  for (const token of hasPruned ? [] : previews.keys()) wrong.push(...(await wrongInLayer(previewStore(calm, token))));
+  wrong.push(...(await wrongInRollouts(calm)));
+  for (const { token, made } of (await readHead(calm)).rollouts ?? []) {
+    if (ended.has(token)) wrong.push(`somebody was told that rollout ${token} has ended, and it runs`);
+    for (const name of Object.keys(made))
+      if ((await readHead(calm)).live[name]?.deployment.preview === token)
+        wrong.push(`${name} is in a rollout of itself`);
+  }
   for (const [token, names] of tokens)
     for (const name of hasPruned || removed.has(token) ? [] : names)
       if (!previews.get(token)?.previewed.some((one) => one.name === name))
@@ -239,16 +251,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   const made = new Set(log.entries.flatMap(({ changes }) => changes.map(({ id }) => id)));
   for (const { name, promised } of clients)
     for (const id of promised) if (!made.has(id)) wrong.push(`${name} was told of ${id}, which is not in the log`);
-  for (const [index, { changes }] of log.entries.entries())
-    for (const { name, action, release, lastGood } of changes) {
-      const before = log.entries[index - 1]?.live[name];
-      const was = before?.deployment.release.version;
-      const wrongStep =
-        action === 'rollback'
-          ? release.version !== before?.lastGood?.release.version
-          : action === 'release' && release.version !== was && lastGood?.version !== was;
-      if (wrongStep) wrong.push(`entry ${index + 1}: a ${action} of ${name} did not go on from what was live`);
-    }
+  wrong.push(...wrongSteps(log.entries));
   for (const { key } of await calm.list('.mutha/leases/')) wrong.push(`${key} is left`);
   if (wrong.length > 0 && process.env.MUTHA_SHOW)
     for (const { name, done } of clients) console.log(`${name}:\n  ${done.join('\n  ')}`);

@@ -1,0 +1,371 @@
+import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
+import {
+  type Built,
+  beginRollout,
+  entryKey,
+  memoryStore,
+  previewsOf,
+  promote,
+  prune,
+  readBuilt,
+  readHead,
+  readLog,
+  recover,
+  release,
+  releaseToPreview,
+  repair,
+  retire,
+  rollback,
+  rolloutsOf,
+  rolloutToEveryone,
+  setAllowed,
+  setShare,
+  status,
+  takeBackRollout,
+  verify,
+  who,
+} from '@mutha/release';
+import { expect, test } from 'vitest';
+import { handmade } from './handmade.ts';
+import {
+  added,
+  build,
+  disk,
+  editions,
+  first,
+  interrupted,
+  liveOf,
+  other,
+  second,
+  third,
+  withTwoMachines,
+} from './two-machines.ts';
+import { wrongInRollouts } from './whole.ts';
+
+withTwoMachines();
+
+const versionOf = (edition: number) => build(edition).descriptor.version;
+const keys = (folder = '.rollouts/') => [...disk.files.keys()].filter((key) => key.startsWith(folder)).sort();
+const text = (key: string) => String(disk.files.get(key)?.bytes);
+const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
+const parts = (kind: 'string' | 'number') =>
+  readBuilt(
+    'mf-parts',
+    handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: { of: kind } } } }),
+  );
+const embedding = (kind: 'string' | 'number') =>
+  readBuilt(
+    'mf-host',
+    handmade({
+      name: 'mf-host',
+      screens: [{ path: '/host', embeds: [{ fragment: 'mf-parts/price', props: { of: kind } }] }],
+    }),
+  );
+
+async function begun(built: Built = build(second), share = 20): Promise<string> {
+  const { token } = await releaseToPreview(other, built.name, built);
+  await beginRollout(other, token, share);
+  return token;
+}
+async function isWhole(): Promise<void> {
+  expect([(await verify(other)).findings, await wrongInRollouts(other)]).toEqual([[], []]);
+}
+
+test('a rollout shows the releases of a preview on a side of its own, and changes nothing of what is live', async () => {
+  const page = text('mf-a/index.html');
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const state = await beginRollout(other, token, 20, { steps: [20, 50, 100], hold: 60_000 });
+  expect(state).toMatchObject({ slot: 'a', token, share: 20, plan: { steps: [20, 50, 100], hold: 60_000 } });
+  expect(state.members).toHaveLength(51);
+  expect(await rolloutsOf(other)).toEqual([state]);
+  expect([await liveOf(), text('mf-a/index.html')]).toEqual([versionOf(first), page]);
+  expect(JSON.parse(page).page).not.toHaveProperty('side');
+  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).page).toMatchObject({
+    side: 'a',
+    releases: { 'mf-a': { live: { version: versionOf(second) }, lastGood: { version: versionOf(first) } } },
+  });
+  expect(JSON.parse(text('.rollouts/a/404.html')).page).toMatchObject({ side: 'a', path: null });
+  expect(table().rollouts).toMatchObject([
+    { slot: 'a', token, share: 20, releases: { 'mf-a': { live: versionOf(first), next: versionOf(second) } } },
+  ]);
+  expect(keys('.rollouts/buckets/a/')).toHaveLength(51);
+  expect(await previewsOf(other)).toEqual([]);
+  await isWhole();
+});
+
+test('an older tool refuses the log only while a rollout runs', async () => {
+  const formats = async () => (await readLog(other)).entries.map(({ format }) => format).slice(-3);
+  const token = await begun();
+  await setShare(other, token, 40);
+  expect(await formats()).toEqual([1, 2, 2]);
+  await takeBackRollout(other, token);
+  expect(await formats()).toEqual([2, 2, 1]);
+  expect(await readHead(other)).not.toHaveProperty('rollouts');
+});
+
+test('the share grows, and whoever has seen the rollout goes on doing so', async () => {
+  const token = await begun();
+  const before = keys('.rollouts/buckets/');
+  const verdict = {
+    verdict: 'better or equal' as const,
+    visits: { next: 100, live: 400 },
+    numbers: { 'failures more': 0.01 },
+  };
+  const state = await setShare(other, token, 60, { verdict, why: 'The plan says so.' });
+  expect(state).toMatchObject({ share: 60, verdict });
+  expect(keys('.rollouts/buckets/')).toEqual(expect.arrayContaining(before));
+  expect(keys('.rollouts/buckets/')).toHaveLength(154);
+  expect((await readHead(other)).rolloutChanges).toEqual([
+    { token, names: ['mf-a'], share: 60, why: 'The plan says so.', verdict },
+  ]);
+  for (const share of [60, 20]) await expect(setShare(other, token, share)).rejects.toThrow('its share only grows');
+  await isWhole();
+});
+
+test.each([0, -1, 100, Number.NaN])('a share of %d is refused, with what to do', async (share) => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const number = (await readHead(other)).number;
+  await expect(beginRollout(other, token, share)).rejects.toThrow(
+    /is no share of visitors\..*npx mutha promote TOKEN.*npx mutha rollback TOKEN/,
+  );
+  await expect(setShare(other, token, share)).rejects.toThrow('is no share of visitors');
+  expect([(await readHead(other)).number, keys()]).toEqual([number, []]);
+});
+
+test('what does not run cannot be changed, and a verdict without numbers does not reach the log', async () => {
+  const none = '0'.repeat(32);
+  for (const change of [setShare(other, none, 5), takeBackRollout(other, none), rolloutToEveryone(other, none)])
+    await expect(change).rejects.toThrow(`No rollout ${none} runs`);
+  const token = await begun();
+  const verdict = { verdict: 'worse' as const, visits: { next: 1, live: 1 }, numbers: { failures: Number.NaN } };
+  await expect(takeBackRollout(other, token, { verdict })).rejects.toThrow('verdict');
+  await isWhole();
+});
+
+test('a rollout that is live for everyone leaves nothing behind but a release', async () => {
+  const token = await begun();
+  const verdict = { verdict: 'better or equal' as const, visits: { next: 9, live: 9 }, numbers: {} };
+  expect(await rolloutToEveryone(other, token, { verdict })).toMatchObject([
+    { name: 'mf-a', action: 'release', preview: token, lastGood: { version: versionOf(first) } },
+  ]);
+  expect([await liveOf(), keys()]).toEqual([versionOf(second), []]);
+  expect((await readHead(other)).rolloutChanges).toMatchObject([{ token, share: 100, verdict }]);
+  await isWhole();
+  await rollback(other, 'mf-a');
+  expect(await liveOf()).toBe(versionOf(first));
+});
+
+test('a rollout that is taken back leaves nothing behind, and what is live stays', async () => {
+  const token = await begun();
+  await takeBackRollout(other, token, { why: 'It fails.' });
+  expect([await liveOf(), keys()]).toEqual([versionOf(first), []]);
+  expect((await readHead(other)).rolloutChanges).toEqual([{ token, names: ['mf-a'], share: 0, why: 'It fails.' }]);
+  await isWhole();
+});
+
+test('two rollouts run at once, on sides of their own and on one that has both; a third is refused', async () => {
+  const token = await begun();
+  const next = await begun(added(), 50);
+  const releases = (side: string) =>
+    Object.keys(JSON.parse(text(`.rollouts/${side}/registry.json`)).remotes).concat(
+      JSON.parse(text(`.rollouts/${side}/mf-a/index.html`)).page.releases['mf-a'].live.version,
+    );
+  expect(['a', 'b', 'ab'].map(releases)).toEqual([
+    ['mf-a', versionOf(second)],
+    ['mf-a', 'mf-b', versionOf(first)],
+    ['mf-a', 'mf-b', versionOf(second)],
+  ]);
+  await isWhole();
+  const { token: shell } = await releaseToPreview(other, 'shell', editions.shells[1] as Built);
+  await expect(beginRollout(other, shell, 5)).rejects.toThrow(/Two rollouts run already.*\(mf-a\).*\(mf-b\)/);
+  await takeBackRollout(other, token);
+  expect(keys('.rollouts/a')).toEqual([]);
+  expect(await rolloutsOf(other)).toMatchObject([{ slot: 'b', token: next }]);
+  await isWhole();
+  expect(await beginRollout(other, shell, 5)).toMatchObject({ slot: 'a' });
+  await isWhole();
+});
+
+test('nothing else of a name goes live while it is in a rollout', async () => {
+  const token = await begun();
+  const { token: more } = await releaseToPreview(other, 'mf-a', build(third));
+  const number = (await readHead(other)).number;
+  for (const change of [
+    () => release(other, 'mf-a', build(third)),
+    () => retire(other, 'mf-a'),
+    () => promote(other, more),
+    () => beginRollout(other, more, 5),
+  ])
+    await expect(change()).rejects.toThrow(
+      new RegExp(`mf-a is in a rollout: 20 % .*"npx mutha promote ${token}".*"npx mutha rollback ${token}"`),
+    );
+  expect((await readHead(other)).number).toBe(number);
+});
+
+test('what else goes live appears on every side, and so do the origins for overrides', async () => {
+  const token = await begun();
+  await release(other, 'mf-b', added());
+  expect(JSON.parse(text('.rollouts/a/registry.json')).remotes['mf-b'].live.version).toBe(added().descriptor.version);
+  await release(other, 'shell', editions.shells[1] as Built);
+  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).page.shell).toBe(editions.shells[1]?.descriptor.version);
+  await setAllowed(other, 'https://odds.example', true);
+  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).overrides).toEqual(['https://odds.example']);
+  await retire(other, 'mf-b');
+  expect(keys('.rollouts/a/mf-b/')).toEqual([]);
+  expect(await rolloutsOf(other)).toMatchObject([{ token, share: 20 }]);
+  await isWhole();
+});
+
+test('a rollout that does not fit what has gone live is ended by that step, which says why', async () => {
+  await release(other, 'mf-parts', await parts('string'));
+  const token = await begun(await embedding('string'));
+  await release(other, 'mf-parts', await parts('number'));
+  const { changes, rollouts, rolloutChanges } = await readHead(other);
+  expect([changes.map(({ name }) => name), rollouts]).toEqual([['mf-parts'], undefined]);
+  expect(rolloutChanges).toMatchObject([
+    {
+      token,
+      share: 0,
+      why: expect.stringMatching(/^It does not fit what is live any more: \/host of mf-host does not/),
+    },
+  ]);
+  expect(keys()).toEqual([]);
+  await isWhole();
+});
+
+test('a rollout must fit together with the other one', async () => {
+  await release(other, 'mf-parts', await parts('string'));
+  const token = await begun(await parts('number'));
+  const { token: host } = await releaseToPreview(other, 'mf-host', await embedding('string'));
+  await expect(beginRollout(other, host, 5)).rejects.toThrow(
+    /\/host of mf-host does not fit .* some visitors would see it together with the other rollout/,
+  );
+  expect(await rolloutsOf(other)).toMatchObject([{ token }]);
+  expect(await previewsOf(other)).toMatchObject([{ token: host }]);
+  await isWhole();
+});
+
+test('a release that was replaced since the preview began is not rolled out', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await release(other, 'mf-a', build(third));
+  await expect(beginRollout(other, token, 5)).rejects.toThrow('went live since the preview began');
+  expect(keys()).toEqual([]);
+});
+
+test.each([
+  ['before the layer is whole', '.rollouts/a/mf-a/'],
+  ['before the table is there', rolloutTableFile],
+])('a command that dies %s is finished by the next one', async (_, key) => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const dying = interrupted('write', key, () => Promise.reject(new Error('The machine has died.')));
+  await expect(beginRollout(dying, token, 20)).rejects.toThrow(/is shown to 20 % of visitors, but not everything/);
+  expect((await verify(other)).findings).not.toEqual([]);
+  await asIfDead();
+  expect((await recover(other)).problems).toEqual([]);
+  await isWhole();
+});
+
+test('also where it dies while a rollout is taken back, nothing of that stays', async () => {
+  const token = await begun();
+  const dying = interrupted('remove', '.rollouts/', () => Promise.reject(new Error('The machine has died.')));
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  expect(keys()).not.toEqual([]);
+  await asIfDead();
+  await recover(other);
+  expect(keys()).toEqual([]);
+  await isWhole();
+});
+
+/** Lets every lease count as that of a command that has died. */
+async function asIfDead(): Promise<void> {
+  for (const [key, file] of disk.files)
+    if (key.startsWith('.mutha/leases/')) file.modified = new Date(Date.now() - 120_000);
+}
+
+test('a preview that a dead command has left goes with the next step of its rollout', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const dying = interrupted('remove', `.previews/${token}/`, () => Promise.reject(new Error('The machine has died.')));
+  await expect(beginRollout(dying, token, 20)).rejects.toThrow('its preview could not be removed');
+  expect(await previewsOf(other)).toHaveLength(1);
+  await setShare(other, token, 30);
+  expect(await previewsOf(other)).toEqual([]);
+  await isWhole();
+});
+
+test('verify names what is wrong of a rollout, and repair makes it anew', async () => {
+  await begun();
+  const [marker = ''] = keys('.rollouts/buckets/a/');
+  disk.files.delete(marker);
+  disk.files.delete('.rollouts/a/mf-a/index.html');
+  for (const key of ['.rollouts/b/registry.json', '.rollouts/a/none/index.html', rolloutTableFile])
+    await other.write(key, '{}');
+  const { findings } = await verify(other);
+  expect(findings.sort()).toEqual(
+    [
+      `${marker} is missing.`,
+      '.rollouts/b/registry.json belongs to no rollout that runs.',
+      `${rolloutTableFile} is not what the log makes it.`,
+      'In .rollouts/a/: mf-a/index.html is missing.',
+      "In .rollouts/a/: none/index.html is a page of nobody's.",
+    ].sort(),
+  );
+  expect((await repair(other)).findings).toEqual([]);
+  await isWhole();
+});
+
+test('what is left without a rollout is named and removed', async () => {
+  await other.write('.rollouts/buckets/a/7f', '\n');
+  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no rollout that runs.']);
+  await repair(other);
+  expect(keys()).toEqual([]);
+});
+
+test('where the last entries of the log are lost, no rollout goes on; with an earlier one it does', async () => {
+  const token = await begun();
+  await release(other, 'mf-b', added());
+  const { number } = await readHead(other);
+  disk.files.delete(entryKey(number - 2));
+  await repair(other);
+  expect(await rolloutsOf(other)).toMatchObject([{ token }]);
+  disk.files.delete(entryKey((await readHead(other)).number));
+  await repair(other);
+  const { rolloutChanges } = await readHead(other);
+  expect(rolloutChanges).toMatchObject([{ token, share: 0, why: 'The last entries of the log were lost.' }]);
+  expect(keys()).toEqual([]);
+  await isWhole();
+});
+
+test('prune keeps what a rollout shows', async () => {
+  const token = await begun();
+  await prune(other, 0, false);
+  await rolloutToEveryone(other, token);
+  expect(await liveOf()).toBe(versionOf(second));
+  await isWhole();
+});
+
+test('status and who tell of a rollout, also of a remote that is not live yet', async () => {
+  const token = await begun(added());
+  expect((await status(other))[0]?.rollouts).toMatchObject([
+    { token, share: 20, releases: { 'mf-b': { next: added().descriptor.version } } },
+  ]);
+  expect(await who(other, '/mf-b')).toMatchObject({
+    answer: 'nobody',
+    rollouts: [{ token, share: 20, name: 'mf-b', version: added().descriptor.version }],
+  });
+  expect(await who(other, '/mf-a')).not.toHaveProperty('rollouts');
+});
+
+test('without a rollout, no command asks for anything of one', async () => {
+  const asked: string[] = [];
+  const watched = memoryStore(disk, {
+    async before(operation, key) {
+      if (key.startsWith('.rollouts/')) asked.push(`${operation} ${key}`);
+    },
+  });
+  await release(watched, 'mf-a', build(second));
+  await rollback(watched, 'mf-a');
+  await setAllowed(watched, 'https://odds.example', true);
+  await promote(watched, (await releaseToPreview(watched, 'mf-b', added())).token);
+  await status(watched);
+  expect(asked).toEqual([]);
+});
