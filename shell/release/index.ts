@@ -63,3 +63,8 @@ export { repair } from './upkeep/repair.ts';
 export { status } from './upkeep/status.ts';
 export { verify } from './upkeep/verify.ts';
 export { who } from './upkeep/who.ts';
+export { aspects, Comparison } from './watch/comparison.ts';
+export { judge } from './watch/judge.ts';
+export type { Report } from './watch/log-line.ts';
+export type { RolloutState } from './watch/rollout-actions.ts';
+export { Watch } from './watch/watch.ts';

@@ -9,7 +9,7 @@ export const exitCodes = {
   failed: 1,
   /** Called wrongly: an unknown command, option or value. */
   usage: 2,
-  /** `verify` has found something wrong, or `diff` something that is different. */
+  /** `verify` has found something wrong, `diff` something that is different, or `watch` a release that is worse. */
   findings: 3,
   /** `bisect` has found no release: the test passes on the last site, or fails on the first one. */
   noneFound: 4,

@@ -30,7 +30,7 @@ Exit codes
   0  done
   1  refused or failed: what was live still is, unless the message says otherwise
   2  called wrongly
-  3  verify or diff has found something
+  3  verify or diff has found something, or watch has taken a rollout back
   4  bisect has found no release`;
 
 /**

@@ -1,0 +1,110 @@
+import { cleanedUp } from '../serving/until-stopped.ts';
+import { ReleaseError } from '../store/release-error.ts';
+import { tuning } from '../store/tuning.ts';
+import { followFile, followStream } from '../watch/follow.ts';
+import type { RolloutActions, RolloutState } from '../watch/rollout-actions.ts';
+import { type Seen, Watch } from '../watch/watch.ts';
+import { watchLog } from '../watch/watch-log.ts';
+import { tokenFrom } from './arguments.ts';
+import { type CommandContext, cli, command, exitCodes } from './command.ts';
+
+/** The command, with what it does to rollouts. */
+export const watchWith = (actions: RolloutActions) =>
+  command({
+    cli: cli('watch', 'take rollouts back, or show them to more visitors, by what the access log says')
+      .description(`Reads the access log of the server, in which pages report what failed and how fast they were, and
+compares the visitors of each rollout with the others of the same time. A rollout that is worse is taken back at once.
+One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
+release was used ${tuning.watch.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+
+It runs until Ctrl-C. While it does not run, or the log stands still, nothing advances and nothing is taken back. The log
+may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
+
+Exit code 3 if a rollout was taken back.`)
+      .argument('[token]', 'only this rollout, until it ends; otherwise all, also those to come', tokenFrom)
+      .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
+      .option('--once', 'read the file to its end, say the verdict, and end'),
+    writes: () => true,
+    async run(context, token, { log, once = false }) {
+      const { store, say } = context;
+      const watch = new Watch(store, actions, { token });
+      const running = await watch.rollouts();
+      if (token && running.length === 0)
+        throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
+      const told = telling(context);
+      let last: Seen[] = [];
+      let [isTakenBack, isEnded] = [false, false];
+      const listener = {
+        seen(all: Seen[]) {
+          last = all;
+          isTakenBack ||= all.some(({ share }) => share === 0);
+          isEnded = token !== undefined && !all.some(({ share }) => share !== 0 && share !== 100);
+          if (!once) told.seen(all);
+        },
+        problem: told.problem,
+        isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
+      };
+      await cleanedUp(
+        () => once || say('This watch has ended. Without another one, no rollout advances or is taken back.'),
+        () => watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener),
+      );
+      const { unclear, late } = watch.ignored;
+      if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
+      if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);
+      return {
+        json: last.map(jsonOf),
+        text: isEnded && !once ? `The rollout ${token} has ended.` : last.map(inWords).join('\n') || 'No rollout runs.',
+        exitCode: isTakenBack ? exitCodes.findings : exitCodes.done,
+      };
+    },
+  });
+
+/** Says each change of a verdict once, and on a terminal every minute how far it is. */
+function telling({ say, show }: CommandContext) {
+  const said = new Map<string, string>();
+  let [progress, problem] = [performance.now(), ''];
+  return {
+    seen(all: Seen[]) {
+      problem = '';
+      for (const seen of all) {
+        const { rollout, judged, share } = seen;
+        const now = `${rollout.since} ${judged.verdict} ${share} ${seen.problem}`;
+        if (said.get(rollout.token) === now) continue;
+        said.set(rollout.token, now);
+        show({ json: jsonOf(seen), text: inWords(seen) });
+      }
+      if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
+      progress = performance.now();
+      for (const seen of all) say(inWords(seen));
+      if (all.length === 0) say('No rollout runs.');
+    },
+    problem(message: string) {
+      if (message !== problem) say(`The rollouts cannot be read now, which is tried again: ${message}`);
+      problem = message;
+    },
+  };
+}
+
+function jsonOf({ rollout: { token, slot, share, since, made }, judged, share: after, problem }: Seen) {
+  return { token, slot, names: Object.keys(made), share, since, ...judged, after, problem };
+}
+
+function inWords({ rollout, judged: { verdict, because, visits }, share, problem }: Seen): string {
+  const what = `${Object.keys(rollout.made).join(', ')} at ${rollout.share} %`;
+  const counted = `${visits.next} page lives with it, ${visits.live} without`;
+  return [
+    `${what}: ${verdict} (${counted}).`,
+    because && `${because}.`,
+    problem ? `Nothing could be done about it, which is tried again: ${problem}` : doneInWords(rollout, verdict, share),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function doneInWords({ token, plan }: RolloutState, verdict: Seen['judged']['verdict'], share: number | undefined) {
+  if (share === 0) return 'It was taken back.';
+  if (share === 100) return 'It is live for everyone now.';
+  if (share !== undefined) return `${share} % of visitors see it now.`;
+  if (verdict !== 'better or equal') return '';
+  return `${plan ? 'Its plan has no further step.' : 'It has no plan.'} Make it live for everyone: "npx mutha promote ${token}"`;
+}
