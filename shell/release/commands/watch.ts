@@ -3,7 +3,7 @@ import { ReleaseError } from '../store/release-error.ts';
 import { tuning } from '../store/tuning.ts';
 import { followFile, followStream } from '../watch/follow.ts';
 import type { RolloutActions, RolloutState } from '../watch/rollout-actions.ts';
-import { type Seen, Watch } from '../watch/watch.ts';
+import { type Outcome, Watch } from '../watch/watch.ts';
 import { watchLog } from '../watch/watch-log.ts';
 import { tokenFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
@@ -32,14 +32,14 @@ Exit code 3 if a rollout was taken back.`)
       if (token && running.length === 0)
         throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
       const told = telling(context);
-      let last: Seen[] = [];
+      let last: Outcome[] = [];
       let [isTakenBack, isEnded] = [false, false];
       const listener = {
-        seen(all: Seen[]) {
+        looked(all: Outcome[]) {
           last = all;
           isTakenBack ||= all.some(({ share }) => share === 0);
           isEnded = token !== undefined && !all.some(({ share }) => share !== 0 && share !== 100);
-          if (!once) told.seen(all);
+          if (!once) told.looked(all);
         },
         problem: told.problem,
         isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
@@ -64,18 +64,18 @@ function telling({ say, show }: CommandContext) {
   const said = new Map<string, string>();
   let [progress, problem] = [performance.now(), ''];
   return {
-    seen(all: Seen[]) {
+    looked(all: Outcome[]) {
       problem = '';
-      for (const seen of all) {
-        const { rollout, judged, share } = seen;
-        const now = `${rollout.since} ${judged.verdict} ${share} ${seen.problem}`;
+      for (const outcome of all) {
+        const { rollout, judged, share, problem: failed } = outcome;
+        const now = `${rollout.since} ${judged.verdict} ${share} ${failed}`;
         if (said.get(rollout.token) === now) continue;
         said.set(rollout.token, now);
-        show({ json: jsonOf(seen), text: inWords(seen) });
+        show({ json: jsonOf(outcome), text: inWords(outcome) });
       }
       if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
       progress = performance.now();
-      for (const seen of all) say(inWords(seen));
+      for (const outcome of all) say(inWords(outcome));
       if (all.length === 0) say('No rollout runs.');
     },
     problem(message: string) {
@@ -85,11 +85,11 @@ function telling({ say, show }: CommandContext) {
   };
 }
 
-function jsonOf({ rollout: { token, slot, share, since, made }, judged, share: after, problem }: Seen) {
+function jsonOf({ rollout: { token, slot, share, since, made }, judged, share: after, problem }: Outcome) {
   return { token, slot, names: Object.keys(made), share, since, ...judged, after, problem };
 }
 
-function inWords({ rollout, judged: { verdict, because, visits }, share, problem }: Seen): string {
+function inWords({ rollout, judged: { verdict, because, visits }, share, problem }: Outcome): string {
   const what = `${Object.keys(rollout.made).join(', ')} at ${rollout.share} %`;
   const counted = `${visits.next} page lives with it, ${visits.live} without`;
   return [
@@ -101,7 +101,7 @@ function inWords({ rollout, judged: { verdict, because, visits }, share, problem
     .join(' ');
 }
 
-function doneInWords({ token, plan }: RolloutState, verdict: Seen['judged']['verdict'], share: number | undefined) {
+function doneInWords({ token, plan }: RolloutState, verdict: Outcome['judged']['verdict'], share: number | undefined) {
   if (share === 0) return 'It was taken back.';
   if (share === 100) return 'It is live for everyone now.';
   if (share !== undefined) return `${share} % of visitors see it now.`;

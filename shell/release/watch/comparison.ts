@@ -18,7 +18,7 @@ export type Held = 'next' | 'live';
 type Pair = Record<Held, number>;
 
 /** One aspect of both releases, since the last step of a rollout. */
-export interface Compared {
+interface Compared {
   /** Page lives with an event: a failure, or a value above the limit. */
   events: Pair;
   /** Page lives that could have had one: of a vital, those with a value since the limit was known. */

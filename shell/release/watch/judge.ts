@@ -39,7 +39,7 @@ export function judge(comparison: Comparison, moment: Moment): Judged {
  * much speaks for it that they are more; the same of `lcp`, `inp` and `cls`, for values above `lcp.limit` and so on.
  * What is not measured yet is missing.
  */
-export function numbersOf({ compared }: Comparison): Record<string, number> {
+function numbersOf({ compared }: Comparison): Record<string, number> {
   const numbers: Record<string, number> = {};
   for (const aspect of aspects) {
     const { events, lives, limit, evidence } = compared[aspect];

@@ -1,5 +1,5 @@
 /** Of how many page lives something is true. */
-export interface Count {
+interface Count {
   of: number;
   all: number;
 }

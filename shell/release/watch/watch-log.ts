@@ -1,10 +1,10 @@
 import { tuning } from '../store/tuning.ts';
-import { messageOf, type Seen, type Watch } from './watch.ts';
+import { messageOf, type Outcome, type Watch } from './watch.ts';
 
 /** What a watch tells while it goes on. */
-export interface Listener {
+interface Listener {
   /** Receives what each look has come to. */
-  seen(all: Seen[]): void;
+  looked(all: Outcome[]): void;
   /** Receives why the rollouts could not be looked at. It is tried again. */
   problem(message: string): void;
   /** Whether it shall end, asked after each part of the log. @param isAtEnd whether the log has no more for the moment */
@@ -20,14 +20,14 @@ export interface Listener {
 export async function watchLog(
   watch: Watch,
   log: AsyncIterable<string[]>,
-  { seen, problem, isOver }: Listener,
+  { looked, problem, isOver }: Listener,
   elapsed = () => performance.now(),
 ): Promise<void> {
   // Lines that come before anybody knows what runs count for nothing.
   await watch.rollouts();
   const look = async () => {
     try {
-      seen(await watch.look());
+      looked(await watch.look());
     } catch (error) {
       problem(messageOf(error));
     }

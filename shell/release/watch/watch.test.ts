@@ -205,7 +205,7 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
     }
   };
   const listener = {
-    seen: (all: { problem?: string | undefined }[]) => said.push(...all.map(({ problem }) => problem ?? 'done')),
+    looked: (all: { problem?: string | undefined }[]) => said.push(...all.map(({ problem }) => problem ?? 'done')),
     problem: (message: string) => said.push(message),
     isOver: () => false,
   };
@@ -220,6 +220,6 @@ test('an error that nobody foresaw ends it', async () => {
     state.problem = new TypeError('undefined is no function');
     yield lines(0, 64, 1, 8, { failures });
   };
-  const listener = { seen() {}, problem() {}, isOver: () => false };
+  const listener = { looked() {}, problem() {}, isOver: () => false };
   await expect(watchLog(newWatch(), log(), listener, clocks.elapsed)).rejects.toThrow(TypeError);
 });

@@ -9,7 +9,7 @@ import type { RolloutActions, RolloutState } from './rollout-actions.ts';
 const { late } = tuning.watch;
 
 /** What a look at a rollout has come to. */
-export interface Seen {
+export interface Outcome {
   rollout: RolloutState;
   judged: Judged;
   /** What was done about it: the share that it has now, 100 for everyone, 0 where it was taken back. */
@@ -18,7 +18,7 @@ export interface Seen {
   problem?: string | undefined;
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Watches this rollout alone. */
   token?: string | undefined;
   /** Milliseconds since 1970, by the clock of this machine. */
@@ -86,15 +86,15 @@ export class Watch {
    * nothing is missing.
    * @throws ReleaseError or StoreError where the rollouts cannot be read
    */
-  async look(): Promise<Seen[]> {
-    const seen: Seen[] = [];
+  async look(): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
     for (const rollout of await this.rollouts()) {
       const { comparison, from } = this.#watched.get(stepOf(rollout)) as Watched;
       const watched = this.#elapsed() - from;
       const judged = judge(comparison, { newest: this.#newest?.time, quiet: this.#quiet, watched });
-      seen.push({ rollout, judged, ...(await this.#follow(rollout, judged)) });
+      outcomes.push({ rollout, judged, ...(await this.#follow(rollout, judged)) });
     }
-    return seen;
+    return outcomes;
   }
 
   /** Whether a report is much older than others before it, or of a time that has not come. Both say nothing of now. */
@@ -116,7 +116,7 @@ export class Watch {
     return [...this.#watched.values()].map(({ comparison }) => comparison);
   }
 
-  async #follow(rollout: RolloutState, { because, ...verdict }: Judged): Promise<Pick<Seen, 'share' | 'problem'>> {
+  async #follow(rollout: RolloutState, { because, ...verdict }: Judged): Promise<Pick<Outcome, 'share' | 'problem'>> {
     const { store, actions } = this;
     const { token, plan } = rollout;
     const share =
