@@ -1,6 +1,6 @@
 import { encodeSeen, seenPath } from '@mutha/contract';
 import type { Report } from '@mutha/release';
-import { memoryStore, Watch } from '@mutha/release';
+import { MemoryDisk, memoryStore, Watch } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { badReleases, reportsOf, rolloutAt, sitesOfGoodReleases } from './rollout-visits.ts';
 
@@ -19,7 +19,7 @@ async function isTakenBack(seed: number, how: Parameters<typeof reportsOf>[2]): 
   let now = 0;
   const refused = () => Promise.reject(new Error('A rollout without a plan has no next step.'));
   const watch = new Watch(
-    memoryStore(),
+    memoryStore(new MemoryDisk()),
     {
       rolloutsOf: async () => running,
       setShare: refused,

@@ -79,9 +79,6 @@ export function rolloutAt(share: number, seed: number): RolloutState {
   const order = Array.from({ length: buckets }, (_, bucket) => bucket).sort((one, other) =>
     digest(seed, one) < digest(seed, other) ? -1 : 1,
   );
-  const digits = new Uint8Array(buckets / 4);
-  for (const bucket of order.slice(0, Math.max(1, Math.round((buckets * share) / 100))))
-    digits[bucket >> 2] = (digits[bucket >> 2] ?? 0) | (1 << (bucket & 3));
   const deployment = { release: { version: next }, lastGood: { version: live } };
   const made = { 'mf-odds': { deployment, lastGood: { release: { version: live } } } };
   return {
@@ -90,7 +87,7 @@ export function rolloutAt(share: number, seed: number): RolloutState {
     share,
     began: new Date(0).toISOString(),
     since: new Date(0).toISOString(),
-    members: [...digits].map((digit) => digit.toString(16)).join(''),
+    members: order.slice(0, Math.round((buckets * share) / 100)),
     made: made as unknown as RolloutState['made'],
   };
 }
@@ -104,10 +101,11 @@ function digest(seed: number, bucket: number): string {
  * Each has a browser, a network and habits of their own, so their page lives are alike.
  */
 export function* reportsOf(
-  { members }: RolloutState,
+  rollout: RolloutState,
   seed: number,
   { lives = 50_000, effect = () => {}, site = usual }: { lives?: number; effect?: Effect; site?: Site } = {},
 ): Generator<Report> {
+  const members = new Set(rollout.members);
   const random = randomFrom(seed);
   const normal = normalFrom(random);
   const there = Array.from({ length: 300 }, () => newVisitor(members, site, random, normal));
@@ -128,12 +126,12 @@ export function* reportsOf(
   }
 }
 
-function newVisitor(members: string, { spread }: Site, random: Random, normal: Random): Visitor {
+function newVisitor(members: ReadonlySet<number>, { spread }: Site, random: Random, normal: Random): Visitor {
   const bucket = Math.floor(random() * buckets);
   const isOffice = random() < 0.1;
   return {
     address: isOffice ? `office-${Math.floor(random() * 20)}` : `visitor-${Math.floor(random() * 2 ** 30)}`,
-    isNext: ((Number.parseInt(members[bucket >> 2] ?? '0', 16) >> (bucket & 3)) & 1) === 1,
+    isNext: members.has(bucket),
     isPhone: random() < 0.55,
     isOddBrowser: random() < 0.2,
     paint: spread * 0.8 * normal(),

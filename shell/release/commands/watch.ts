@@ -32,13 +32,14 @@ Exit code 3 if a rollout was taken back.`)
       if (token && running.length === 0)
         throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
       const told = telling(context);
+      const over: Outcome[] = [];
       let last: Outcome[] = [];
-      let [isTakenBack, isEnded] = [false, false];
+      let isEnded = false;
       const listener = {
         looked(all: Outcome[]) {
-          last = all;
-          isTakenBack ||= all.some(({ share }) => share === 0);
-          isEnded = token !== undefined && !all.some(({ share }) => share !== 0 && share !== 100);
+          last = all.filter(({ share }) => share !== 0 && share !== 100);
+          over.push(...all.filter((outcome) => !last.includes(outcome)));
+          isEnded = token !== undefined && last.length === 0;
           if (!once) told.looked(all);
         },
         problem: told.problem,
@@ -51,10 +52,11 @@ Exit code 3 if a rollout was taken back.`)
       const { unclear, late } = watch.ignored;
       if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
       if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);
+      const outcomes = [...over, ...last];
       return {
-        json: last.map(jsonOf),
-        text: isEnded && !once ? `The rollout ${token} has ended.` : last.map(inWords).join('\n') || 'No rollout runs.',
-        exitCode: isTakenBack ? exitCodes.findings : exitCodes.done,
+        json: outcomes.map(jsonOf),
+        text: outcomes.map(inWords).join('\n') || (token ? `The rollout ${token} has ended.` : 'No rollout runs.'),
+        exitCode: over.some(({ share }) => share === 0) ? exitCodes.findings : exitCodes.done,
       };
     },
   });

@@ -1,4 +1,4 @@
-import type { Seen } from '@mutha/contract';
+import { buckets, type Seen } from '@mutha/contract';
 import { tuning } from '../store/tuning.ts';
 import { Addresses, type Sender } from './addresses.ts';
 import { Evidence } from './evidence.ts';
@@ -16,6 +16,9 @@ export type Aspect = (typeof aspects)[number];
 export type Held = 'next' | 'live';
 
 type Pair = Record<Held, number>;
+
+/** Of a name: the first 8 digits of the version that is shown, and of the live one. */
+type Versions = Record<Held | 'name', string>;
 
 /** One aspect of both releases, since the last step of a rollout. */
 interface Compared {
@@ -42,7 +45,7 @@ export class Comparison {
   /** Who has had an event. */
   readonly #had = Object.fromEntries(aspects.map((aspect) => [aspect, new Set()])) as Record<Aspect, Set<Sender>>;
   readonly #names: string[];
-  readonly #versions: { name: string; next: Versions; live: Versions }[];
+  readonly #versions: Versions[];
   /** The first values of the live release, from which the limits come. */
   readonly #first: Partial<Record<Aspect, number[]>> = { lcp: [], inp: [], cls: [] };
 
@@ -50,7 +53,7 @@ export class Comparison {
     this.#since = Date.parse(rollout.since);
     this.#names = Object.keys(rollout.made);
     this.#versions = versionsOf(rollout);
-    this.expected = shareOf(rollout.members);
+    this.expected = rollout.members.length / buckets;
     this.compared = Object.fromEntries(aspects.map((aspect) => [aspect, nothingYet()])) as Comparison['compared'];
   }
 
@@ -85,7 +88,7 @@ export class Comparison {
 
   #heldBy(seen: Seen): Held | undefined {
     const held = seen.side.includes(this.rollout.slot) ? 'next' : 'live';
-    return this.#versions.some((versions) => isHeld(versions[held], seen, versions.name)) ? held : undefined;
+    return this.#versions.some((versions) => seen.releases[versions.name] === versions[held]) ? held : undefined;
   }
 
   #addValue(aspect: 'lcp' | 'inp' | 'cls', held: Held, value: number, sender: Sender): void {
@@ -116,34 +119,12 @@ function nothingYet(): Compared {
   return { events: { next: 0, live: 0 }, lives: { next: 0, live: 0 }, limit: undefined, evidence: new Evidence() };
 }
 
-/** A release, and the one that a page takes in its place where it cannot be loaded. */
-interface Versions {
-  version: string;
-  lastGood: string | undefined;
-}
-
 /** The releases of a rollout that take the place of another one: a new remote has nothing to be compared with. */
-function versionsOf({ made }: RolloutState) {
+function versionsOf({ made }: RolloutState): Versions[] {
   const short = (release: { version: string } | undefined) => release?.version.slice(0, 8);
-  return Object.entries(made).flatMap(([name, { deployment, lastGood: before }]) => {
-    const [version, live] = [short(deployment.release), short(before?.release ?? deployment.lastGood)];
-    if (!version || !live) return [];
-    return {
-      name,
-      next: { version, lastGood: live },
-      live: { version: live, lastGood: short(before?.lastGood) },
-    };
+  return Object.entries(made).flatMap(([name, { deployment, lastGood }]) => {
+    const next = short(deployment.release);
+    const live = short(lastGood?.release ?? deployment.lastGood);
+    return next && live ? { name, next, live } : [];
   });
-}
-
-/** Whether a page had a release, or should have had it and failed to load it. */
-function isHeld({ version, lastGood }: Versions, { releases, failures }: Seen, name: string): boolean {
-  const used = releases[name];
-  return used === version || (name in failures && (used === undefined || used === lastGood));
-}
-
-/** The share of buckets that see a rollout. @param members 64 hexadecimal digits */
-function shareOf(members: string): number {
-  const bits = [...members].map((digit) => Number.parseInt(digit, 16).toString(2).replaceAll('0', '').length);
-  return bits.reduce((sum, count) => sum + count, 0) / (4 * members.length);
 }

@@ -6,13 +6,14 @@ import { decodeSeen } from './decode-seen.ts';
 const pick = <T>(of: readonly T[], number: number): T => of[number % of.length] as T;
 
 test('reads what a page sends, whatever is in it', () => {
-  const failures = [{}, { shell: ['run'] }, { 'mf-odds': ['load', 'wait'], 'mf-live': ['render'] }];
+  const failures: Seen['failures'][] = [{}, { shell: ['run'] }, { 'mf-odds': ['load', 'wait'], 'mf-live': ['render'] }];
+  const releases: Seen['releases'][] = [{}, { shell: '01234567' }, { 'mf-odds': 'abcdef01', 'mf-a-b2': '00000000' }];
   const vitals = [undefined, 0, 1, 99_999, 600_000];
   for (let number = 0; number < 5_040; number++) {
     const seen: Seen = {
       side: pick(sides, number),
       screen: pick(['/', '/live', '/match/:id'], number),
-      releases: pick([{}, { shell: '01234567' }, { 'mf-odds': 'abcdef01', 'mf-a-b2': '00000000' }], number >> 2),
+      releases: pick(releases, number >> 2),
       failures: pick(failures, number >> 3),
       lcp: pick(vitals, number),
       inp: pick(vitals, number >> 1),

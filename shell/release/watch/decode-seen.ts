@@ -38,20 +38,20 @@ export function decodeSeen(query: string): Seen | undefined {
 
 /**
  * Reads parameters such as `mf-live.render.run`.
- * @param valueOf reads what follows the name; undefined where that is wrong
+ * @param read reads what follows the name; undefined where that is wrong
  * @returns undefined where one of them is wrong, a name comes twice, or there are too many
  */
-function byName<T>(given: string[], valueOf: (rest: string[]) => T | undefined): Record<string, T> | undefined {
+function byName<T>(given: string[], read: (rest: string[]) => T | undefined): Record<string, T> | undefined {
   if (given.length > mostNames) return undefined;
-  const read: Record<string, T> = {};
+  const values: Record<string, T> = {};
   for (const each of given) {
     const [name = '', ...rest] = each.split('.');
-    const value = valueOf(rest);
+    const value = read(rest);
     const isName = name === 'shell' || names.remote.safeParse(name).success;
-    if (!isName || value === undefined || Object.hasOwn(read, name)) return undefined;
-    read[name] = value;
+    if (!isName || value === undefined || Object.hasOwn(values, name)) return undefined;
+    values[name] = value;
   }
-  return read;
+  return values;
 }
 
 /** @returns undefined where there is none, null where it is wrong */

@@ -84,7 +84,9 @@ test('reads a stream to its end, also its last line, and says when nothing comes
   let pauses = 0;
   // The first pause ends; the second never does.
   const read: string[][] = [];
-  for await (const lines of followStream(stream(), () => (pauses++ === 0 ? Promise.resolve() : new Promise(() => {})))) {
+  for await (const lines of followStream(stream(), () =>
+    pauses++ === 0 ? Promise.resolve() : new Promise(() => {}),
+  )) {
     read.push(lines);
     if (lines.length === 0) go();
   }

@@ -12,7 +12,10 @@ const aMoment = () => setTimeout(tuning.watch.pause);
  * @returns lines as they come; none where the end is reached for the moment
  * @throws ReleaseError where there is no such file
  */
-export async function* followFile(path: string, pause = aMoment): AsyncGenerator<string[], void> {
+export async function* followFile(
+  path: string,
+  pause: () => Promise<unknown> = aMoment,
+): AsyncGenerator<string[], void> {
   let file = await openLog(path);
   if (!file) throw new ReleaseError(`There is no log at ${path}. Name the access log of the server: --log FILE.`);
   let lines = new Lines();
@@ -52,7 +55,8 @@ export async function* followFile(path: string, pause = aMoment): AsyncGenerator
 /** @returns undefined where there is none */
 async function openLog(path: string): Promise<FileHandle | undefined> {
   const facts = await stat(path).catch(() => undefined);
-  if (facts && !facts.isFile()) throw new ReleaseError(`${path} is no file. What comes from a pipe is read by: --log -`);
+  if (facts && !facts.isFile())
+    throw new ReleaseError(`${path} is no file. What comes from a pipe is read by: --log -`);
   try {
     return await open(path);
   } catch (error) {

@@ -45,8 +45,16 @@ test.each<[string, ReturnType<typeof judged>, RegExp]>([
     judged([live(7_000), next(1_200)]),
     /^15 % of page lives are its own, and its share is 13 %$/,
   ],
-  ['a live release that works', judged([live(5_000), live(2_000, { failures }), next(1_000)]), /^the live release fails in 29 % of/],
-  ['few failures', judged([live(7_000), live(1_500, { failures }), next(960), next(240, { failures })]), /may fail for/],
+  [
+    'a live release that works',
+    judged([live(5_000), live(2_000, { failures }), next(1_000)]),
+    /^the live release fails in 29 % of/,
+  ],
+  [
+    'few failures',
+    judged([live(7_000), live(1_500, { failures }), next(960), next(240, { failures })]),
+    /may fail for/,
+  ],
   [
     'no suspicion',
     judged([...good, next(3, { failures })]),
@@ -69,7 +77,10 @@ test('is worse at once, however few page lives there are, and says in what', () 
 });
 
 /** Of a release that is slow. @param times how many of its page lives there are, of as many as belong to its share */
-const slow = (how: Partial<Seen>, times = 1) => [live(5_600, { lcp: 1_000, inp: 100, cls: 10 }), next(800 * times, how)];
+const slow = (how: Partial<Seen>, times = 1) => [
+  live(5_600, { lcp: 1_000, inp: 100, cls: 10 }),
+  next(800 * times, how),
+];
 
 test.each([
   [{ lcp: 1_500 }, /^The largest paint comes later: \d+ of \d+ \(100 %\) above 1000 ms, with the live release 0 of 5/],

@@ -39,7 +39,10 @@ test.each([
 
 test.each([
   ['a page', `203.0.113.7 - - ${time} "GET /live HTTP/2.0" 200 9000 "-" "-"`],
-  ['a page whose visitor comes from there', `203.0.113.7 - - ${time} "GET / HTTP/2.0" 200 9 "https://x.example${asked}"`],
+  [
+    'a page whose visitor comes from there',
+    `203.0.113.7 - - ${time} "GET / HTTP/2.0" 200 9 "https://x.example${asked}"`,
+  ],
   ['JSON of a page whose visitor comes from there', `{"request":"GET / HTTP/2.0","http_referer":"${asked}"}`],
   ['no text', ''],
   ['bytes', '\u0000\u00ff\u0016\u0003'],

@@ -89,5 +89,8 @@ function householdOf(address: string): string {
   const groups = start.split(':').filter(Boolean);
   const rest = end?.split(':').filter(Boolean) ?? [];
   while (groups.length + rest.length < 8) groups.push('0');
-  return [...groups, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...groups, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -12,8 +12,8 @@ export interface RolloutState {
   /** When it began, and when it had its present share: ISO 8601, in UTC. */
   began: string;
   since: string;
-  /** The buckets that see it: 256 bits as 64 hexadecimal digits. */
-  members: string;
+  /** The buckets that see it. */
+  members: readonly number[];
   /** By name: what is shown, and what had made the live release live. */
   made: Record<string, Standing>;
   /** The shares to come, in percent, and how long each is held at least, in milliseconds. */

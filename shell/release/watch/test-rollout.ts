@@ -12,18 +12,19 @@ export function testRollout(changed: Partial<RolloutState> = {}): RolloutState {
     share: 12.5,
     began: at,
     since: at,
-    members: 'f'.repeat(8).padEnd(64, '0'),
-    made: made('mf-odds', '2', '1', '0'),
+    members: Array.from({ length: 32 }, (_, bucket) => bucket),
+    made: made('mf-odds', '2', '1'),
     ...changed,
   };
 }
 
 /** The releases of a name, as its rollout holds them. A version is one digit, repeated. */
-export function made(name: string, next: string, live?: string, before?: string): RolloutState['made'] {
+export function made(name: string, next: string, live?: string): RolloutState['made'] {
   const release = (digit: string | undefined) => digit && { version: digit.repeat(16) };
   const deployment = { name, release: release(next), lastGood: release(live) };
-  const lastGood = live && { name, release: release(live), lastGood: release(before) };
-  return { [name]: { deployment, lastGood } } as unknown as RolloutState['made'];
+  return {
+    [name]: { deployment, lastGood: live && { name, release: release(live) } },
+  } as unknown as RolloutState['made'];
 }
 
 /** A report of a page with mf-odds, by default of the live release and without a failure. */

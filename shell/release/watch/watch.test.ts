@@ -1,6 +1,6 @@
 import type { Seen } from '@mutha/contract';
 import { expect, test } from 'vitest';
-import { memoryStore } from '../store/memory-store.ts';
+import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
@@ -30,7 +30,7 @@ function site(...rollouts: RolloutState[]) {
       return state.rollouts;
     },
     async setShare(_, token, share) {
-      change(`${share} %`, token, { share, members: 'f'.repeat((64 * share) / 100).padEnd(64, '0') });
+      change(`${share} %`, token, { share, members: Array.from({ length: 2.56 * share }, (_, bucket) => bucket) });
     },
     async rolloutToEveryone(_, token, { verdict }) {
       change(`everyone: ${verdict?.verdict}`, token, undefined);
@@ -40,7 +40,7 @@ function site(...rollouts: RolloutState[]) {
     },
   };
   const clocks = { now: () => state.now, elapsed: () => state.elapsed };
-  const newWatch = (token?: string) => new Watch(memoryStore(), actions, { ...clocks, token });
+  const newWatch = (token?: string) => new Watch(memoryStore(new MemoryDisk()), actions, { ...clocks, token });
   /** So much time passes, by all clocks. */
   const pass = (milliseconds: number) => {
     state.now += milliseconds;

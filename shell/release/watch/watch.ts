@@ -1,6 +1,6 @@
-import { tuning } from '../store/tuning.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { tuning } from '../store/tuning.ts';
 import { aspects, Comparison } from './comparison.ts';
 import { type Judged, judge } from './judge.ts';
 import { reportIn } from './log-line.ts';
