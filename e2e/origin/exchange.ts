@@ -7,6 +7,12 @@ export interface Answer {
   body: Buffer;
 }
 
+/** A request that asks for the connection to be closed, and is for `localhost` unless `headers` name another host. */
+export function requestText(line: string, headers: string[], body = ''): string {
+  const host = headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: localhost'];
+  return [`${line} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', body].join('\r\n');
+}
+
 const ofNoConcern = ['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'];
 
 /**

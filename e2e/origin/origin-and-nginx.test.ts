@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createOrigin } from '@mutha/origin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unlessRequired } from '../run/tools/required.ts';
+import { decoded } from './decoded.ts';
 import { type Difference, offeredWith } from './differences.ts';
-import { type Answer, exchange } from './exchange.ts';
+import { type Answer, exchange, requestText as text } from './exchange.ts';
 import { nginxMissing, startNginx } from './nginx.ts';
 import { type Asked, requests } from './requests.ts';
 import { sampleStore } from './sample-store.ts';
@@ -62,11 +62,6 @@ describe.skipIf(whyNot)('the origin and nginx with the reference configuration',
   });
 });
 
-function text(line: string, headers: string[]): string {
-  const host = headers.some((header) => header.startsWith('Host:')) ? [] : ['Host: localhost'];
-  return [`${line} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n');
-}
-
 /** An answer as a failing test can show it. */
 function readable({ status, headers: { 'accept-ranges': ranges, ...headers }, body }: Answer) {
   return { status, headers: { ...headers, ...(status === offeredWith && { ranges }) }, body: body.toString('latin1') };
@@ -84,10 +79,4 @@ function without({ status, unlike = [], body }: Omit<Difference, 'why'>) {
       ...(body !== 'of its own' && { body: body === 'decoded' ? decoded(answer) : rest.body }),
     };
   };
-}
-
-function decoded({ headers, body }: Answer): string {
-  if (body.length === 0) return '';
-  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
 }

@@ -274,6 +274,15 @@ const odd: Asked[] = [
   ),
 ];
 
+/** What concerns rollouts, where none runs. */
+const withoutRollouts: Asked[] = [
+  ...['GET', 'HEAD', 'POST', 'PUT'].map((method) => ask(`${method} /.rollouts/seen?s=a`)),
+  ...['table.json', 'a/registry.json', 'a/live', ''].map((file) => get(`/.rollouts/${file}`)),
+  ...['/%2erollouts/seen', '/.rollouts/Seen', '/.rollouts/seen/', '//.rollouts/seen'].map((path) => ask(`POST ${path}`)),
+  ask('GET /live', 'Cookie: mutha_bucket=7f'),
+  ask('GET /none', 'Cookie: mutha_bucket=7f'),
+];
+
 export const requests = [
   ...targets,
   ...negotiated,
@@ -283,4 +292,5 @@ export const requests = [
   ...partial,
   ...otherMethods,
   ...odd,
+  ...withoutRollouts,
 ];

@@ -6,10 +6,14 @@ import {
   notFoundFile,
   notFoundPathBeside,
   registryFile,
+  folderOfSide,
+  rolloutTableFile,
+  seenPath,
+  sides,
 } from '@mutha/contract';
 
 import { pageKey } from '../pages/pages.ts';
-import { isSiteFile } from '../pages/site-files.ts';
+import { deploymentsOwner, isSiteFile } from '../pages/site-files.ts';
 import { copyEndings } from '../store/compressed.ts';
 
 /** What a request asks for, in the terms of a store. */
@@ -19,6 +23,13 @@ export interface Address {
    * file does not exist, no page is sent in its place.
    */
   isForEverySite: boolean;
+  /**
+   * Whether rollouts choose what a visitor sees here: a page, or the page of a path that has none. A path with a dot is
+   * that of a file.
+   */
+  isPage: boolean;
+  /** Whether pages report here what they were like. */
+  isReport: boolean;
   /** The key of the file in the store; undefined if no store serves anything at this address. */
   key?: string;
   /** The keys of the not-found pages to send in its place, the nearest one first. */
@@ -35,7 +46,13 @@ export function addressOf(target: string): Address {
   const path = decoded(raw);
   const isFile = isForEverySite(path.slice(1));
   const key = isReleased(path.slice(1)) ? releasedKey(path) : siteKey(path);
-  return { isForEverySite: isFile, ...(key !== undefined && { key }), notFound: isFile ? [] : notFoundKeys(raw) };
+  return {
+    isForEverySite: isFile,
+    isPage: !isFile && !path.includes('.'),
+    isReport: path === seenPath,
+    ...(key !== undefined && { key }),
+    notFound: isFile ? [] : notFoundKeys(raw),
+  };
 }
 
 /** The host that a request is for: that of a whole address in its first line, or else that of its header. */
@@ -71,7 +88,17 @@ function releasedKey(path: string): string | undefined {
 }
 
 function siteKey(path: string): string | undefined {
-  if (path === `/${registryFile}` || isSiteFile(path)) return path.slice(1);
+  if (path === `/${registryFile}` || isSiteFile(path) || isOfRollouts(path)) return path.slice(1);
   const page = path.replace(/(.)\/$/s, '$1');
   return name.pagePath.safeParse(page).success ? pageKey(page) : undefined;
+}
+
+/** Whether a path is that of a file which tabs ask for while rollouts run: the table, or the registry of their side. */
+function isOfRollouts(path: string): boolean {
+  if (path === `/${rolloutTableFile}`) return true;
+  const layers = sides.filter((side) => side !== 'live').map((side) => `/${folderOfSide(side)}`);
+  const layer = layers.find((folder) => path.startsWith(folder));
+  if (layer === undefined) return false;
+  const rest = path.slice(layer.length);
+  return rest === registryFile || deploymentsOwner(`/${rest}`) !== undefined;
 }

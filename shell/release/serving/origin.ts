@@ -1,12 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isReleased, previewAt, previewsFolder } from '@mutha/contract';
+import { folderOfSide, isReleased, previewAt, previewsFolder } from '@mutha/contract';
 import pLimit from 'p-limit';
+import { accessLine } from './access-line.ts';
 import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
+import { sidesOf } from './sides.ts';
 
 /** Milliseconds. */
 const timeouts = {
@@ -23,14 +25,16 @@ const timeouts = {
  *
  * An error with one file affects only the requests for that file. They get a 404 or a 500, and the reason of a 500 is
  * printed.
+ * @param onReport receives a line in nginx's format `combined` for each report of a page
  */
-export function createOrigin(folder: string): Server {
+export function createOrigin(folder: string, onReport: (line: string) => void = () => {}): Server {
+  const site: Site = { folder, onReport, sideFor: sidesOf(folder) };
   const { files, connections } = limits();
   const limit = pLimit(files);
   const server = createServer(
     { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
     (request, response) =>
-      limit(() => answer(folder, request, response).catch((error: unknown) => explain(error, request, response))),
+      limit(() => answer(site, request, response).catch((error: unknown) => explain(error, request, response))),
   );
   server.maxConnections = connections;
   server.timeout = timeouts.idle;
@@ -42,12 +46,25 @@ export function createOrigin(folder: string): Server {
   return server;
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { key, isForEverySite, notFound } = addressOf(request.url ?? '/');
+interface Site {
+  folder: string;
+  onReport(line: string): void;
+  sideFor: ReturnType<typeof sidesOf>;
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { folder } = site;
+  const { key, isForEverySite, isPage, isReport, notFound } = addressOf(request.url ?? '/');
   const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
   for (const [name, value] of Object.entries(securityHeaders(isForEverySite, preview !== undefined)))
     response.setHeader(name, value);
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isReport && (isRead || request.method === 'POST')) {
+    site.onReport(accessLine(request, 204));
+    response.writeHead(204, { 'cache-control': 'no-store' }).end();
+    return;
+  }
+  if (!isRead)
     // The connection is closed after this answer, since nothing else that the client sends is of use.
     return say(response, 405, 'Only GET and HEAD.', { allow: 'GET, HEAD', connection: 'close' });
   // Another site may run released files. Its browser can check their integrity only if it may read them.
@@ -55,9 +72,12 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   // The releases of a preview stand among all others. Everything else of it has a folder of its own.
   const root = preview && !isReleased(key ?? '') ? await folderOfPreview(folder, preview) : folder;
   if (root === undefined) return say(response, 404, 'There is no such preview in this store.');
-  if (key !== undefined && (await sendFile(root, key, request, response))) return;
+  const shown = isPage && !preview ? await site.sideFor(request.headers.cookie) : undefined;
+  for (const [name, value] of Object.entries(shown?.headers ?? {})) response.setHeader(name, value);
+  const layer = folderOfSide(shown?.side ?? 'live');
+  if (key !== undefined && (await sendFile(root, layer + key, request, response))) return;
   if (isForEverySite) return say(response, 404, 'There is no such file in this store.');
-  for (const page of notFound) if (await sendFile(root, page, request, response, 404)) return;
+  for (const page of notFound) if (await sendFile(root, layer + page, request, response, 404)) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
 }

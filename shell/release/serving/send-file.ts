@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isReleased } from '@mutha/contract';
+import { isReleased, rolloutsFolder } from '@mutha/contract';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { type Coding, compressed, isCompressed } from '../store/compressed.ts';
@@ -22,7 +22,7 @@ interface Sent {
 
 /**
  * Sends the file under `key`, in a coding that the client accepts: the whole file, one range of it, or the answer that
- * it has not changed.
+ * it has not changed. Headers that the response has already are kept.
  * @param status 404 if the file is sent in place of another one: it then has no ranges, and conditions are ignored
  * @returns false if there is no such file; nothing is sent then
  * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one if the file cannot be
@@ -57,7 +57,8 @@ export async function sendFile(
       sent.coding = codings[0];
       sent.bytes = await compressed(await file.handle.readFile(), sent.coding);
     }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (!response.hasHeader(name)) response.setHeader(name, value);
     if (isText) response.setHeader('vary', hasDeltas ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
     const pattern = patternOf(key);
     if (pattern) response.setHeader('use-as-dictionary', `match="/${pattern}"`);
@@ -87,7 +88,9 @@ async function openDelta(folder: string, key: string, request: IncomingMessage):
 /**
  * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has
  * only the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a
- * page in one of these forms need not get it again in another. A store never changes a page twice in one second.
+ * page in one of these forms need not get it again in another. A store never changes a page twice in one second. A page
+ * of visitors who see rollouts has neither header: by one that pages of two sides share, a browser would keep a page that
+ * was taken back.
  */
 function tag(
   { file: { facts }, bytes }: Sent,
@@ -101,15 +104,16 @@ function tag(
   const strong = `"${second.toString(16)}-${facts.size.toString(16)}"`;
   // The tag is weak: another version of Node may compress the same file to other bytes.
   const tag = bytes ? `W/${strong}` : strong;
-  response.setHeader('last-modified', modified);
-  if (isReleased(key) || !mayHaveDeltas(key)) response.setHeader('etag', tag);
+  const isOfSide = key.startsWith(rolloutsFolder) && key.endsWith('.html');
+  if (!isOfSide) response.setHeader('last-modified', modified);
+  if (!isOfSide && (isReleased(key) || !mayHaveDeltas(key))) response.setHeader('etag', tag);
   // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
   // adds it to every conditional request.
   delete headers['cache-control'];
   // `send` would look for a tag, but this file is there already.
   if (headers['if-match'] === '*') delete headers['if-match'];
   const known = headers['if-range'];
-  const isSame = known === undefined || known === strong || known === modified;
+  const isSame = known === undefined || (!isOfSide && (known === strong || known === modified));
   // A request for at least as many last bytes as there are is a request for the whole file. `send` would refuse it.
   const isWhole = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]) >= facts.size;
   if (bytes || !isSame || isWhole) delete headers.range;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isReleased } from '@mutha/contract';
+import { isReleased, rolloutsFolder } from '@mutha/contract';
 import { isPageDictionary } from './keys.ts';
 
 /**
@@ -40,7 +40,8 @@ export function isDictionary(key: string): boolean {
   return patternOf(key) !== undefined;
 }
 
-/** Whether a file may have deltas. Dictionaries have them, and pages. */
+/** Whether a file may have deltas. Dictionaries have them, and pages, except for those of visitors who see rollouts. */
 export function mayHaveDeltas(key: string): boolean {
-  return isReleased(key) ? isDictionary(key) : key.endsWith('/index.html') || key === 'index.html';
+  if (isReleased(key)) return isDictionary(key);
+  return /(^|\/)index\.html$/.test(key) && !key.startsWith(rolloutsFolder);
 }

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolloutTableFile } from '@mutha/contract';
+import { type Edge, onRequest } from '@mutha/origin/cdn-function';
+import { headersOf } from '@mutha/release';
+import type { Answer } from './exchange.ts';
+
+/** The function for a CDN, over a folder in place of a bucket. */
+export function edgeOver(folder: string): {
+  /** @param headers in lines, as `Cookie: a=b`. @returns the answer as `exchange` gives it */
+  ask(origin: string, line: string, headers: string[]): Promise<Answer>;
+  /** All that the bucket was asked for since it was last asked. */
+  asked: { key: string; headers: Headers }[];
+} {
+  const asked: { key: string; headers: Headers }[] = [];
+  const edge: Edge = {
+    random: Math.random,
+    readTable: async () => {
+      const table = fileIn(folder, rolloutTableFile);
+      return table && JSON.parse(table.bytes.toString());
+    },
+    async fetchFile(key, headers) {
+      asked.push({ key, headers });
+      const file = fileIn(folder, key);
+      if (!file) return new Response(null, { status: 404 });
+      const own = { ...headersOf(key), 'last-modified': file.modified.toUTCString(), etag: `"${file.bytes.length}"` };
+      // As buckets do: with a tag and a date, the tag decides.
+      const since = headers.has('if-none-match') ? null : headers.get('if-modified-since');
+      if (since && Date.parse(since) >= file.modified.getTime()) return new Response(null, { status: 304, headers: own });
+      return new Response(Uint8Array.from(file.bytes), { headers: own });
+    },
+  };
+  return {
+    asked,
+    async ask(origin, line, lines) {
+      const [method = '', target = ''] = line.split(' ');
+      const headers = new Headers(lines.map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']));
+      const answer = await onRequest(new Request(origin + target, { method, headers }), edge);
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
+    },
+  };
+}
+
+function fileIn(folder: string, key: string): { bytes: Buffer; modified: Date } | undefined {
+  const facts = statSync(join(folder, key), { throwIfNoEntry: false });
+  if (!facts?.isFile()) return undefined;
+  const modified = new Date(Math.floor(facts.mtimeMs / 1000) * 1000);
+  return { bytes: readFileSync(join(folder, key)), modified };
+}

@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type RolloutTable, rolloutsFolder } from '@mutha/contract';
+import { createOrigin } from '@mutha/origin';
+import { directoryStore } from '@mutha/release';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unlessRequired } from '../run/tools/required.ts';
+import { selfSigned } from '../site/certificate.ts';
+import { decoded } from './decoded.ts';
+import { edgeOver } from './edge.ts';
+import { type Answer, exchange, requestText } from './exchange.ts';
+import { nginxMissing, startNginx } from './nginx.ts';
+import { type Case, casesIn, sidesIn, states } from './rollout-cases.ts';
+import { writeLayer, writeTable } from './rollout-store.ts';
+import { sampleStore } from './sample-store.ts';
+
+const whyNot = unlessRequired(nginxMissing);
+
+/** What a CDN and its bucket add or leave out, whatever the function says. */
+const ofPlatform = ['vary', 'content-encoding', 'content-length', 'accept-ranges', 'use-as-dictionary', 'etag'];
+
+describe.skipIf(whyNot)('while there is', () => {
+  let sample: Awaited<ReturnType<typeof sampleStore>>;
+  let origin: Server;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let edge: ReturnType<typeof edgeOver>;
+
+  beforeAll(async () => {
+    sample = await sampleStore();
+    origin = createOrigin(sample.folder);
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+    nginx = await startNginx(sample.folder);
+    edge = edgeOver(sample.folder);
+  });
+  afterAll(async () => {
+    origin.close();
+    await nginx.stop();
+    sample.remove();
+  });
+
+  describe.each(Object.entries(states))('%s', (_, table) => {
+    beforeAll(async () => {
+      rmSync(join(sample.folder, rolloutsFolder), { recursive: true, force: true });
+      if (!table) return;
+      for (const [side] of sidesIn(table)) if (side !== 'live') await writeLayer(directoryStore(sample.folder), side);
+      writeTable(sample.folder, table);
+    });
+
+    test.each(casesIn(table).map((each) => [[each.line, ...each.headers].join(' · '), each] as const))(
+      '%s',
+      async (_, asked) => {
+        const { line, headers, body, notAtEdge } = asked;
+        const text = requestText(line, headers, body);
+        const port = (origin.address() as AddressInfo).port;
+        const [own, other] = await Promise.all([port, nginx.port].map(async (each) => (await exchange(each, text))[0]));
+        if (!own || !other) throw new Error('There is no answer.');
+        expect(seenIn(other, asked), 'nginx').toEqual(expectedOf(asked));
+        expect(comparable(own), 'the origin, and nginx').toEqual(comparable(other));
+        if (notAtEdge) return;
+        edge.asked.length = 0;
+        const host = headers.find((each) => each.startsWith('Host: '))?.slice('Host: '.length) ?? 'localhost';
+        const edges = await edge.ask(`http://${host}`, line, headers);
+        expect(comparable(edges, ofPlatform), 'the function for a CDN, and nginx').toEqual(comparable(other, ofPlatform));
+        if (asked.side && asked.side !== 'live' && asked.side !== 'drawn') expect(edges.headers.etag).toBeUndefined();
+        for (const { key, headers } of edge.asked) expect(`${key} ${[...headers]}`).not.toMatch(/cookie|mutha_bucket/i);
+      },
+    );
+  });
+});
+
+test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it was set over TLS', async () => {
+  const { folder, remove } = await sampleStore();
+  writeTable(folder, states['one rollout'] as RolloutTable);
+  const certificate = await selfSigned();
+  const nginx = await startNginx(folder, { certificate });
+  const cookie = await new Promise<string | undefined>((resolve, reject) => {
+    const url = `https://127.0.0.1:${nginx.port}/`;
+    get(url, { ca: certificate.cert, agent: false }, (response) => {
+      response.resume();
+      resolve(response.headers['set-cookie']?.[0]);
+    }).once('error', reject);
+  });
+  const edges = await edgeOver(folder).ask('https://localhost', 'GET /', []);
+  expect([cookie, edges.headers['set-cookie']].map(withoutBucket)).toEqual(
+    Array(2).fill('mutha_bucket=??; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly; Secure'),
+  );
+  await nginx.stop();
+  remove();
+});
+
+/** What a visitor gets to know. */
+function seenIn(answer: Answer, { line, title }: Case) {
+  const { status, headers } = answer;
+  const text = title !== undefined && line.startsWith('GET ') ? /<title>(.*?)<\/title>/.exec(decoded(answer))?.[1] : title;
+  return { status, title: text, timing: headers['server-timing'], cookie: withoutBucket(headers['set-cookie']) };
+}
+
+function expectedOf({ status, title, side }: Case): ReturnType<typeof seenIn> {
+  const cookie = 'mutha_bucket=??; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly';
+  const isDrawn = side === 'drawn';
+  const timing = side && !isDrawn ? `rollout;desc="${side}"` : undefined;
+  return { status, title, timing, cookie: isDrawn ? cookie : undefined };
+}
+
+/** A cookie without the digits that were drawn. */
+function withoutBucket(cookie: string | undefined): string | undefined {
+  return cookie?.replace(/(?<=^mutha_bucket=)[0-9a-f]{2}(?=;)/, '??');
+}
+
+function comparable(answer: Answer, unlike: string[] = []) {
+  const { 'set-cookie': cookie, 'accept-ranges': ranges, ...headers } = answer.headers;
+  const own = { ...headers, cookie: withoutBucket(cookie), ...(answer.status === 200 && { 'accept-ranges': ranges }) };
+  const compared = Object.entries(own).filter(([name, value]) => value !== undefined && !unlike.includes(name));
+  return { status: answer.status, headers: Object.fromEntries(compared.sort()), body: decoded(answer) };
+}
