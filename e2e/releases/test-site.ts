@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReleased, notFoundFile, previewAt, previewsFolder, releasesFolder } from '@mutha/contract';
-import { addressOf, createOrigin } from '@mutha/origin';
+import { releasesFolder, rolloutTableFile } from '@mutha/contract';
+import { createOrigin } from '@mutha/origin';
+import { type Edge, onRequest } from '@mutha/origin/cdn-function';
 import type { Store } from '@mutha/release';
 import {
   buildFolder,
@@ -138,17 +139,23 @@ async function releaseShell(): Promise<string> {
   return folder;
 }
 
-/** Serves a bucket as a site, in the way of a proxy in front of it. */
+/** Serves a bucket as a site, by the function for a CDN. */
 function createBucketOrigin(store: Store): Server {
-  return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname.replace(/\/+$/, '').slice(1);
-    const key = /\.[a-z0-9]+$/.test(path) ? path : `${path}/index.html`.replace(/^\//, '');
-    const preview = isReleased(key) ? undefined : previewAt(request.headers.host);
-    const root = preview ? `${previewsFolder}${preview}/` : '';
-    const found = key.startsWith('.') ? undefined : await store.read(root + key);
-    let answer = found;
-    for (const page of addressOf(request.url ?? '/').notFound) answer ??= await store.read(root + page);
-    response.writeHead(found ? 200 : 404, headersOf(found ? key : notFoundFile)).end(answer?.bytes);
+  const edge: Edge = {
+    random: Math.random,
+    readTable: async () => {
+      const table = await store.read(rolloutTableFile);
+      return table && JSON.parse(table.bytes.toString());
+    },
+    fetchFile: async (key) => {
+      const stored = await store.read(key);
+      if (!stored) return new Response(null, { status: 404 });
+      return new Response(Uint8Array.from(stored.bytes), { headers: headersOf(key) });
+    },
+  };
+  return createServer(async ({ method = 'GET', url, headers: { host, cookie = '' } }, response) => {
+    const answer = await onRequest(new Request(`http://${host}${url}`, { method, headers: { cookie } }), edge);
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
 }

@@ -23,8 +23,13 @@ async function serve(): Promise<void> {
     throw new Error(`There is no store in "${given}". Name a folder that was released to: npm run serve -- FOLDER`);
   const folder = resolve(given);
   const append = (text: string) => values.log !== undefined && appendFileSync(values.log, text);
-  // A file that cannot be written is found now, and not with the first report.
-  append('');
+  try {
+    // A file that cannot be written is found now, and not with the first report.
+    append('');
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`The log cannot be written: ${message}. Name a file in a folder that you may write to: --log FILE`);
+  }
   const origin = createOrigin(folder, (line) => append(`${line}\n`));
   const port = await listen(origin, portFrom(process.env.PORT));
   print(`Ready: http://localhost:${port}, from ${folder}`);
