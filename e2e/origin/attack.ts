@@ -12,7 +12,17 @@ const [dictionaryHash] = Object.values(dictionaries).map(sha256);
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'CONNECT', 'PUT', 'get', 'PRI', ''];
 
-const paths = ['/', '/live', '/live/', '/registry.json', '/none', '/404.html', '/robots.txt', '/.mutha/leases/1.json', '/.rollouts/seen?s=a']
+const paths = [
+  '/',
+  '/live',
+  '/live/',
+  '/registry.json',
+  '/none',
+  '/404.html',
+  '/robots.txt',
+  '/.mutha/leases/1.json',
+  '/.rollouts/seen?s=a',
+]
   .concat(['/link.txt', '/linked', '/%', '/%2e%2e/outside', '/..', '//', '*', 'http://host.example/live', '', '/\0'])
   .concat(
     ['entry.js', 'entry.js.br', 'large.bin', 'link.js', 'pipe.txt', 'screens', 'gone.js', 'empty.bin'].map(

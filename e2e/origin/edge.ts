@@ -23,18 +23,22 @@ export function edgeOver(folder: string): {
       asked.push({ key, headers });
       const file = fileIn(folder, key);
       if (!file) return new Response(null, { status: 404 });
-      const own = { ...headersOf(key), 'last-modified': file.modified.toUTCString(), etag: `"${file.bytes.length}"` };
+      const { 'content-type': type, ...policy } = headersOf(key);
+      const known = { ...policy, 'last-modified': file.modified.toUTCString(), etag: `"${file.bytes.length}"` };
       // As buckets do: with a tag and a date, the tag decides.
       const since = headers.has('if-none-match') ? null : headers.get('if-modified-since');
-      if (since && Date.parse(since) >= file.modified.getTime()) return new Response(null, { status: 304, headers: own });
-      return new Response(Uint8Array.from(file.bytes), { headers: own });
+      if (since && Date.parse(since) >= file.modified.getTime())
+        return new Response(null, { status: 304, headers: known });
+      return new Response(Uint8Array.from(file.bytes), { headers: { ...known, 'content-type': type } });
     },
   };
   return {
     asked,
     async ask(origin, line, lines) {
       const [method = '', target = ''] = line.split(' ');
-      const headers = new Headers(lines.map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']));
+      const headers = new Headers(
+        lines.map((each): [string, string] => [each.split(': ')[0] ?? '', each.split(': ')[1] ?? '']),
+      );
       const answer = await onRequest(new Request(origin + target, { method, headers }), edge);
       const body = Buffer.from(await answer.arrayBuffer());
       return { status: answer.status, headers: Object.fromEntries(answer.headers), body };

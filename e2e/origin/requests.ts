@@ -278,7 +278,9 @@ const odd: Asked[] = [
 const withoutRollouts: Asked[] = [
   ...['GET', 'HEAD', 'POST', 'PUT'].map((method) => ask(`${method} /.rollouts/seen?s=a`)),
   ...['table.json', 'a/registry.json', 'a/live', ''].map((file) => get(`/.rollouts/${file}`)),
-  ...['/%2erollouts/seen', '/.rollouts/Seen', '/.rollouts/seen/', '//.rollouts/seen'].map((path) => ask(`POST ${path}`)),
+  ...['/%2erollouts/seen', '/.rollouts/Seen', '/.rollouts/seen/', '//.rollouts/seen'].map((path) =>
+    ask(`POST ${path}`),
+  ),
   ask('GET /live', 'Cookie: mutha_bucket=7f'),
   ask('GET /none', 'Cookie: mutha_bucket=7f'),
 ];

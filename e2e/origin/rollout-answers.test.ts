@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RolloutTable, rolloutsFolder } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
@@ -63,7 +64,9 @@ describe.skipIf(whyNot)('while there is', () => {
         edge.asked.length = 0;
         const host = headers.find((each) => each.startsWith('Host: '))?.slice('Host: '.length) ?? 'localhost';
         const edges = await edge.ask(`http://${host}`, line, headers);
-        expect(comparable(edges, ofPlatform), 'the function for a CDN, and nginx').toEqual(comparable(other, ofPlatform));
+        expect(comparable(edges, ofPlatform), 'the function for a CDN, and nginx').toEqual(
+          comparable(other, ofPlatform),
+        );
         if (asked.side && asked.side !== 'live' && asked.side !== 'drawn') expect(edges.headers.etag).toBeUndefined();
         for (const { key, headers } of edge.asked) expect(`${key} ${[...headers]}`).not.toMatch(/cookie|mutha_bucket/i);
       },
@@ -72,7 +75,8 @@ describe.skipIf(whyNot)('while there is', () => {
 });
 
 test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it was set over TLS', async () => {
-  const { folder, remove } = await sampleStore();
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-secure-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
   writeTable(folder, states['one rollout'] as RolloutTable);
   const certificate = await selfSigned();
   const nginx = await startNginx(folder, { certificate });
@@ -88,13 +92,14 @@ test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it w
     Array(2).fill('mutha_bucket=??; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly; Secure'),
   );
   await nginx.stop();
-  remove();
+  rmSync(folder, { recursive: true });
 });
 
 /** What a visitor gets to know. */
 function seenIn(answer: Answer, { line, title }: Case) {
   const { status, headers } = answer;
-  const text = title !== undefined && line.startsWith('GET ') ? /<title>(.*?)<\/title>/.exec(decoded(answer))?.[1] : title;
+  const text =
+    title !== undefined && line.startsWith('GET ') ? /<title>(.*?)<\/title>/.exec(decoded(answer))?.[1] : title;
   return { status, title: text, timing: headers['server-timing'], cookie: withoutBucket(headers['set-cookie']) };
 }
 

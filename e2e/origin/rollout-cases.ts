@@ -30,8 +30,7 @@ export const states: Record<string, RolloutTable | undefined> = {
 /** The sides that visitors can be on, each with a bucket of it. */
 export function sidesIn(table: RolloutTable | undefined): [Side, string][] {
   const found = new Map<Side, string>();
-  if (table)
-    for (let bucket = 0; bucket < buckets; bucket++) found.set(sideOf(table, bucket), bucketText(bucket));
+  if (table) for (let bucket = 0; bucket < buckets; bucket++) found.set(sideOf(table, bucket), bucketText(bucket));
   return [...found];
 }
 
@@ -92,9 +91,10 @@ export function casesIn(table: RolloutTable | undefined): Case[] {
   };
   const onEdge = { notAtEdge: 'A bucket has no deltas, and its CDN compresses.' };
   return [
-    ...visitors.flatMap(([headers, seen]) =>
-      Object.keys(pages).flatMap((path) => ['GET', 'HEAD'].map((method) => ask(`${method} ${path}`, headers, seen))),
-    ),
+    ...visitors.flatMap(([headers, seen]) => [
+      ...Object.keys(pages).map((path) => ask(`GET ${path}`, headers, seen)),
+      ...['/live', '/new', '/signal/none'].map((path) => ask(`HEAD ${path}`, headers, seen)),
+    ]),
     ...odd.map(([headers, seen]) => ask('GET /live', headers, seen)),
     ...visitors.flatMap(([headers, seen]) => {
       const isLayer = seen === 'a' || seen === 'b' || seen === 'ab';
@@ -133,7 +133,18 @@ function filesAnd(table: RolloutTable | undefined, headers: string[]): Case[] {
     ...['table.json', 'a/registry.json', 'a/deployments/mf-one.json'].map((file) =>
       ask(`GET /.rollouts/${file}`, runs, none),
     ),
-    ...['', 'a', 'a/', 'a/live', 'a/live/', 'a/index.html', 'a/live/index.html', 'a/404.html', 'a/robots.txt', 'buckets/a/7f']
+    ...[
+      '',
+      'a',
+      'a/',
+      'a/live',
+      'a/live/',
+      'a/index.html',
+      'a/live/index.html',
+      'a/404.html',
+      'a/robots.txt',
+      'buckets/a/7f',
+    ]
       .concat('live/registry.json', 'ba/registry.json', 'a/registry.json.br', 'a/deployments/', 'seen/', 'seen.json')
       .map((file) => ask(`GET /.rollouts/${file}`, 404, 'None')),
     ...['GET', 'HEAD', 'POST'].map((method) => ask(`${method} /.rollouts/seen?s=a&p=%2Flive`, 204)),

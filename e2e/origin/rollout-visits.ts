@@ -51,7 +51,8 @@ export async function sideSeen({ url }: Served, bucket: number): Promise<Side> {
   const title = /<title>Home(?: on (\w+))?<\/title>/.exec(await response.text());
   const side = title && ((title[1] ?? 'live') as Side);
   const said = response.headers.get('server-timing');
-  if (!side || said !== `rollout;desc="${side}"`) throw new Error(`The page is that of "${side}", its header says ${said}.`);
+  if (!side || said !== `rollout;desc="${side}"`)
+    throw new Error(`The page is that of "${side}", its header says ${said}.`);
   return side;
 }
 

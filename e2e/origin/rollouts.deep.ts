@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import type { Side } from '@mutha/contract';
 import { inParallel } from '@mutha/release';
+import { expect, test } from '@playwright/test';
 import { tableOf } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './rollout-visits.ts';
 

@@ -68,8 +68,13 @@ export async function onRequest(request, edge) {
 
   const key = keyOf(path);
   const isOfLayer = side !== undefined && side !== 'new' && side !== 'live';
-  const root = isOfLayer ? `.rollouts/${side}/` : preview && !key?.startsWith('releases/') ? `.previews/${preview}/` : '';
-  const own = key === undefined ? undefined : await edge.fetchFile(root + key, isOfLayer ? new Headers() : conditionsOf(request));
+  const root = isOfLayer
+    ? `.rollouts/${side}/`
+    : preview && !key?.startsWith('releases/')
+      ? `.previews/${preview}/`
+      : '';
+  const own =
+    key === undefined ? undefined : await edge.fetchFile(root + key, isOfLayer ? new Headers() : conditionsOf(request));
   if (own && own.status !== 404) return sent(own, own.status);
   for (const beside of isForEverySite ? [] : notFoundKeys(pathname)) {
     const found = await edge.fetchFile(root + beside, new Headers());
@@ -127,7 +132,9 @@ function sideOf(rollouts, cookies) {
 
 /** A cookie with a bucket. @param {number} random from 0, below 1 */
 function drawn(random, protocol) {
-  const bucket = Math.floor(random * 256).toString(16).padStart(2, '0');
+  const bucket = Math.floor(random * 256)
+    .toString(16)
+    .padStart(2, '0');
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `mutha_bucket=${bucket}; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly${secure}`;
 }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registryFile } from '@mutha/contract';
-import { createOrigin, listen, localStore, portFrom, print, printError } from '@mutha/release';
+import { createOrigin, listen, localStore, portFrom, print } from '@mutha/release';
 import { endWith } from './end-with.ts';
 
 const help = `npm run serve -- [FOLDER] [--log FILE]

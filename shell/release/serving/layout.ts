@@ -1,12 +1,12 @@
 import {
   filesFolder,
+  folderOfSide,
   isForEverySite,
   isReleased,
   names as name,
   notFoundFile,
   notFoundPathBeside,
   registryFile,
-  folderOfSide,
   rolloutTableFile,
   seenPath,
   sides,

@@ -57,8 +57,7 @@ export async function sendFile(
       sent.coding = codings[0];
       sent.bytes = await compressed(await file.handle.readFile(), sent.coding);
     }
-    for (const [name, value] of Object.entries(headers))
-      if (!response.hasHeader(name)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);
     if (isText) response.setHeader('vary', hasDeltas ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
     const pattern = patternOf(key);
     if (pattern) response.setHeader('use-as-dictionary', `match="/${pattern}"`);

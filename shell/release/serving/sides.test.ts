@@ -11,7 +11,12 @@ const put = (content: unknown) =>
 
 /** Bucket 0 sees `a`, bucket 255 sees `b`, bucket 2 sees both. */
 const [a, b] = [`5${'0'.repeat(63)}`, `4${'0'.repeat(62)}8`];
-const table = { rollouts: [{ slot: 'a', members: a }, { slot: 'b', members: b }] };
+const table = {
+  rollouts: [
+    { slot: 'a', members: a },
+    { slot: 'b', members: b },
+  ],
+};
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => void mkdirSync(join(folder, '.rollouts')));
@@ -48,7 +53,7 @@ test('no rollout is seen without a table', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test.each([
+test.each<[content: unknown, what: string]>([
   ['{ "rollouts": [', 'is cut'],
   ['null', 'is null'],
   [{ rollouts: [null] }, 'has a hole'],
