@@ -48,7 +48,8 @@ export function sidesOf(folder: string): (cookies: string | undefined) => Promis
 
 function shownTo(table: RolloutTable, bucket: number | undefined): Shown {
   const side = sideOf(table, bucket);
-  const own = bucket === undefined ? { 'set-cookie': drawn() } : { 'server-timing': `${sideMetric};desc="${side}"` };
+  const own: Record<string, string> =
+    bucket === undefined ? { 'set-cookie': drawn() } : { 'server-timing': `${sideMetric};desc="${side}"` };
   return { side, headers: { ...own, 'cache-control': 'private, no-cache' } };
 }
 
