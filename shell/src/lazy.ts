@@ -10,7 +10,7 @@ import { showOptionalFonts } from './frame/optional-fonts.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { remoteOrigins } from './registry/origins.ts';
-import { changeInThisTab, readRegistry } from './registry/read-registry.ts';
+import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
 import { starterOfPage } from './starter/handle.ts';
@@ -34,21 +34,24 @@ const vitals = new Map<string, Vital>();
 
 /** Shows who draws what (`?inspect`). */
 export function loadInspector(tab: Tab): Promise<void> {
-  return startInspector({ ...tab, vitals, isOnIntent: Boolean(starterOfPage()) });
+  return startInspector({ ...tab, vitals, isOnIntent: Boolean(starterOfPage()), side: sideOfTab });
 }
 
-/** Does what `?override` asks, before the tab is composed. */
+/** Does what `?override` and `?rollout` ask, before the tab is composed. */
 export function loadOverride(): Promise<void> {
   return startOverride({
     page: readPageData(),
     read: readRegistry,
+    side: sideOfTab,
+    show: showSide,
     allow: (origins) => remoteOrigins.push(...origins),
     compose: changeInThisTab,
   });
 }
 
 /** Starts the work for an idle browser. */
-export function startLazy({ composition, registry, router, onRemoteError }: Tab): void {
+export function startLazy(tab: Tab): void {
+  const { composition, registry, router, onRemoteError } = tab;
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
   showOptionalFonts(router);
@@ -57,13 +60,17 @@ export function startLazy({ composition, registry, router, onRemoteError }: Tab)
     // No visitor needs it.
     () => {},
   );
+  import(/* webpackChunkName: "vitals" */ './vitals/seen.ts').then(
+    ({ reportSeen }) => reportSeen({ ...tab, vitals }),
+    () => {},
+  );
   // If it is lost, the first toast asks for it again.
   if (isGenerous()) loadToaster().catch(() => {});
 }
 
 /**
  * The place to connect monitoring of how fast the site is: listen to `mutha:vital` on `window`, or call it from here.
- * Nothing is sent anywhere.
+ * While a rollout runs, `vitals/seen.ts` sends the worst values; otherwise nothing is sent anywhere.
  */
 function onVital(vital: Vital): void {
   vitals.set(vital.id, vital);

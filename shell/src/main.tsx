@@ -26,7 +26,7 @@ watchAddedFiles();
 
 const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
-// An override may change what there is to compose, so it comes first. Without it, the site is as it is live.
+// An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
 if (isOverridden())
   void loadLazy()
     .then(({ loadOverride }) => loadOverride())

@@ -6,11 +6,21 @@ import { flagValue, hasFlag, isOverridden, withFlag } from './flags.ts';
 test.each([
   ['?override=mf-live@http://localhost:3103', true],
   ['?league=serie-a&override=', true],
+  ['?rollout=mf-live:next', true],
+  ['?inspect', false],
   ['?q=override', false],
   ['?overrides=1', false],
-])('%s asks for builds in place of live releases: %s', (search, expected) => {
+])('%s asks for other releases: %s', (search, expected) => {
   history.replaceState(null, '', `/filters${search}`);
   expect(isOverridden()).toBe(expected);
+});
+
+test.each(['override', 'rollout'])('a tab that keeps %s asks for other releases', (flag) => {
+  history.replaceState(null, '', '/filters');
+  sessionStorage.setItem(flag, 'text');
+  expect(isOverridden()).toBe(true);
+  sessionStorage.removeItem(flag);
+  expect(isOverridden()).toBe(false);
 });
 
 test.each([

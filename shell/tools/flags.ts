@@ -1,7 +1,8 @@
 /**
- * The flags with which an address asks a tab for more than a page. The tab keeps `?override` too, under the same name.
+ * The flags with which an address asks a tab for more than a page. The tab keeps `?override` and `?rollout` too, under
+ * the same names.
  */
-export const flags = ['inspect', 'override'] as const;
+export const flags = ['inspect', 'override', 'rollout'] as const;
 
 export type Flag = (typeof flags)[number];
 
@@ -26,12 +27,18 @@ export function withFlag(search: string, flag: Flag, isSet: boolean): string {
   return all.length > 0 ? `?${all.join('&')}` : '';
 }
 
-/** Whether the address or this tab may ask for builds in place of live releases. */
+/** Whether the address or this tab may ask for other releases than those of the page. */
 export function isOverridden(): boolean {
+  const { search } = location;
   try {
-    return hasFlag(location.search, 'override') || ('override' satisfies Flag) in sessionStorage;
+    return (
+      hasFlag(search, 'override') ||
+      hasFlag(search, 'rollout') ||
+      ('override' satisfies Flag) in sessionStorage ||
+      ('rollout' satisfies Flag) in sessionStorage
+    );
   } catch {
-    // A browser that forbids storage keeps no override.
+    // A browser that forbids storage keeps neither.
     return false;
   }
 }

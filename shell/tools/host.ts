@@ -1,4 +1,4 @@
-import type { PageData, Registry, ShellDescriptor } from '@mutha/contract';
+import type { PageData, Registry, ShellDescriptor, Side } from '@mutha/contract';
 
 /** The result of reading the registry. */
 export type RegistryOutcome =
@@ -54,6 +54,8 @@ export interface InspectedTab {
       how: { replace: boolean; preventScrollReset: boolean; state: unknown },
     ): Promise<void>;
   };
+  /** The side that the tab is composed from. */
+  side(): Side;
   /** Every failure of a remote so far. */
   remoteErrors: readonly RemoteError[];
   /** The last value of each vital of this page so far, by its id. */
@@ -63,8 +65,12 @@ export interface InspectedTab {
 /** A tab before it is composed. */
 export interface OverriddenTab {
   page: PageData | undefined;
-  /** Reads what is live on the site. */
+  /** Reads the registry of the tab's side. */
   read(): Promise<RegistryOutcome>;
+  /** The side that the tab is composed from: once its rollout has ended, `live`. */
+  side(): Side;
+  /** From now on, the tab is composed from another side. */
+  show(side: Side): void;
   /** Lets this tab run scripts from more origins. The policy of the page must let them through too. */
   allow(origins: readonly string[]): void;
   /** Makes this tab compose from what `change` makes of each registry. */
@@ -77,13 +83,13 @@ export type RunningShell = ShellDescriptor & { base: string };
 /** The inspector's input: the tab, and the shell that runs in it. */
 export type Inspected = InspectedTab & { shell: RunningShell };
 
-/** The override's input: the tab, and the registry of the site, as it was read just now. */
-export type Overridden = Omit<OverriddenTab, 'page' | 'read'> & { answer: RegistryOutcome };
+/** The override's input: the tab, and the registry of its side, as it was read just now. */
+export type Overridden = Omit<OverriddenTab, 'page'> & { answer: RegistryOutcome };
 
 interface Tools {
   /** Shows who draws what on a page, until the visitor closes it. */
   inspector(inspected: Inspected): void;
-  /** Does what `?override` asks of a tab. Never rejects. */
+  /** Does what `?override` and `?rollout` ask of a tab. Never rejects. */
   override(tab: Overridden): Promise<void>;
 }
 

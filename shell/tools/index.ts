@@ -15,9 +15,9 @@ export async function loadInspector(tab: InspectedTab): Promise<void> {
 }
 
 /** Loads the override and applies it, before the tab is composed. Never rejects. */
-export async function loadOverride({ page, read, ...tab }: OverriddenTab): Promise<void> {
+export async function loadOverride({ page, ...tab }: OverriddenTab): Promise<void> {
   try {
-    const answer = await read();
+    const answer = await tab.read();
     await runTool('override', page, async () => answer);
     await toolOfPage('override')({ ...tab, answer });
   } catch (error) {

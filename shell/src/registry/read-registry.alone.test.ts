@@ -103,3 +103,69 @@ test('a tab with an override composes from another registry, and keeps that of t
   expect(await currentRegistry()).toMatchObject({ remotes: { 'mf-own': {} } });
   expect(kept.mock.calls).toEqual([['mutha:registry', JSON.stringify(live)]]);
 });
+
+/** A new tab with a page of a rollout, which notes what it keeps for later visits. */
+async function newTabOf(side: string) {
+  const kept = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: kept });
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify({ side }) }) });
+  const module = await newTab();
+  vi.stubGlobal('document', undefined);
+  return { ...module, kept };
+}
+
+/** Answers with a registry for each address, and otherwise with status 404. */
+function answers(registries: Record<string, Registry>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const registry = registries[address];
+    return registry ? new Response(JSON.stringify(registry)) : new Response('There is no such file.', { status: 404 });
+  });
+  return asked;
+}
+
+const numberedAt = (number: number) => ({ ...registry({ 'mf-one': number }), number });
+
+test('a tab reads the registry of its side, and keeps nothing of it for later visits', async () => {
+  const { readRegistry, currentRegistry, sideOfTab, kept } = await newTabOf('ab');
+  const asked = answers({ '/registry.json': numberedAt(7), '/.rollouts/ab/registry.json': numberedAt(8) });
+  expect(await readRegistry()).toMatchObject({ status: 'ready', from: 'live', registry: { number: 8 } });
+  expect(await currentRegistry()).toMatchObject({ number: 8 });
+  expect(asked).toEqual(Array(2).fill('/.rollouts/ab/registry.json'));
+  expect(sideOfTab()).toBe('ab');
+  expect(kept).not.toHaveBeenCalled();
+});
+
+test('once the rollout has ended, the tab reads what is live, and from then on only that', async () => {
+  const { readRegistry, currentRegistry, sideOfTab, kept } = await newTabOf('a');
+  const asked = answers({ '/registry.json': numberedAt(9) });
+  expect(await currentRegistry()).toMatchObject({ number: 9 });
+  expect(await readRegistry()).toMatchObject({ status: 'ready', from: 'live' });
+  expect(asked).toEqual(['/.rollouts/a/registry.json', '/registry.json', '/registry.json']);
+  expect(sideOfTab()).toBe('live');
+  expect(kept).toHaveBeenCalledOnce();
+});
+
+test('a registry that is older than that of the ended rollout is refused', async () => {
+  const { currentRegistry } = await newTabOf('b');
+  answers({ '/.rollouts/b/registry.json': numberedAt(9) });
+  await currentRegistry();
+  answers({ '/registry.json': numberedAt(8) });
+  await expect(currentRegistry()).rejects.toThrow('older');
+});
+
+test('a tab that is to show another side reads its registry, whatever its number is', async () => {
+  const { currentRegistry, showSide } = await newTabOf('live');
+  answers({ '/registry.json': numberedAt(9), '/.rollouts/a/registry.json': numberedAt(8) });
+  expect(await currentRegistry()).toMatchObject({ number: 9 });
+  showSide('a');
+  expect(await currentRegistry()).toMatchObject({ number: 8 });
+});
+
+test('another failure does not end the rollout for the tab', async () => {
+  const { currentRegistry, sideOfTab } = await newTabOf('a');
+  vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }));
+  await expect(currentRegistry()).rejects.toThrow('HTTP status 503');
+  expect(sideOfTab()).toBe('a');
+});

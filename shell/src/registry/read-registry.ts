@@ -1,4 +1,15 @@
-import { baseOf, ContractError, deadlines, parseRegistry, type Registry, registryFile } from '@mutha/contract';
+import {
+  baseOf,
+  ContractError,
+  deadlines,
+  folderOfSide,
+  type PageData,
+  pageDataId,
+  parseRegistry,
+  type Registry,
+  registryFile,
+  type Side,
+} from '@mutha/contract';
 import { attempt } from '../attempt.ts';
 import { isAllowed } from './origins.ts';
 
@@ -6,27 +17,54 @@ export type RegistryOutcome =
   | { status: 'ready'; registry: Registry; from: 'live' | 'last-good' }
   | { status: 'unavailable'; reason: string };
 
-const address = `/${registryFile}`;
 const lastGoodKey = 'mutha:registry';
 
 /** A registry larger than this is refused unread. Five hundred remotes take less than a tenth of it. */
 const maxCharacters = 5_000_000;
 
 /**
- * Reads the live registry, with one retry if the network fails. A registry that breaks the contract is refused as a
- * whole. If it cannot be read or is refused, the last registry that this browser composed from is used, if there is
- * one.
+ * The side that this tab is composed from: that of its page, until its rollout has ended, or until `?rollout` asks for
+ * another one.
+ */
+let side = sideOfPage();
+
+/** `live` also where the HTML has no data, or was cut short on its way. */
+function sideOfPage(): Side {
+  try {
+    return (JSON.parse(document.getElementById(pageDataId)?.textContent as string) as PageData).side ?? 'live';
+  } catch {
+    return 'live';
+  }
+}
+
+/** The side that this tab is composed from. */
+export function sideOfTab(): Side {
+  return side;
+}
+
+/** From now on, this tab is composed from `other`. */
+export function showSide(other: Side): void {
+  side = other;
+  // The numbers in the registry of one side say nothing of the age of another one.
+  newest = undefined;
+}
+
+/**
+ * Reads the registry of this tab's side, with one retry if the network fails. A registry that breaks the contract is
+ * refused as a whole. If it cannot be read or is refused, the last live registry that this browser composed from is
+ * used, if there is one.
  */
 export async function readRegistry(): Promise<RegistryOutcome> {
   try {
     const answer = await attempt(ask, (error) => !isTimeout(error));
     const registry = newestOf(answer);
-    remember(answer);
+    // What a rollout shows is not kept for later visits: by then it may be taken back.
+    if (side === 'live') remember(answer);
     lastReason = undefined;
     return { status: 'ready', registry: inThisTab(registry), from: 'live' };
   } catch (error) {
     const reason = String(error);
-    if (reason !== lastReason) console.warn(`mutha: ${address} cannot be used (${reason}). Trying the last good one.`);
+    if (reason !== lastReason) console.warn(`mutha: ${address()} cannot be used (${reason}). Trying the last good one.`);
     lastReason = reason;
     const registry = recall();
     if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };
@@ -50,8 +88,15 @@ export async function currentRegistry(): Promise<Registry> {
   return inThisTab(newestOf(await ask()));
 }
 
+const address = () => `/${folderOfSide(side)}${registryFile}`;
+
 async function ask(): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
+  const response = await fetch(address(), { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
+  if (response.status === 404 && side !== 'live') {
+    // The rollout has ended, for everyone or for nobody. The log goes on, so `newest` stays.
+    side = 'live';
+    return ask();
+  }
   if (!response.ok) throw new Error(`HTTP status ${response.status}`);
   const answer = await response.text();
   if (answer.length > maxCharacters)

@@ -1,5 +1,4 @@
 import { type DrawRequest, escapeHtml, headTags, pageDataId, type ScreenDescriptor } from '@mutha/contract';
-import type { Flag } from '@mutha/tools/flags';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
@@ -72,16 +71,11 @@ ${onIntent === null ? scripts : ''}
 ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dictionary}" crossorigin>` : ''}
 </head>
 <body>
-<div id="root"${keptOf(request)}>${content ?? ''}</div>
+<div id="root">${content ?? ''}</div>
 ${content === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeJson(page)}</script>`}
 </body>
 </html>
 `;
-}
-
-/** Where the site allows overrides, a tab that keeps one is an intent, as the kept text of a form is. */
-function keptOf({ overrides = [] }: DrawRequest): string {
-  return overrides.length > 0 ? ` data-kept="${'override' satisfies Flag}"` : '';
 }
 
 /** The time of hydration, as the screen declares it. */

@@ -5,7 +5,7 @@
  */
 
 import { pageDataId } from '@mutha/contract';
-import { flags, hasFlag } from '@mutha/tools/flags';
+import { flags } from '@mutha/tools/flags';
 import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenIdle } from '../prefetch/when-idle.ts';
@@ -60,8 +60,9 @@ offerStarter({ hydrate, handOver: stopLeading, answer: presses.answer, giveUp: p
 enhanceDocument();
 whenParsed(() => {
   showYear();
-  // Without its end, the page is composed anew.
-  if (hasKeptText() || flags.some((flag) => hasFlag(location.search, flag)) || !isWhole()) hydrate();
+  // A query that only looks like a flag starts React early, which harms nothing. Without its end, the page is composed
+  // anew.
+  if (flags.some((flag) => location.search.includes(flag)) || keepsSomething() || !isWhole()) hydrate();
 });
 whenIdle(() => {
   if (isHydrating || !isGenerous()) return;
@@ -72,12 +73,12 @@ whenIdle(() => {
 /**
  * Whether a form on the page has a text to show that an earlier page of this visit has kept. The form's `data-kept` names
  * the text's key in the session storage. Only the form's code can show it, so such a page is hydrated when it loads. So
- * is the page of a tab that keeps an override: the root of a site that allows them names its key.
+ * is each page of a tab that keeps a flag.
  */
-function hasKeptText(): boolean {
+function keepsSomething(): boolean {
   try {
     const forms = [...document.querySelectorAll<HTMLElement>('[data-kept]')];
-    return forms.some(({ dataset }) => sessionStorage.getItem(dataset.kept as string));
+    return [...flags, ...forms.map(({ dataset }) => dataset.kept as string)].some((key) => sessionStorage.getItem(key));
   } catch {
     // A browser that forbids storage keeps nothing.
     return false;

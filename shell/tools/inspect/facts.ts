@@ -4,10 +4,14 @@ import {
   deploymentsPath,
   descriptorFile,
   filesBaseOf,
+  folderOfSide,
   type MadeLive,
   type PublicDeployments,
+  type RolloutTable,
+  rolloutTableFile,
 } from '@mutha/contract';
 import type { Inspected } from '../host.ts';
+import { sideOfVisitor } from '../side.ts';
 
 /** The known facts about a release of the site. */
 export interface Facts {
@@ -22,7 +26,7 @@ export interface Facts {
  * Asks the site about releases, for each file once. A file that cannot be fetched is left out, without an error.
  * @param onKnown called when something has arrived
  */
-export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => void) {
+export function siteFacts({ shell, page, registry, side }: Inspected, onKnown: () => void) {
   const answers = new Map<string, unknown>();
   const ask = <T>(address: string): T | undefined => {
     if (!answers.has(address)) {
@@ -38,7 +42,7 @@ export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => v
   return {
     /** @param version empty where it is not known which release is shown: the live one is meant then */
     of(name: string, version: string): Facts & { version: string } {
-      const deployments = ask<PublicDeployments>(deploymentsPath(name));
+      const deployments = ask<PublicDeployments>(`/${folderOfSide(side())}${deploymentsPath(name).slice(1)}`);
       const releases = deployments?.releases ?? [];
       const shown = version || releases[0]?.version || '';
       const madeLive = releases.find((release) => release.version === shown);
@@ -57,6 +61,8 @@ export function siteFacts({ shell, page, registry }: Inspected, onKnown: () => v
         descriptor: descriptor && { ...descriptor, base: filesBaseOf(name, release, descriptor) },
       };
     },
+    /** The rollouts that run, if the server has told with the page that one does. */
+    rollouts: () => (sideOfVisitor() ? ask<RolloutTable>(`/${rolloutTableFile}`) : undefined),
     shell,
   };
 }

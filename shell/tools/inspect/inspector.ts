@@ -11,6 +11,7 @@ import { look } from './look.ts';
 import { createOutlines, keyOf } from './outlines.ts';
 import { createPanel } from './panel.ts';
 import { regionsOf, type ShownRegion } from './regions.ts';
+import { rolloutText } from './rollout-text.ts';
 
 offerTool('inspector', inspect);
 
@@ -24,7 +25,7 @@ function inspect(inspected: Inspected): void {
   let active: string | undefined;
 
   const outlines = createOutlines();
-  const { panel, show } = createPanel({
+  const { panel, show, say } = createPanel({
     onActive(key, isChosen) {
       active = key;
       place();
@@ -52,6 +53,8 @@ function inspect(inspected: Inspected): void {
   const lookAgain = oncePerFrame(signal, () => {
     regions = regionsOf(inspected, facts, visit.since);
     show(regions);
+    const running = facts.rollouts();
+    say(running ? rolloutText(running, inspected.side()) : '');
     outlines.show(regions);
     for (const region of regions) for (const each of region.elements) sizes.observe(each);
     place();

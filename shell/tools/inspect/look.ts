@@ -41,6 +41,7 @@ button { color: inherit; font: inherit; cursor: pointer; }
 }
 .button:hover { border-color: var(--color-ink); }
 button:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
+.rollouts { flex: none; padding: 0.375rem 1rem; border-bottom: 1px solid var(--color-line); }
 .list { overflow: auto; overscroll-behavior: contain; padding: 0 1rem 0.5rem; }
 
 table { width: 100%; border-collapse: collapse; }

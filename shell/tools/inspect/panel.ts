@@ -29,11 +29,13 @@ export function createPanel({ onActive, onClose, onSize }: PanelActions) {
     element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads)),
     rows,
   );
+  const rollouts = element('p', { class: 'rollouts', hidden: '' });
   const list = element('div', { class: 'list' }, table);
   const panel = element(
     'section',
     { class: 'panel', 'aria-labelledby': 'title' },
     element('div', { class: 'bar' }, title, fold, close),
+    rollouts,
     list,
   );
 
@@ -54,6 +56,11 @@ export function createPanel({ onActive, onClose, onSize }: PanelActions) {
 
   return {
     panel,
+    /** Shows a sentence about rollouts; empty for none. */
+    say(text: string): void {
+      rollouts.hidden = !text;
+      setText(rollouts, text);
+    },
     show(regions: readonly ShownRegion[]): void {
       const keys = regions.map(keyOf);
       for (const row of [...rows.rows]) if (!keys.includes(row.dataset.key ?? '')) row.remove();

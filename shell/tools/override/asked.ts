@@ -1,4 +1,5 @@
 import { names } from '@mutha/contract';
+import { shownText } from './shown-text.ts';
 
 /** A build that a tab shows in place of the live release. */
 export interface Asked {
@@ -31,15 +32,10 @@ export function readAsked(text: string, allowed: readonly string[]): { asked: As
   return { asked, problems };
 
   function problemOf(remote: string, origin: string): string | undefined {
-    if (!names.remote.safeParse(remote).success) return `${shown(remote)} is not the name of a remote`;
+    if (!names.remote.safeParse(remote).success) return `${shownText(remote)} is not the name of a remote`;
     if (!origin) return `${remote} stands there without its origin: ${remote}@http://localhost:3103`;
     if (asked.some((other) => other.remote === remote)) return `${remote} stands there twice`;
     if (allowed.includes(origin)) return undefined;
-    return `this site allows no build from ${shown(origin)} (npx mutha allow lists what it allows)`;
+    return `this site allows no build from ${shownText(origin)} (npx mutha allow lists what it allows)`;
   }
-}
-
-/** A text from somebody else, as a message shows it. */
-function shown(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -1,59 +1,85 @@
 /**
  * `?override={remote}@http://localhost:3103`: this tab shows the build of a remote that stands at that origin, in place
- * of the live release. It is a script of its own, which no page names. It runs before the tab is composed, with nothing
- * of React and nothing of the build.
+ * of the release of its page. `?rollout` is done here too. It is a script of its own, which no page names. It runs
+ * before the tab is composed, with nothing of React and nothing of the build.
  */
 
 import type { Registry } from '@mutha/contract';
-import { flagValue } from '../flags.ts';
 import type { RemoteError } from '../host.ts';
 import { type Overridden, offerTool } from '../host.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { showBanner } from './banner.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
+import { lineOfBuild, lineOfRollout } from './lines.ts';
 import { type Offered, readOffered, withOffered } from './offered.ts';
-import { inTab, keep } from './tab-storage.ts';
+import { showRollouts } from './rollout.ts';
+import { askedWith, keep } from './tab-storage.ts';
 
 offerTool('override', async (tab) => {
-  const { answer } = tab;
-  const text = flagValue(location.search, 'override') ?? inTab();
-  if (!text) return keep('');
-  if (answer.status !== 'ready' || answer.from !== 'live')
-    return console.warn('mutha: ?override is ignored, because what this site allows cannot be read.');
-  const { registry } = answer;
-  const { asked, problems } = readAsked(text, registry.overrides ?? []);
-  if (problems.length > 0) console.warn(`mutha: a part of ?override is ignored: ${problems.join('; ')}.`);
-  keep(asked.map(({ remote, origin }) => `${remote}@${origin}`).join());
-  if (asked.length > 0) await overrideAll(tab, registry, asked);
+  const rollouts = (await showRollouts(tab)).map(lineOfRollout);
+  const asked = askedBuilds(tab);
+  const builds = asked.map((one) => ({ ...one, ...lineOfBuild(one) }));
+  const lines = [...rollouts, ...builds];
+  if (lines.length === 0) return;
+  showBanner(
+    lines.map(({ line }) => line),
+    () => {
+      keep('override', '');
+      keep('rollout', '');
+      location.reload();
+    },
+  );
+  addEventListener('mutha:remote-error', ({ detail }: CustomEventInit<RemoteError>) => {
+    if (detail) for (const { fail } of rollouts) fail(detail);
+  });
+  if (builds.length > 0) await overrideAll(tab, builds);
 });
 
-async function overrideAll({ allow, compose }: Overridden, site: Registry, asked: readonly Asked[]): Promise<void> {
-  const banner = showBanner(asked, () => {
-    keep('');
-    location.reload();
-  });
-  const fail = ({ remote }: Asked, reason: string) =>
-    banner.say(remote, { status: 'failed', reason, isLive: Object.hasOwn(site.remotes, remote) });
+/** The builds that this tab is asked to show, as far as the site allows them. */
+function askedBuilds({ answer }: Overridden): Asked[] {
+  const text = askedWith('override');
+  if (!text) {
+    keep('override', '');
+    return [];
+  }
+  if (answer.status !== 'ready' || answer.from !== 'live') {
+    console.warn('mutha: ?override is ignored, because what this site allows cannot be read.');
+    return [];
+  }
+  const { asked, problems } = readAsked(text, answer.registry.overrides ?? []);
+  if (problems.length > 0) console.warn(`mutha: a part of ?override is ignored: ${problems.join('; ')}.`);
+  keep('override', asked.map(({ remote, origin }) => `${remote}@${origin}`).join());
+  return asked;
+}
 
-  let registry = site;
+type Build = Asked & ReturnType<typeof lineOfBuild>;
+
+async function overrideAll({ answer: site, allow, compose }: Overridden, builds: readonly Build[]): Promise<void> {
+  if (site.status !== 'ready') return;
+  const { remotes } = site.registry;
+  const fail = ({ remote, say }: Build, reason: string) =>
+    say({ status: 'failed', reason, isLive: Object.hasOwn(remotes, remote) });
+
+  let { registry } = site;
   const offered: Offered[] = [];
-  const answers = await Promise.allSettled(asked.map(readOffered));
+  const answers = await Promise.allSettled(builds.map(readOffered));
   for (const [index, answer] of answers.entries()) {
-    const one = asked[index] as Asked;
+    const build = builds[index] as Build;
     try {
       if (answer.status === 'rejected') throw answer.reason;
       registry = withOffered(registry, answer.value);
       offered.push(answer.value);
-      banner.say(one.remote, { status: 'shown', version: answer.value.release.version });
+      build.say({ status: 'shown', version: answer.value.release.version });
     } catch (error) {
-      fail(one, (error as Error).message);
+      fail(build, (error as Error).message);
     }
   }
   if (offered.length === 0) return;
 
   addEventListener('mutha:remote-error', ({ detail }: CustomEventInit<RemoteError>) => {
     const one = offered.find(({ remote, release }) => remote === detail?.remote && release.version === detail.version);
-    if (one && detail) fail(one, detail.message);
+    const build = builds.find(({ remote }) => remote === one?.remote);
+    if (build && detail) fail(build, detail.message);
   });
   allow(offered.map(({ origin }) => origin));
   compose((given) => offered.reduce(whereItFits, given));

@@ -1,33 +1,32 @@
 import { type Flag, flagValue, withFlag } from '../flags.ts';
 
-const overrideKey: Flag = 'override';
+/** What the address asks for with a flag, or else what this tab keeps of it. Empty where there is nothing. */
+export function askedWith(flag: Flag): string {
+  return flagValue(location.search, flag) ?? inTab(flag);
+}
 
-/** The overrides that this tab keeps; undefined if there are none, or if the browser forbids storage. */
-export function inTab(): string | undefined {
+function inTab(flag: Flag): string {
   try {
-    return sessionStorage.getItem(overrideKey) ?? undefined;
+    return sessionStorage.getItem(flag) ?? '';
   } catch {
-    return undefined;
+    // The browser forbids storage.
+    return '';
   }
 }
 
 /**
- * Keeps the overrides until the tab is closed, and takes them out of the address, so that a link from there shows the
- * site as it is. Where the tab cannot keep it, it stays in the address.
+ * Keeps what a flag asks for until the tab is closed, and takes it out of the address, so that a link from there shows
+ * the site as it is. Where the tab cannot keep it, it stays in the address.
  * @param text empty for nothing
  */
-export function keep(text: string): void {
+export function keep(flag: Flag, text: string): void {
   try {
-    if (text) sessionStorage.setItem(overrideKey, text);
-    else sessionStorage.removeItem(overrideKey);
+    if (text) sessionStorage.setItem(flag, text);
+    else sessionStorage.removeItem(flag);
   } catch {
     // Storage is full or forbidden.
     if (text) return;
   }
-  if (flagValue(location.search, 'override') === undefined) return;
-  history.replaceState(
-    history.state,
-    '',
-    location.pathname + withFlag(location.search, 'override', false) + location.hash,
-  );
+  if (flagValue(location.search, flag) === undefined) return;
+  history.replaceState(history.state, '', location.pathname + withFlag(location.search, flag, false) + location.hash);
 }

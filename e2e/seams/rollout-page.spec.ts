@@ -1,0 +1,253 @@
+import { rmSync } from 'node:fs';
+import { bucketCookie } from '@mutha/contract';
+import type { Page } from '@playwright/test';
+import { numbered } from '../editions/numbered.ts';
+import { isAlive } from '../prerender/hydration.ts';
+import { violationsOf } from '../site/axe.ts';
+import { expect, settled, test } from '../site/test.ts';
+import { memberBucket, otherBucket, type RolloutSite, serveRollout } from './rollout-site.ts';
+import { notFound } from './states.ts';
+
+test.use({ isCold: true, isSavingData: false });
+
+// One site for all tests: it takes a release to make it.
+test.describe.configure({ mode: 'default' });
+
+let site: RolloutSite;
+let build: string;
+
+test.beforeAll(async () => {
+  build = numbered('mf-live', 7);
+  site = await serveRollout('mf-live', build);
+});
+test.afterAll(async () => {
+  rmSync(build, { recursive: true });
+  await site.close();
+});
+test.beforeEach(() => {
+  site.reports.length = 0;
+  site.isRunning = true;
+});
+
+const to = (path: string) => site.url + path;
+const region = (page: Page) => page.locator('[data-remote="mf-live"]');
+const banner = (page: Page) => page.getByRole('region', { name: 'Override' });
+const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const kept = (page: Page) =>
+  page.evaluate(() => ({ registry: localStorage.getItem('mutha:registry'), rollout: sessionStorage.getItem('rollout') }));
+const scriptsOfLive = /\/releases\/mf-live\/.+\.js(\?|$)/;
+
+/** Makes the page that of a visitor in a bucket. */
+const visitAs = (page: Page, bucket: string) =>
+  page.context().addCookies([{ name: bucketCookie, value: bucket, url: site.url }]);
+
+/** Opens a page and lets it measure itself, then leaves it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(to(path));
+  await settled(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.goto('about:blank');
+}
+
+/** Waits for so many reports. */
+async function reportsOf(count: number): Promise<Record<string, string[]>[]> {
+  await expect.poll(() => site.reports.length).toBe(count);
+  return site.reports.map(({ query }) => Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)])));
+}
+
+const digits = (version: string) => version.slice(0, 8);
+
+for (const [way, prepare] of [
+  ['by fetchLater', () => {}],
+  ['by a beacon', () => Object.assign(window, { fetchLater: undefined })],
+] as const)
+  test(`a page of a rollout is reported once, with the failure of the release: ${way}`, async ({ page }) => {
+    await page.addInitScript(prepare);
+    await visitAs(page, memberBucket);
+    await page.route(scriptsOfLive, (route) => route.fulfill(notFound));
+    await page.goto(to('/live'));
+    await expect(page.getByRole('alert')).toContainText('its controls did not arrive');
+    await settled(page);
+    await link(page, 'Fixtures').click();
+    await expect(page.locator('[data-remote="mf-fixtures"]')).toBeVisible();
+    await page.goto('about:blank');
+    const [report] = await reportsOf(1);
+    expect(report).toMatchObject({ s: ['a'], p: ['/live'], f: ['mf-live.load'], l: [expect.stringMatching(/^\d+$/)] });
+    expect(report?.r).toEqual([
+      expect.stringMatching(/^shell\.[0-9a-f]{8}$/),
+      `mf-live.${digits(site.releases.next)}`,
+      expect.stringMatching(/^mf-fixtures\.[0-9a-f]{8}$/),
+    ]);
+    expect(site.reports.map(({ method }) => method)).toEqual(['POST']);
+
+    // The next page is another life, and the first one has said all.
+    await page.unroute(scriptsOfLive);
+    await visit(page, '/live');
+    const [, other] = await reportsOf(2);
+    expect(other).not.toHaveProperty('f');
+  });
+
+test('a visitor without the rollout reports the live side, with the live release', async ({ page }) => {
+  await visitAs(page, otherBucket);
+  await visit(page, '/live');
+  const [report] = await reportsOf(1);
+  expect(report).toMatchObject({
+    s: ['live'],
+    r: expect.arrayContaining([`mf-live.${digits(site.releases.live)}`]),
+  });
+});
+
+test('a screen that never comes is told by whoever leaves it', async ({ page }) => {
+  await visitAs(page, memberBucket);
+  await page.route(scriptsOfLive, () => {});
+  await page.clock.install();
+  await page.goto(to('/filters'));
+  await settled(page);
+  await link(page, 'Live').click();
+  await expect(page.locator('.frame-progress')).toHaveCSS('opacity', '1');
+  await page.clock.fastForward(3_100);
+  await page.goto('about:blank');
+  const [report] = await reportsOf(1);
+  expect(report).toMatchObject({ p: ['/filters'], f: ['mf-live.wait'] });
+});
+
+test('nothing is reported without a rollout, at the first page, for privacy, or where somebody looks', async ({
+  page,
+  browser,
+}) => {
+  site.isRunning = false;
+  await visitAs(page, memberBucket);
+  await visit(page, '/live');
+  site.isRunning = true;
+  await page.context().clearCookies();
+  await visit(page, '/live');
+  await visitAs(page, memberBucket);
+  for (const flag of ['?inspect', '?rollout=mf-live:live']) await visit(page, `/live${flag}`);
+  for (const wish of ['globalPrivacyControl', 'doNotTrack']) {
+    const context = await browser.newContext();
+    const asking = await context.newPage();
+    await asking.addInitScript((name) => Object.defineProperty(navigator, name, { value: '1' }), wish);
+    await visitAs(asking, memberBucket);
+    await visit(asking, '/live');
+    await context.close();
+  }
+  // A page that is reported shows that none of those before was.
+  const another = await page.context().newPage();
+  await visit(another, '/filters');
+  expect(await reportsOf(1)).toEqual([expect.objectContaining({ p: ['/filters'] })]);
+});
+
+test('a tab of a rollout shows it on every page, and keeps nothing of it for later visits', async ({ page }) => {
+  await visitAs(page, memberBucket);
+  await page.goto(to('/filters'));
+  await settled(page);
+  await link(page, 'Live').click();
+  await expect(region(page)).toContainText('[7]');
+  expect((await kept(page)).registry).toBeNull();
+});
+
+test('when the rollout has ended, an open tab goes on with what is live', async ({ page }) => {
+  await visitAs(page, memberBucket);
+  await page.route('**/.rollouts/a/registry.json', (route) => route.fulfill(notFound));
+  await page.goto(to('/filters'));
+  await settled(page);
+  await link(page, 'Live').click();
+  await expect(region(page)).toContainText('In-play model signals.');
+  await expect(region(page)).not.toContainText('[7]');
+  expect((await kept(page)).registry).toContain(site.releases.live);
+});
+
+for (const [name, bucket] of [
+  ['without the rollout', otherBucket],
+  ['with the rollout', memberBucket],
+] as const)
+  test(`a visitor ${name} sees either side with ?rollout, and ends it`, async ({ page, consoleLines }) => {
+    const other = bucket === memberBucket ? 'live' : 'next';
+    const expectOther = async () => {
+      await expect(region(page)).toContainText('In-play model signals.');
+      await (other === 'next'
+        ? expect(region(page)).toContainText('[7]')
+        : expect(region(page)).not.toContainText('[7]'));
+    };
+    await visitAs(page, bucket);
+    await page.goto(to(`/live?rollout=mf-live:${other}&team=mine#top`));
+    await expect(banner(page)).toContainText(
+      other === 'next'
+        ? `This tab shows a rollout: mf-live ${site.releases.next}. 5 % of visitors see it.`
+        : `This tab shows the live release: mf-live ${site.releases.live}. 5 % of visitors see a rollout instead.`,
+    );
+    await expectOther();
+    await expect(page).toHaveURL(to('/live?team=mine#top'));
+
+    // On a page that is read, after a link, and after a reload.
+    await page.goto(to('/about'));
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(isAlive);
+    await link(page, 'Live').click();
+    await expectOther();
+    await page.reload();
+    await expectOther();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page, { part: '#override' })).toEqual([]);
+    }
+
+    await banner(page).getByRole('button', { name: 'Reset' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(region(page)).toContainText('In-play model signals.');
+    expect((await region(page).textContent())?.includes('[7]')).toBe(bucket === memberBucket);
+    expect((await kept(page)).rollout).toBeNull();
+    expect(consoleLines).toEqual([]);
+  });
+
+test('what ?rollout cannot show is told in one line, and the page stays as it is', async ({ page, consoleLines }) => {
+  await visitAs(page, otherBucket);
+  for (const [text, said] of [
+    ['mf-signals:next', 'no rollout of mf-signals runs'],
+    ['mf-live:soon', 'mf-live has "soon" after it: write mf-live:next or mf-live:live'],
+    ['shell:next', 'the shell draws a page before a tab can choose: name a remote'],
+  ] as const) {
+    consoleLines.length = 0;
+    await page.goto(to(`/live?rollout=${text}`));
+    await page.waitForFunction(isAlive);
+    await expect(page).toHaveURL(to('/live'));
+    await expect(region(page)).not.toContainText('[7]');
+    await expect(banner(page)).toHaveCount(0);
+    expect(consoleLines).toEqual([`warning: mutha: a part of ?rollout is ignored: ${said}.`]);
+  }
+  // A choice ends with its rollout.
+  await page.goto(to('/live?rollout=mf-live:next'));
+  await expect(region(page)).toContainText('[7]');
+  site.isRunning = false;
+  consoleLines.length = 0;
+  await page.reload();
+  await page.waitForFunction(isAlive);
+  await expect(region(page)).not.toContainText('[7]');
+  await expect(banner(page)).toHaveCount(0);
+  expect((await kept(page)).rollout).toBeNull();
+  expect(consoleLines.join()).toContain('?rollout is ignored: no rollout of mf-live runs');
+});
+
+test('a rollout that fails in this tab says so', async ({ page }) => {
+  await visitAs(page, otherBucket);
+  await page.route(scriptsOfLive, (route) => route.fulfill(notFound));
+  await page.goto(to('/live?rollout=mf-live:next'));
+  await expect(banner(page)).toContainText(/mf-live has failed: .*did not arrive/);
+});
+
+test('?inspect says which side a page is of, only while a rollout runs', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Who draws this page' });
+  await visitAs(page, memberBucket);
+  await page.goto(to('/live?inspect'));
+  await expect(panel).toContainText('5 % of visitors see this release of mf-live.');
+  await expect(panel.getByRole('row').filter({ hasText: site.releases.next })).toContainText(/released \d/);
+  await visitAs(page, otherBucket);
+  await page.goto(to('/live?inspect'));
+  await expect(panel).toContainText('5 % of visitors see a rollout of mf-live. This page shows what is live.');
+  site.isRunning = false;
+  const before = site.asksForTable();
+  await page.goto(to('/live?inspect'));
+  await expect(panel.getByRole('row').filter({ hasText: site.releases.live })).toContainText(/released \d/);
+  await expect(panel).not.toContainText('of visitors');
+  expect(site.asksForTable()).toBe(before);
+});
