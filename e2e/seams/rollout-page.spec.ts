@@ -34,7 +34,10 @@ const region = (page: Page) => page.locator('[data-remote="mf-live"]');
 const banner = (page: Page) => page.getByRole('region', { name: 'Override' });
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const kept = (page: Page) =>
-  page.evaluate(() => ({ registry: localStorage.getItem('mutha:registry'), rollout: sessionStorage.getItem('rollout') }));
+  page.evaluate(() => ({
+    registry: localStorage.getItem('mutha:registry'),
+    rollout: sessionStorage.getItem('rollout'),
+  }));
 const scriptsOfLive = /\/releases\/mf-live\/.+\.js(\?|$)/;
 
 /** Makes the page that of a visitor in a bucket. */

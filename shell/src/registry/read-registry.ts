@@ -64,7 +64,8 @@ export async function readRegistry(): Promise<RegistryOutcome> {
     return { status: 'ready', registry: inThisTab(registry), from: 'live' };
   } catch (error) {
     const reason = String(error);
-    if (reason !== lastReason) console.warn(`mutha: ${address()} cannot be used (${reason}). Trying the last good one.`);
+    if (reason !== lastReason)
+      console.warn(`mutha: ${address()} cannot be used (${reason}). Trying the last good one.`);
     lastReason = reason;
     const registry = recall();
     if (registry) return { status: 'ready', registry: inThisTab(registry), from: 'last-good' };

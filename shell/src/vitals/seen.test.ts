@@ -26,7 +26,11 @@ const page: PageData = {
 };
 
 const visitTo = (remote: string, screen: string, more: object = {}) =>
-  ({ location: { pathname: screen }, matches: [{ route: { handle: { remote, screen } } }], ...more }) as unknown as Visit;
+  ({
+    location: { pathname: screen },
+    matches: [{ route: { handle: { remote, screen } } }],
+    ...more,
+  }) as unknown as Visit;
 const failureOf = (remote: string, step: RemoteError['step'], version = one) =>
   ({ remote, step, version, kind: 'broken', message: 'no', what: 'it', shown: 'nothing' }) as RemoteError;
 const vital = (id: string, name: Vital['name'], value: number): [string, Vital] => [
@@ -76,7 +80,12 @@ test('failures are told by remote and step, each once, and only those of the rel
 });
 
 test('of each vital it tells the worst value', () => {
-  const vitals = [vital('1', 'LCP', 900), vital('2', 'LCP', 1200.4), vital('3', 'CLS', 0.05), vital('4', 'long-frame', 9)];
+  const vitals = [
+    vital('1', 'LCP', 900),
+    vital('2', 'LCP', 1200.4),
+    vital('3', 'CLS', 0.05),
+    vital('4', 'long-frame', 9),
+  ];
   expect(seenOf('b', lifeOf(onPage, [], vitals), namesOfPage(), [])).toMatchObject({ lcp: 1200.4, cls: 50 });
   expect(seenOf('b', lifeOf(onPage, [], vitals), namesOfPage(), []).inp).toBeUndefined();
 });
@@ -85,7 +94,10 @@ test('a report of many remotes stays short', () => {
   const names = new Set(Array.from({ length: 200 }, (_, index) => `mf-${index}`));
   const remotes = Object.fromEntries([...names].map((name) => [name, { ...entry(one), paths: [] }]));
   const many = { ...registry, remotes: { ...registry.remotes, ...remotes } };
-  const life = { ...lifeOf(onPage), registry: { last: () => ({ status: 'ready', registry: many, from: 'live' }) as const } };
+  const life = {
+    ...lifeOf(onPage),
+    registry: { last: () => ({ status: 'ready', registry: many, from: 'live' }) as const },
+  };
   expect(Object.keys(seenOf('a', life, names, []).releases)).toHaveLength(30);
 });
 

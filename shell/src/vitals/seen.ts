@@ -110,8 +110,8 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
 
   const steps = new Map<string, Set<string>>();
   const fail = (name: string, step: string) => steps.set(name, (steps.get(name) ?? new Set()).add(step));
+  // The release before is tried too, and a tab may have taken a newer one: neither is what this side shows.
   for (const { remote, version, step } of remoteErrors)
-    // The release before is tried too, and a tab may have taken a newer one: neither is what this side shows.
     if (version && version === liveOf(remote)) fail(remote, step === 'render' || step === 'run' ? step : 'load');
   for (const name of awaited) if (!steps.has(name)) fail(name, 'wait');
   for (const name of steps.keys()) names.add(name);
@@ -141,7 +141,10 @@ export function seenOf(side: Side, life: PageLife, names: Set<string>, awaited: 
  */
 export function awaitedIn(life: PageLife, since: number): string[] {
   const { matches, next, outcome } = life.router.visit();
-  if (next) return ownersOf(remotesOf(life), visitedPath(next.pathname)).slice(0, 1).map(({ remote }) => remote);
+  if (next)
+    return ownersOf(remotesOf(life), visitedPath(next.pathname))
+      .slice(0, 1)
+      .map(({ remote }) => remote);
   const handle = matches.at(-1)?.route.handle;
   if (!handle || !('remote' in handle)) return [];
   const loaded = outcome?.status === 'arriving' ? (outcome.outcome as { value?: Outcome }).value : outcome;
