@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buckets, type Seen } from '@mutha/contract';
-import type { Report, RolloutState } from '@mutha/release';
+import type { Report, WatchedRollout } from '@mutha/release';
 
 /** A visitor of a simulated site. */
 interface Visitor {
@@ -75,7 +75,7 @@ const live = '1'.repeat(16);
 const next = '2'.repeat(16);
 
 /** A rollout of one remote. @param seed decides which buckets see it */
-export function rolloutAt(share: number, seed: number): RolloutState {
+export function rolloutAt(share: number, seed: number): WatchedRollout {
   const order = Array.from({ length: buckets }, (_, bucket) => bucket).sort((one, other) =>
     digest(seed, one) < digest(seed, other) ? -1 : 1,
   );
@@ -88,7 +88,7 @@ export function rolloutAt(share: number, seed: number): RolloutState {
     began: new Date(0).toISOString(),
     since: new Date(0).toISOString(),
     members: order.slice(0, Math.round((buckets * share) / 100)),
-    made: made as unknown as RolloutState['made'],
+    made: made as unknown as WatchedRollout['made'],
   };
 }
 
@@ -101,7 +101,7 @@ function digest(seed: number, bucket: number): string {
  * Each has a browser, a network and habits of their own, so their page lives are alike.
  */
 export function* reportsOf(
-  rollout: RolloutState,
+  rollout: WatchedRollout,
   seed: number,
   { lives = 50_000, effect = () => {}, site = usual }: { lives?: number; effect?: Effect; site?: Site } = {},
 ): Generator<Report> {

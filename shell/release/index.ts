@@ -66,5 +66,5 @@ export { who } from './upkeep/who.ts';
 export { aspects, Comparison } from './watch/comparison.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
-export type { RolloutState } from './watch/rollout-actions.ts';
+export type { WatchedRollout } from './watch/rollout-actions.ts';
 export { Watch } from './watch/watch.ts';

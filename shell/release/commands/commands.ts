@@ -20,6 +20,7 @@ import { retireCommand } from './retire.ts';
 import { rollbackCommand } from './rollback.ts';
 import { statusCommand } from './status.ts';
 import { verifyCommand } from './verify.ts';
+import { watchCommand } from './watch.ts';
 import { whoCommand } from './who.ts';
 
 /** Every command, in the order in which the help lists them. */
@@ -31,6 +32,7 @@ export const commands = [
   describeCommand,
   aloneCommand,
   promoteCommand,
+  watchCommand,
   previewsCommand,
   discardCommand,
   offerCommand,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import type { RolloutActions, RolloutState } from '../watch/rollout-actions.ts';
+import type { RolloutActions, WatchedRollout } from '../watch/rollout-actions.ts';
 import { testLine, testRollout } from '../watch/test-rollout.ts';
 import { watchWith } from './watch.ts';
 
@@ -28,7 +28,11 @@ async function newLog(lines: string[]): Promise<string> {
 }
 
 /** Runs the command on a log, with a rollout in the store. */
-async function watch(log: string, token: string | undefined, options: { once?: boolean; plan?: RolloutState['plan'] }) {
+async function watch(
+  log: string,
+  token: string | undefined,
+  options: { once?: boolean; plan?: WatchedRollout['plan'] },
+) {
   const ran = { shown: [] as string[], said: [] as string[], why: '' };
   let running = [testRollout({ plan: options.plan })];
   const actions = {

@@ -1,8 +1,9 @@
+import { rolloutsOf, rolloutToEveryone, setShare, takeBackRollout } from '../deploy/rollout.ts';
 import { cleanedUp } from '../serving/until-stopped.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { tuning } from '../store/tuning.ts';
 import { followFile, followStream } from '../watch/follow.ts';
-import type { RolloutActions, RolloutState } from '../watch/rollout-actions.ts';
+import type { RolloutActions, WatchedRollout } from '../watch/rollout-actions.ts';
 import { type Outcome, Watch } from '../watch/watch.ts';
 import { watchLog } from '../watch/watch-log.ts';
 import { tokenFrom } from './arguments.ts';
@@ -103,10 +104,16 @@ function inWords({ rollout, judged: { verdict, because, visits }, share, problem
     .join(' ');
 }
 
-function doneInWords({ token, plan }: RolloutState, verdict: Outcome['judged']['verdict'], share: number | undefined) {
+function doneInWords(
+  { token, plan }: WatchedRollout,
+  verdict: Outcome['judged']['verdict'],
+  share: number | undefined,
+) {
   if (share === 0) return 'It was taken back.';
   if (share === 100) return 'It is live for everyone now.';
   if (share !== undefined) return `${share} % of visitors see it now.`;
   if (verdict !== 'better or equal') return '';
   return `${plan ? 'Its plan has no further step.' : 'It has no plan.'} Make it live for everyone: "npx mutha promote ${token}"`;
 }
+
+export const watchCommand = watchWith({ rolloutsOf, setShare, rolloutToEveryone, takeBackRollout });

@@ -1,10 +1,10 @@
 import type { Seen } from '@mutha/contract';
 import { expect, test } from 'vitest';
 import { Comparison } from './comparison.ts';
-import type { RolloutState } from './rollout-actions.ts';
+import type { WatchedRollout } from './rollout-actions.ts';
 import { began, made, testRollout, testSeen } from './test-rollout.ts';
 
-const visitsOf = (seen: Partial<Seen>, rollout: Partial<RolloutState> = {}, time = began) => {
+const visitsOf = (seen: Partial<Seen>, rollout: Partial<WatchedRollout> = {}, time = began) => {
   const comparison = new Comparison(testRollout(rollout));
   comparison.count({ time, address: '203.0.113.7', seen: testSeen(seen) });
   return comparison.visits;

@@ -3,7 +3,7 @@ import { tuning } from '../store/tuning.ts';
 import { Addresses, type Sender } from './addresses.ts';
 import { Evidence } from './evidence.ts';
 import type { Report } from './log-line.ts';
-import type { RolloutState } from './rollout-actions.ts';
+import type { WatchedRollout } from './rollout-actions.ts';
 
 const { certainty, limits, expectation } = tuning.watch;
 
@@ -49,7 +49,7 @@ export class Comparison {
   /** The first values of the live release, from which the limits come. */
   readonly #first: Partial<Record<Aspect, number[]>> = { lcp: [], inp: [], cls: [] };
 
-  constructor(readonly rollout: RolloutState) {
+  constructor(readonly rollout: WatchedRollout) {
     this.#since = Date.parse(rollout.since);
     this.#names = Object.keys(rollout.made);
     this.#versions = versionsOf(rollout);
@@ -120,7 +120,7 @@ function nothingYet(): Compared {
 }
 
 /** The releases of a rollout that take the place of another one: a new remote has nothing to be compared with. */
-function versionsOf({ made }: RolloutState): Versions[] {
+function versionsOf({ made }: WatchedRollout): Versions[] {
   const short = (release: { version: string } | undefined) => release?.version.slice(0, 8);
   return Object.entries(made).flatMap(([name, { deployment, lastGood }]) => {
     const next = short(deployment.release);

@@ -2,7 +2,7 @@ import type { Seen } from '@mutha/contract';
 import { expect, test } from 'vitest';
 import { Comparison } from './comparison.ts';
 import { judge, type Moment } from './judge.ts';
-import type { RolloutState } from './rollout-actions.ts';
+import type { WatchedRollout } from './rollout-actions.ts';
 import { began, made, testRollout, testSeen } from './test-rollout.ts';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ interface Group extends Partial<Seen> {
 }
 
 /** The verdict after some groups of page lives. They come mixed, each from an address of its own. */
-function judged(groups: Group[], moment: Partial<Moment> = {}, rollout: Partial<RolloutState> = { plan }) {
+function judged(groups: Group[], moment: Partial<Moment> = {}, rollout: Partial<WatchedRollout> = { plan }) {
   const comparison = new Comparison(testRollout(rollout));
   const visits = groups.flatMap(({ lives, ...seen }, group) =>
     Array.from({ length: lives }, (_, visitor) => ({ at: visitor / lives, address: `${group} ${visitor}`, seen })),

@@ -1,7 +1,7 @@
 import ms from 'ms';
+import type { Verdict } from '../live/rollouts.ts';
 import { tuning } from '../store/tuning.ts';
 import { type Aspect, aspects, type Comparison, type Held } from './comparison.ts';
-import type { Verdict } from './rollout-actions.ts';
 import { chiSquare, mostDifference } from './statistics.ts';
 
 const { enough, oddRatio, stale, suspicion } = tuning.watch;

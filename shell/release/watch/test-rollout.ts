@@ -1,10 +1,10 @@
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
-import type { RolloutState } from './rollout-actions.ts';
+import type { WatchedRollout } from './rollout-actions.ts';
 
 export const began = Date.parse('2024-11-25T18:00:00Z');
 
 /** A rollout of mf-odds to 32 of 256 buckets: versions 1… is live, 2… is shown, 0… was live before. */
-export function testRollout(changed: Partial<RolloutState> = {}): RolloutState {
+export function testRollout(changed: Partial<WatchedRollout> = {}): WatchedRollout {
   const at = new Date(began).toISOString();
   return {
     slot: 'a',
@@ -19,12 +19,12 @@ export function testRollout(changed: Partial<RolloutState> = {}): RolloutState {
 }
 
 /** The releases of a name, as its rollout holds them. A version is one digit, repeated. */
-export function made(name: string, next: string, live?: string): RolloutState['made'] {
+export function made(name: string, next: string, live?: string): WatchedRollout['made'] {
   const release = (digit: string | undefined) => digit && { version: digit.repeat(16) };
   const deployment = { name, release: release(next), lastGood: release(live) };
   return {
     [name]: { deployment, lastGood: live && { name, release: release(live) } },
-  } as unknown as RolloutState['made'];
+  } as unknown as WatchedRollout['made'];
 }
 
 /** A report of a page with mf-odds, by default of the live release and without a failure. */

@@ -4,7 +4,7 @@ import { MemoryDisk, memoryStore } from '../store/memory-store.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { StoreError } from '../store/store.ts';
 import { tuning } from '../store/tuning.ts';
-import type { RolloutActions, RolloutState } from './rollout-actions.ts';
+import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
 import { began, testLine, testRollout } from './test-rollout.ts';
 import { Watch } from './watch.ts';
 import { watchLog } from './watch-log.ts';
@@ -14,10 +14,10 @@ const plan = { steps: [12.5, 25, 100], hold: 30 * minute };
 const failures = { 'mf-odds': ['run'] };
 
 /** A site with rollouts, a clock, and all that was done to the rollouts. */
-function site(...rollouts: RolloutState[]) {
+function site(...rollouts: WatchedRollout[]) {
   const done: string[] = [];
   const state = { rollouts, now: began, elapsed: 0, problem: undefined as Error | undefined };
-  const change = (what: string, token: string, changed: Partial<RolloutState> | undefined) => {
+  const change = (what: string, token: string, changed: Partial<WatchedRollout> | undefined) => {
     if (state.problem) throw state.problem;
     done.push(`${what} ${token[0]}`);
     state.rollouts = state.rollouts.flatMap((each) =>

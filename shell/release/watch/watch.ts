@@ -4,13 +4,13 @@ import { tuning } from '../store/tuning.ts';
 import { aspects, Comparison } from './comparison.ts';
 import { type Judged, judge } from './judge.ts';
 import { reportIn } from './log-line.ts';
-import type { RolloutActions, RolloutState } from './rollout-actions.ts';
+import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
 
 const { late } = tuning.watch;
 
 /** What a look at a rollout has come to. */
 export interface Outcome {
-  rollout: RolloutState;
+  rollout: WatchedRollout;
   judged: Judged;
   /** What was done about it: the share that it has now, 100 for everyone, 0 where it was taken back. */
   share?: number | undefined;
@@ -56,7 +56,7 @@ export class Watch {
   }
 
   /** Reads which rollouts run. A step that was not seen before is compared from here on. */
-  async rollouts(): Promise<RolloutState[]> {
+  async rollouts(): Promise<WatchedRollout[]> {
     const { token } = this.options;
     const running = (await this.actions.rolloutsOf(this.store)).filter((each) => !token || each.token === token);
     const steps = running.map(stepOf);
@@ -116,7 +116,7 @@ export class Watch {
     return [...this.#watched.values()].map(({ comparison }) => comparison);
   }
 
-  async #follow(rollout: RolloutState, { because, ...verdict }: Judged): Promise<Pick<Outcome, 'share' | 'problem'>> {
+  async #follow(rollout: WatchedRollout, { because, ...verdict }: Judged): Promise<Pick<Outcome, 'share' | 'problem'>> {
     const { store, actions } = this;
     const { token, plan } = rollout;
     const share =
@@ -137,7 +137,7 @@ export class Watch {
 }
 
 /** A rollout at one of its shares. */
-function stepOf({ token, since }: RolloutState): string {
+function stepOf({ token, since }: WatchedRollout): string {
   return `${token} ${since}`;
 }
 
