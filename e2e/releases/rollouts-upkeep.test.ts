@@ -1,0 +1,113 @@
+import { rolloutTableFile } from '@mutha/contract';
+import {
+  beginRollout,
+  entryKey,
+  previewsOf,
+  prune,
+  readHead,
+  recover,
+  release,
+  releaseToPreview,
+  repair,
+  rolloutsOf,
+  rolloutToEveryone,
+  setShare,
+  takeBackRollout,
+  verify,
+} from '@mutha/release';
+import { expect, test } from 'vitest';
+import { begun, isWhole, keys, versionOf } from './rolled-out.ts';
+import { added, build, disk, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';
+
+withTwoMachines();
+
+test.each([
+  ['before the layer is whole', '.rollouts/a/mf-a/'],
+  ['before the table is there', rolloutTableFile],
+])('a command that dies %s is finished by the next one', async (_, key) => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const dying = interrupted('write', key, () => Promise.reject(new Error('The machine has died.')));
+  await expect(beginRollout(dying, token, 20)).rejects.toThrow(/is shown to 20 % of visitors, but not everything/);
+  expect((await verify(other)).findings).not.toEqual([]);
+  await asIfDead();
+  expect((await recover(other)).problems).toEqual([]);
+  await isWhole();
+});
+
+test('also where it dies while a rollout is taken back, nothing of that stays', async () => {
+  const token = await begun();
+  const dying = interrupted('remove', '.rollouts/', () => Promise.reject(new Error('The machine has died.')));
+  await expect(takeBackRollout(dying, token)).rejects.toThrow('is taken back, but not everything');
+  expect(keys()).not.toEqual([]);
+  await asIfDead();
+  await recover(other);
+  expect(keys()).toEqual([]);
+  await isWhole();
+});
+
+/** Lets every lease count as that of a command that has died. */
+async function asIfDead(): Promise<void> {
+  for (const [key, file] of disk.files)
+    if (key.startsWith('.mutha/leases/')) file.modified = new Date(Date.now() - 120_000);
+}
+
+test('a preview that a dead command has left goes with the next step of its rollout', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const dying = interrupted('remove', `.previews/${token}/`, () => Promise.reject(new Error('The machine has died.')));
+  await expect(beginRollout(dying, token, 20)).rejects.toThrow('its preview could not be removed');
+  expect(await previewsOf(other)).toHaveLength(1);
+  await setShare(other, token, 30);
+  expect(await previewsOf(other)).toEqual([]);
+  await isWhole();
+});
+
+test('verify names what is wrong of a rollout, and repair makes it anew', async () => {
+  await begun();
+  const [marker = ''] = keys('.rollouts/buckets/a/');
+  disk.files.delete(marker);
+  disk.files.delete('.rollouts/a/mf-a/index.html');
+  for (const key of ['.rollouts/b/registry.json', '.rollouts/a/none/index.html', rolloutTableFile])
+    await other.write(key, '{}');
+  const { findings } = await verify(other);
+  expect(findings.sort()).toEqual(
+    [
+      `${marker} is missing.`,
+      '.rollouts/b/registry.json belongs to no rollout that runs.',
+      `${rolloutTableFile} is not what the log makes it.`,
+      'In .rollouts/a/: mf-a/index.html is missing.',
+      "In .rollouts/a/: none/index.html is a page of nobody's.",
+    ].sort(),
+  );
+  expect((await repair(other)).findings).toEqual([]);
+  await isWhole();
+});
+
+test('what is left without a rollout is named and removed', async () => {
+  await other.write('.rollouts/buckets/a/7f', '\n');
+  expect((await verify(other)).findings).toEqual(['.rollouts/buckets/a/7f belongs to no rollout that runs.']);
+  await repair(other);
+  expect(keys()).toEqual([]);
+});
+
+test('where the last entries of the log are lost, no rollout goes on; with an earlier one it does', async () => {
+  const token = await begun();
+  await release(other, 'mf-b', added());
+  const { number } = await readHead(other);
+  disk.files.delete(entryKey(number - 2));
+  await repair(other);
+  expect(await rolloutsOf(other)).toMatchObject([{ token }]);
+  disk.files.delete(entryKey((await readHead(other)).number));
+  await repair(other);
+  const { rolloutChanges } = await readHead(other);
+  expect(rolloutChanges).toMatchObject([{ token, share: 0, why: 'The last entries of the log were lost.' }]);
+  expect(keys()).toEqual([]);
+  await isWhole();
+});
+
+test('prune keeps what a rollout shows', async () => {
+  const token = await begun();
+  await prune(other, 0, false);
+  await rolloutToEveryone(other, token);
+  expect(await liveOf()).toBe(versionOf(second));
+  await isWhole();
+});
