@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { commandLine, repository } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { readOptions as benchOptions } from '../bench/options.ts';
@@ -93,7 +94,7 @@ const readers: Record<string, (args: string[]) => unknown> = {
   pictures: pictureOptions,
   // To read `--changed` takes ten seconds and needs git.
   test: (args) => expect(usage).toContain(`npm test -- ${args.join(' ')}`),
-  serve: (args) => expect(args).toHaveLength(1),
+  serve: (args) => parseArgs({ args, options: { log: { type: 'string' } }, allowPositionals: true }),
 };
 
 /** Reads what follows `npm run`. @throws Error where there is no such command, or it takes no such arguments */

@@ -12,15 +12,19 @@ export interface Site {
   url: string;
   /** The folder of the site's store. A test may change anything in it. */
   folder: string;
+  /** What pages have reported: the lines of the server's access log. */
+  reports: string[];
 }
 
 export async function serveCopy(): Promise<Site & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-site-'));
   cpSync(builtStore, folder, { recursive: true });
-  const server = createOrigin(folder);
+  const reports: string[] = [];
+  const server = createOrigin(folder, (line) => reports.push(line));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     folder,
+    reports,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();

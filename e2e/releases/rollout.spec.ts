@@ -1,0 +1,100 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bucketCookie, buckets, type Descriptor, type RolloutTable, rolloutTableFile, sideOf } from '@mutha/contract';
+import { buildFolder } from '@mutha/release';
+import type { Browser } from '@playwright/test';
+import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
+import type { Site } from '../site/store.ts';
+import { expect, settled, test } from '../site/test.ts';
+import { altered } from './altered.ts';
+import { mutha, muthaOk } from './mutha.ts';
+
+const words = 'In-play model signals.';
+const marked = `${words} [next]`;
+
+/** A build of the board that says which release it is, and fails a moment after it has come to life. */
+function failing(): string {
+  return altered<Descriptor>(buildFolder('mf-live'), 'remote.json', (descriptor, folder) => {
+    leaveOneOfEachKind(descriptor);
+    const { container } = descriptor;
+    descriptor.container = `${container}_next`;
+    for (const file of Object.keys(descriptor.files).filter((each) => each.endsWith('.js'))) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const failure = text.includes(words)
+        ? `if(globalThis.sessionStorage)setTimeout(()=>{throw new Error("the board fails")});`
+        : '';
+      writeFileSync(
+        join(folder, file),
+        failure + text.replaceAll(container, descriptor.container).replaceAll(words, marked),
+      );
+    }
+  });
+}
+
+/** What a visitor with a bucket, or without one, reads on the board. The page is left afterwards, so it reports. */
+async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<{ text: string; cookies: string[] }> {
+  const context = await browser.newContext();
+  const value = bucket?.toString(16).padStart(2, '0');
+  if (value) await context.addCookies([{ name: bucketCookie, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/live`);
+  await settled(page);
+  const text = await page.locator('[data-remote="mf-live"]').first().innerText();
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  await page.goto('about:blank');
+  await context.close();
+  return { text, cookies };
+}
+
+/** Some lines of the log as those of so many visitors, each at an address of its own. */
+function asVisitors(lines: string[], from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    (lines[index % lines.length] ?? '').replace(/^\S+/, `192.0.2.${from + index}`),
+  );
+}
+
+test('a release at 5 percent that fails is taken back by the watch, and the others never saw it', async ({
+  browser,
+  ownSite,
+}, info) => {
+  const { folder, reports } = ownSite;
+  const build = failing();
+  const { token } = JSON.parse(
+    await muthaOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', folder]),
+  );
+  rmSync(build, { recursive: true });
+  expect((await visit(browser, ownSite)).cookies).toEqual([]);
+  expect(reports).toEqual([]);
+
+  await muthaOk(['promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m', '--store', folder]);
+  const table: RolloutTable = JSON.parse(readFileSync(join(folder, rolloutTableFile), 'utf8'));
+  const all = Array.from({ length: buckets }, (_, bucket) => bucket);
+  const members = all.filter((bucket) => sideOf(table, bucket) === 'a');
+  const others = all.filter((bucket) => sideOf(table, bucket) === 'live');
+  expect([members.length, others.length]).toEqual([13, 243]);
+
+  // A visitor without a bucket gets one, sees what is live, and is not counted.
+  const first = await visit(browser, ownSite);
+  expect(first.text).not.toContain(marked);
+  expect(first.cookies).toEqual([bucketCookie]);
+  expect(reports).toEqual([]);
+
+  expect((await visit(browser, ownSite, members[0])).text).toContain(marked);
+  expect((await visit(browser, ownSite, others[0])).text).not.toContain(marked);
+  await expect.poll(() => reports.length).toBe(2);
+  const [next, live] = reports as [string, string];
+  expect(next).toContain('&f=mf-live.run');
+  expect(live).not.toContain('&f=');
+
+  const log = info.outputPath('access.log');
+  const lines = [...asVisitors([live], 1, 120), ...asVisitors([next], 121, 6)];
+  writeFileSync(log, lines.map((line) => `${line}\n`).join(''));
+  const watched = await mutha(['watch', token, '--log', log, '--once', '--store', folder]);
+  expect(watched.code, watched.err + watched.out).toBe(3);
+  expect(watched.out).toMatch(/worse .*More page lives fail.*It was taken back/s);
+
+  expect((await visit(browser, ownSite, members[0])).text).not.toContain(marked);
+  const history = await muthaOk(['history', 'mf-live', '--store', folder]);
+  expect(history).toMatch(/rollout .*taken back.*More page lives fail/);
+  expect(await muthaOk(['status', '--store', folder])).not.toContain(token);
+});
