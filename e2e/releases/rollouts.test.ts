@@ -249,3 +249,27 @@ test('without a rollout, no command asks for anything of one', async () => {
   await status(watched);
   expect(asked).toEqual([]);
 });
+
+test('no server ever finds a bucket in the table whose side has no layer, and what is taken back goes first', async () => {
+  const missing: string[] = [];
+  const order: string[] = [];
+  const looking = memoryStore(disk, {
+    async after(operation, key) {
+      if (['write', 'remove'].includes(operation) && key.startsWith('.rollouts/')) order.push(`${operation} ${key}`);
+      const slots = disk.files.has(rolloutTableFile) ? table().rollouts.map(({ slot }) => slot) : [];
+      for (const side of slots.length === 2 ? ['a', 'b', 'ab'] : slots)
+        for (const file of ['registry.json', 'mf-a/index.html', '404.html'])
+          if (!disk.files.has(`.rollouts/${side}/${file}`)) missing.push(`${side}/${file} at ${operation} ${key}`);
+    },
+  });
+  const tokens: string[] = [];
+  for (const built of [build(second), added()]) {
+    const { token } = await releaseToPreview(looking, built.name, built);
+    tokens.push((await beginRollout(looking, token, 50)).token);
+  }
+  order.length = 0;
+  await takeBackRollout(looking, tokens[0] ?? '');
+  expect(order[0]).toBe(`write ${rolloutTableFile}`);
+  await rolloutToEveryone(looking, tokens[1] ?? '');
+  expect([missing, keys()]).toEqual([[], []]);
+});

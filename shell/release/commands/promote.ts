@@ -63,7 +63,9 @@ function inWords({ token, share, made }: RolloutState): string {
   const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
   return [
     `${share} % of visitors see ${shown.join(', ')}. All others see what is live.`,
-    `Show it to more:      "npx mutha promote ${token} --share ${Math.min(99, Math.ceil(share * 5))}"`,
+    ...(share < 50
+      ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
+      : []),
     `Make it live for all: "npx mutha promote ${token}"`,
     `Take it back:         "npx mutha rollback ${token}"`,
   ].join('\n');

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
-import { writeRolloutTable } from './rollout-table.ts';
+import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
 
 /** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
 export const rolloutsPath = `/${rolloutTableFile}`;
@@ -84,11 +84,13 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
 
 /**
  * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
- * of its side too: layers come before the table, and go after it.
+ * of its side too: layers come before the table, and go after it. What has ended goes first of all.
  */
 async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
   const undrawn: string[] = [];
   const running = sidesOf(head);
+  const shown = await shownRollouts(store);
+  await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter(({ token }) => shown.has(token)) });
   for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
   await writeRolloutTable(store, head);
   for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);

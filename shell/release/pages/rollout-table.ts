@@ -1,10 +1,10 @@
-import { rolloutTableFile } from '@mutha/contract';
+import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
 import type { Entry } from '../live/entry.ts';
 import { membersOf, tableOf } from '../live/rollouts.ts';
 import { inParallel } from '../store/in-parallel.ts';
 import { bucketKey, bucketsFolder } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
-import { ensureFile } from '../store/stored-right.ts';
+import { ensureFile, readIfPossible } from '../store/stored-right.ts';
 import { tuning } from '../store/tuning.ts';
 
 /** What an entry asks for beside the layers of its rollouts. */
@@ -19,6 +19,17 @@ export function rolloutFilesOf({ live, rollouts = [] }: Pick<Entry, 'live' | 'ro
   const markers = rollouts.flatMap(({ slot, ...rollout }) => membersOf(rollout).map((one) => bucketKey(slot, one)));
   const table = Buffer.from(`${JSON.stringify(tableOf({ live, rollouts }))}\n`);
   return { ...(rollouts.length > 0 && { table }), markers: new Set(markers) };
+}
+
+/** The tokens of the rollouts in the table; none where it cannot be understood. */
+export async function shownRollouts(store: Store): Promise<Set<string>> {
+  const bytes = await readIfPossible(store, rolloutTableFile);
+  try {
+    const { rollouts }: RolloutTable = JSON.parse(String(bytes));
+    return new Set(rollouts.map(({ token }) => token));
+  } catch {
+    return new Set();
+  }
 }
 
 /** What a marker holds. Nobody reads it; some servers take an empty file for none. */
