@@ -51,7 +51,7 @@ const pages: Record<string, { live?: string; layer?: string; live404?: string; l
 };
 
 /** The title of a page in a layer. */
-export const titleOn = (side: Side, title: string) => (side === 'live' ? title : `${title} on ${side}`);
+const titleOn = (side: Side, title: string) => (side === 'live' ? title : `${title} on ${side}`);
 
 const cookie = (value: string) => `Cookie: mutha_bucket=${value}`;
 const noBuckets = ['zz', '7F', '7', '07f', '"7f"', '', '7f x', '7f,'].map(cookie).concat('Cookie: xmutha_bucket=7f');

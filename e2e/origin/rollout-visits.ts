@@ -14,7 +14,7 @@ export const steps = [1, 5, 25, 50];
 /** How many requests are under way at a time. */
 const atOnce = 16;
 
-export interface Served {
+interface Served {
   name: string;
   url: string;
 }

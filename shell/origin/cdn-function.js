@@ -2,8 +2,8 @@
  * For a store in a bucket behind a CDN: the function that turns a request into the key to send, and adds the headers of
  * `nginx.conf`. It needs no more than the interfaces of the web that every edge has, so it imports nothing.
  *
- * What it asks the bucket for depends on the address and on the side of the rollouts, and never on a cookie: visitors of
- * one side share one copy.
+ * What it asks the bucket for depends on the address and on the side of the rollouts, and never on a cookie: visitors
+ * of one side share one copy.
  */
 
 const releasedFile = /^\/releases\/(?:shell|mf-[a-z0-9-]+)\/(?:[0-9a-f]{16}|files)\/./;

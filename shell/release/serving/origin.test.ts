@@ -170,12 +170,6 @@ test.each([
   expect([response.status, await response.text()]).toEqual([404, `<title>${title}</title>`]);
 });
 
-test.each(['GET', 'HEAD', 'POST'])('takes a report by %s with an empty answer', async (method) => {
-  const response = await get('.rollouts/seen?s=a', {}, method);
-  expect([response.status, await response.text()]).toEqual([204, '']);
-  expect(Object.fromEntries(response.headers)).toMatchObject({ ...ofPages, 'cache-control': 'no-store' });
-});
-
 test('has only two methods, and says which', async () => {
   const response = await get('live', {}, 'POST');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -88,8 +88,8 @@ async function openDelta(folder: string, key: string, request: IncomingMessage):
  * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has
  * only the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a
  * page in one of these forms need not get it again in another. A store never changes a page twice in one second. A page
- * of visitors who see rollouts has neither header: by one that pages of two sides share, a browser would keep a page that
- * was taken back.
+ * of visitors who see rollouts has neither header: by one that pages of two sides share, a browser would keep a page
+ * that was taken back.
  */
 function tag(
   { file: { facts }, bytes }: Sent,

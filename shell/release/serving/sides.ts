@@ -14,7 +14,7 @@ import {
 import { openFile } from './open-file.ts';
 
 /** What a visitor sees of a page while rollouts run. */
-export interface Shown {
+interface Shown {
   side: Side;
   /** The headers that its answer has because of them. */
   headers: Record<string, string>;
