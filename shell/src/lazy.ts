@@ -2,6 +2,7 @@
 
 import type { PageData } from '@mutha/contract';
 import { loadInspector as startInspector, loadOverride as startOverride } from '@mutha/tools';
+import { sideOfVisitor } from '@mutha/tools/side';
 import type { Composition } from './compose/composition.ts';
 import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
@@ -60,10 +61,12 @@ export function startLazy(tab: Tab): void {
     // No visitor needs it.
     () => {},
   );
-  import(/* webpackChunkName: "vitals" */ './vitals/seen.ts').then(
-    ({ reportSeen }) => reportSeen({ ...tab, vitals }),
-    () => {},
-  );
+  const side = sideOfVisitor();
+  if (side)
+    import(/* webpackChunkName: "seen" */ './vitals/seen.ts').then(
+      ({ reportSeen }) => reportSeen(side, { ...tab, vitals }),
+      () => {},
+    );
   // If it is lost, the first toast asks for it again.
   if (isGenerous()) loadToaster().catch(() => {});
 }

@@ -78,7 +78,10 @@ whenIdle(() => {
 function keepsSomething(): boolean {
   try {
     const forms = [...document.querySelectorAll<HTMLElement>('[data-kept]')];
-    return [...flags, ...forms.map(({ dataset }) => dataset.kept as string)].some((key) => sessionStorage.getItem(key));
+    return (
+      flags.some((flag) => sessionStorage.getItem(flag)) ||
+      forms.some(({ dataset }) => sessionStorage.getItem(dataset.kept as string))
+    );
   } catch {
     // A browser that forbids storage keeps nothing.
     return false;

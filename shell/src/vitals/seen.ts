@@ -10,7 +10,6 @@ import {
   visitedPath,
 } from '@mutha/contract';
 import { hasFlag, isOverridden } from '@mutha/tools/flags';
-import { sideOfVisitor } from '@mutha/tools/side';
 import type { RemoteError } from '../compose/report.ts';
 import type { Visit } from '../compose/visit.ts';
 import type { Outcome } from '../loading/outcome.ts';
@@ -40,9 +39,8 @@ interface PageLife {
  * rollout runs, and only for visitors whose side the server has told: those of both sides are counted alike. It reports
  * nothing for a visitor who asks for privacy or saves data, and nothing of a tab that somebody looks into.
  */
-export function reportSeen(life: PageLife): void {
-  const side = sideOfVisitor();
-  if (!side || isPrivate() || isOverridden() || hasFlag(location.search, 'inspect')) return;
+export function reportSeen(side: Side, life: PageLife): void {
+  if (isPrivate() || isOverridden() || hasFlag(location.search, 'inspect')) return;
   const begin = () => watch(side, life);
   // A page that is drawn ahead of a visit may never be seen.
   if ((document as { prerendering?: boolean }).prerendering)
