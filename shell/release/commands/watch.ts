@@ -46,9 +46,13 @@ Exit code 3 if a rollout was taken back.`)
         problem: told.problem,
         isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
       };
+      let isDone = false;
       await cleanedUp(
-        () => once || say('This watch has ended. Without another one, no rollout advances or is taken back.'),
-        () => watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener),
+        () => isDone || say('Stopped. Until somebody watches again, no rollout advances or is taken back by itself.'),
+        () =>
+          watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener).finally(
+            () => (isDone = true),
+          ),
       );
       const { unclear, late } = watch.ignored;
       if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
@@ -74,7 +78,7 @@ function telling({ say, show }: CommandContext) {
         const now = `${rollout.since} ${judged.verdict} ${share} ${failed}`;
         if (said.get(rollout.token) === now) continue;
         said.set(rollout.token, now);
-        show({ json: jsonOf(outcome), text: inWords(outcome) });
+        show({ json: [jsonOf(outcome)], text: inWords(outcome) });
       }
       if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
       progress = performance.now();

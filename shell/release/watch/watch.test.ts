@@ -107,6 +107,11 @@ test('advances after the time of the plan while reports come', async () => {
   expect((await spoiled((_, watch) => watch.read(lines(2_399, 1, 1, 1)))).done).toEqual(['25 % a']);
 });
 
+test('a line of a time to come does not make it blind for those of now', async () => {
+  const { done } = await spoiled((_, watch) => watch.read([...lines(9_000, 1, 1, 1), ...lines(2_399, 1, 1, 1)]));
+  expect(done).toEqual(['25 % a']);
+});
+
 test.each<[string, Parameters<typeof spoiled>[0], RegExp]>([
   ['the log stands still', () => {}, /no report since/],
   [
