@@ -29,7 +29,7 @@ import {
 } from '@mutha/release';
 import { vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
-import { isNeeded, wrongInLayer, wrongInRollouts, wrongSteps } from './whole.ts';
+import { isNeeded, lostRollouts, wrongInLayer, wrongInRollouts, wrongSteps } from './whole.ts';
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -251,7 +251,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
   const made = new Set(log.entries.flatMap(({ changes }) => changes.map(({ id }) => id)));
   for (const { name, promised } of clients)
     for (const id of promised) if (!made.has(id)) wrong.push(`${name} was told of ${id}, which is not in the log`);
-  wrong.push(...wrongSteps(log.entries));
+  wrong.push(...wrongSteps(log.entries), ...lostRollouts(log.entries));
   for (const { key } of await calm.list('.mutha/leases/')) wrong.push(`${key} is left`);
   if (wrong.length > 0 && process.env.MUTHA_SHOW)
     for (const { name, done } of clients) console.log(`${name}:\n  ${done.join('\n  ')}`);

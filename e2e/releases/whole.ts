@@ -111,3 +111,16 @@ export function wrongSteps(entries: readonly Entry[]): string[] {
     }),
   );
 }
+
+/** The entries of a log whose rollouts are not those of the entry before, after what it says it did: one line each. */
+export function lostRollouts(entries: readonly Entry[]): string[] {
+  const shares = new Map<string, number>();
+  return entries.flatMap(({ number, rollouts = [], rolloutChanges = [] }) => {
+    for (const { token, share } of rolloutChanges)
+      if (share > 0 && share < 100) shares.set(token, share);
+      else shares.delete(token);
+    const told = [...shares].sort().join(' ');
+    const running = rollouts.map(({ token, share }) => [token, share] as const);
+    return told === running.sort().join(' ') ? [] : `entry ${number}: ${running} run, and not ${told}`;
+  });
+}
