@@ -4,7 +4,7 @@ import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RolloutTable, rolloutsFolder } from '@mutha/contract';
+import { rolloutsFolder } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
 import { directoryStore } from '@mutha/release';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { edgeOver } from './edge.ts';
 import { type Answer, exchange, requestText } from './exchange.ts';
 import { nginxMissing, startNginx } from './nginx.ts';
 import { type Case, casesIn, sidesIn, states } from './rollout-cases.ts';
-import { writeLayer, writeTable } from './rollout-store.ts';
+import { tableFor, writeLayer, writeRollouts } from './rollout-store.ts';
 import { sampleStore } from './sample-store.ts';
 
 const whyNot = unlessRequired(nginxMissing);
@@ -42,12 +42,13 @@ describe.skipIf(whyNot)('while there is', () => {
     sample.remove();
   });
 
-  describe.each(Object.entries(states))('%s', (_, table) => {
+  describe.each(Object.entries(states))('%s', (_, samples) => {
+    const table = samples.length > 0 ? tableFor(samples) : undefined;
     beforeAll(async () => {
       rmSync(join(sample.folder, rolloutsFolder), { recursive: true, force: true });
       if (!table) return;
       for (const [side] of sidesIn(table)) if (side !== 'live') await writeLayer(directoryStore(sample.folder), side);
-      writeTable(sample.folder, table);
+      await writeRollouts(sample.folder, samples);
     });
 
     test.each(casesIn(table).map((each) => [[each.line, ...each.headers].join(' · '), each] as const))(
@@ -77,7 +78,7 @@ describe.skipIf(whyNot)('while there is', () => {
 test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it was set over TLS', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-secure-'));
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
-  writeTable(folder, states['one rollout'] as RolloutTable);
+  await writeRollouts(folder, states['one rollout'] ?? []);
   const certificate = await selfSigned();
   const nginx = await startNginx(folder, { certificate });
   const cookie = await new Promise<string | undefined>((resolve, reject) => {

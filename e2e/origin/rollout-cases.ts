@@ -1,5 +1,5 @@
 import { buckets, type RolloutTable, type Side, sideOf } from '@mutha/contract';
-import { bucketText, tableOf } from './rollout-store.ts';
+import { bucketText, type Sample } from './rollout-store.ts';
 import { dictionaries, preview, released, sha256 } from './sample-store.ts';
 
 /** A request, and what every server must answer. */
@@ -18,13 +18,13 @@ export interface Case {
 }
 
 /** What runs while the cases are tried. */
-export const states: Record<string, RolloutTable | undefined> = {
-  'no rollout': undefined,
-  'one rollout': tableOf([{ slot: 'a', salt: 'one', share: 30 }]),
-  'two rollouts': tableOf([
+export const states: Record<string, readonly Sample[]> = {
+  'no rollout': [],
+  'one rollout': [{ slot: 'a', salt: 'one', share: 30 }],
+  'two rollouts': [
     { slot: 'a', salt: 'one', share: 30 },
     { slot: 'b', salt: 'two', share: 60 },
-  ]),
+  ],
 };
 
 /** The sides that visitors can be on, each with a bucket of it. */

@@ -1,57 +1,32 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import {
-  buckets,
-  folderOfSide,
-  type RolloutTable,
-  rolloutsFolder,
-  rolloutTableFile,
-  type Side,
-  type Slot,
-} from '@mutha/contract';
-import type { Store } from '@mutha/release';
+import { folderOfSide, type RolloutTable, type Side, type Slot } from '@mutha/contract';
+import { directoryStore, type Store, tableOf, writeRolloutTable } from '@mutha/release';
 
 /** A rollout, in so far as servers know of it. */
-interface Sample {
+export interface Sample {
   slot: Slot;
+  /** Decides which visitors see it. */
   salt: string;
   /** In percent. */
   share: number;
 }
 
-/** The table of these rollouts. A salt orders the buckets, and the share says how many of them are members. */
-export function tableOf(rollouts: readonly Sample[]): RolloutTable {
-  return {
-    rollouts: rollouts.map(({ slot, salt, share }) => {
-      const members = new Set(ordered(salt).slice(0, Math.max(1, Math.round((buckets * share) / 100))));
-      const digit = (_: unknown, at: number) =>
-        [0, 1, 2, 3].reduce((bits, bit) => bits | (Number(members.has(at * 4 + bit)) << bit), 0).toString(16);
-      const token = createHash('sha256').update(salt).digest('hex').slice(0, 32);
-      return { slot, token, share, members: Array.from({ length: buckets / 4 }, digit).join(''), releases: {} };
-    }),
-  };
+/** What the log would hold of these rollouts. */
+function shown(samples: readonly Sample[]): Parameters<typeof writeRolloutTable>[1] {
+  const began = new Date(0).toISOString();
+  const rollouts = samples.map((sample) => {
+    const token = createHash('sha256').update(sample.salt).digest('hex').slice(0, 32);
+    return { ...sample, token, by: 'somebody', began, since: began, made: {} };
+  });
+  return { live: {}, rollouts };
 }
 
-function ordered(salt: string): number[] {
-  const hash = (bucket: number) => createHash('sha256').update(`${salt}${bucket}`).digest('hex');
-  const hashes = Array.from({ length: buckets }, (_, bucket) => hash(bucket));
-  return [...hashes.keys()].sort((a, b) => ((hashes[a] ?? '') < (hashes[b] ?? '') ? -1 : 1));
-}
+/** The table of these rollouts. */
+export const tableFor = (samples: readonly Sample[]): RolloutTable => tableOf(shown(samples));
 
-/** Puts what servers read of the rollouts into the folder of a store: the table, and a file for each member. */
-export function writeTable(folder: string, table: RolloutTable): void {
-  rmSync(join(folder, rolloutsFolder, 'buckets'), { recursive: true, force: true });
-  const write = (key: string, text: string) => {
-    mkdirSync(dirname(join(folder, key)), { recursive: true });
-    writeFileSync(join(folder, key), text);
-  };
-  for (const { slot, members } of table.rollouts)
-    for (let bucket = 0; bucket < buckets; bucket++)
-      if ((Number.parseInt(members[bucket >> 2] ?? '0', 16) >> (bucket & 3)) & 1)
-        write(`${rolloutsFolder}buckets/${slot}/${bucketText(bucket)}`, '');
-  write(rolloutTableFile, JSON.stringify(table));
-}
+/** Puts what servers read of these rollouts into the folder of a store, as a release does. */
+export const writeRollouts = (folder: string, samples: readonly Sample[]) =>
+  writeRolloutTable(directoryStore(folder), shown(samples));
 
 /** A bucket as the cookie has it. */
 export function bucketText(bucket: number): string {

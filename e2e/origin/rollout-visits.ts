@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketCookie, bucketOf, buckets, type RolloutTable, type Side, sides } from '@mutha/contract';
+import { bucketCookie, bucketOf, buckets, type Side, sides } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
 import { directoryStore, inParallel } from '@mutha/release';
 import { startNginx } from './nginx.ts';
-import { bucketText, writeLayer, writeTable } from './rollout-store.ts';
+import { bucketText, type Sample, writeLayer, writeRollouts } from './rollout-store.ts';
 
 /** The steps at which a share is tried, in percent. */
 export const steps = [1, 5, 25, 50];
@@ -35,7 +35,7 @@ export async function bothServers() {
   ];
   return {
     servers,
-    show: (table: RolloutTable) => writeTable(folder, table),
+    show: (samples: readonly Sample[]) => writeRollouts(folder, samples),
     async close() {
       origin.closeAllConnections();
       origin.close();

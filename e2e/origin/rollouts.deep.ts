@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Side } from '@mutha/contract';
 import { inParallel } from '@mutha/release';
 import { expect, test } from '@playwright/test';
-import { tableOf } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './rollout-visits.ts';
 
 const visitors = 20_000;
@@ -13,13 +12,13 @@ const salts = Array.from({ length: 16 }, () => randomBytes(16).toString('hex'));
 test('20,000 visitors of each server come, and come again at every step', async () => {
   const { servers, show, close } = await bothServers();
   for (const server of servers) {
-    show(tableOf([{ slot: 'a', salt: salts[0] ?? '', share: steps[0] ?? 1 }]));
+    await show([{ slot: 'a', salt: salts[0] ?? '', share: steps[0] ?? 1 }]);
     const drawn = await drawnBuckets(server, visitors);
     expect(unevenness(drawn), server.name).toBeLessThan(400);
 
     const seenBefore = new Array<Side>(visitors).fill('live');
     for (const share of steps) {
-      show(tableOf([{ slot: 'a', salt: salts[0] ?? '', share }]));
+      await show([{ slot: 'a', salt: salts[0] ?? '', share }]);
       await inParallel(16, [...drawn.entries()], async ([visitor, bucket]) => {
         const side = await sideSeen(server, bucket);
         if (seenBefore[visitor] === 'a') expect(side, `visitor ${visitor} at ${share} percent`).toBe('a');
@@ -29,7 +28,7 @@ test('20,000 visitors of each server come, and come again at every step', async 
     for (const share of steps) {
       let sum = 0;
       for (const salt of salts) {
-        show(tableOf([{ slot: 'a', salt, share }]));
+        await show([{ slot: 'a', salt, share }]);
         sum += percentOn(await sidesSeen(server), drawn, 'a');
       }
       const mean = sum / salts.length;

@@ -3,7 +3,7 @@ import { seeded } from '@mutha/testing/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unlessRequired } from '../run/tools/required.ts';
 import { nginxMissing } from './nginx.ts';
-import { tableOf } from './rollout-store.ts';
+import { type Sample, tableFor } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sidesSeen, steps, unevenness } from './rollout-visits.ts';
 
 const whyNot = unlessRequired(nginxMissing);
@@ -22,8 +22,9 @@ describe.skipIf(whyNot)('both servers', () => {
     const visitors = Array.from({ length: 20_000 }, () => random(buckets));
     let before: Side[] = [];
     for (const share of steps) {
-      const table = tableOf([{ slot: 'a', salt: 'grows', share }]);
-      both.show(table);
+      const samples: Sample[] = [{ slot: 'a', salt: 'grows', share }];
+      const table = tableFor(samples);
+      await both.show(samples);
       for (const server of both.servers) {
         const seen = await sidesSeen(server);
         expect(seen, server.name).toEqual(allBuckets.map((bucket) => sideOf(table, bucket)));
@@ -36,17 +37,18 @@ describe.skipIf(whyNot)('both servers', () => {
   });
 
   test('show two rollouts, each to its own share', async () => {
-    const table = tableOf([
+    const samples: Sample[] = [
       { slot: 'a', salt: 'odds', share: 25 },
       { slot: 'b', salt: 'live', share: 50 },
-    ]);
-    both.show(table);
+    ];
+    const table = tableFor(samples);
+    await both.show(samples);
     for (const server of both.servers)
       expect(await sidesSeen(server), server.name).toEqual(allBuckets.map((bucket) => sideOf(table, bucket)));
   });
 
   test('draw every bucket equally often', async () => {
-    both.show(tableOf([{ slot: 'a', salt: 'any', share: 5 }]));
+    await both.show([{ slot: 'a', salt: 'any', share: 5 }]);
     for (const server of both.servers)
       expect(unevenness(await drawnBuckets(server, 2_560)), server.name).toBeLessThan(400);
   });
@@ -55,7 +57,7 @@ describe.skipIf(whyNot)('both servers', () => {
 /** Over 200 pairs of rollouts, the mean part of the buckets that a condition holds for, in percent. */
 function meanPercent(isMeant: (side: Side) => boolean): number {
   const percents = Array.from({ length: 200 }, (_, pair) => {
-    const table = tableOf([
+    const table = tableFor([
       { slot: 'a', salt: `a${pair}`, share: 25 },
       { slot: 'b', salt: `b${pair}`, share: 50 },
     ]);
@@ -71,7 +73,7 @@ test('who sees one rollout says nothing of who sees the other', () => {
 });
 
 test.each(Array.from({ length: 99 }, (_, share) => share + 1))('%i percent is that of the buckets too', (share) => {
-  const table = tableOf([{ slot: 'a', salt: 'any', share }]);
+  const table = tableFor([{ slot: 'a', salt: 'any', share }]);
   const members = allBuckets.filter((bucket) => sideOf(table, bucket) === 'a').length;
   expect(Math.abs((100 * members) / buckets - share)).toBeLessThan(0.5);
 });
