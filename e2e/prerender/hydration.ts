@@ -83,7 +83,7 @@ export function replacedIn(page: Page): Promise<string[]> {
  * intent, the question is such an intent.
  */
 export function isFrameAlive(): boolean {
-  (window as unknown as { [key: symbol]: { hydrate(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate();
+  (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
   const banner = document.querySelector('header');
   return banner !== null && Object.keys(banner).some((key) => key.startsWith('__reactProps'));
 }
@@ -93,7 +93,7 @@ export function isFrameAlive(): boolean {
  * question is such an intent.
  */
 export function isAlive(): boolean {
-  (window as unknown as { [key: symbol]: { hydrate(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate();
+  (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
   const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const regions = [...document.querySelectorAll('[data-remote] > :first-child')];
   const heading = document.querySelector('main h1');

@@ -9,7 +9,7 @@
  * @param remote the one whose screen has to be there; without it, any
  */
 export function isSettled(remote: string | undefined): boolean {
-  (window as unknown as { [key: symbol]: { hydrate(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate();
+  (window as unknown as { [key: symbol]: { hydrate?(): void } | undefined })[Symbol.for('mutha.starter')]?.hydrate?.();
   const regions = [...document.querySelectorAll('header, [data-remote] > :first-child')];
   const isThere =
     !remote ||

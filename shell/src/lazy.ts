@@ -14,7 +14,7 @@ import { remoteOrigins } from './registry/origins.ts';
 import { changeInThisTab, readRegistry, showSide, sideOfTab } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import type { SiteRouter } from './site-router.ts';
-import { starterOfPage } from './starter/handle.ts';
+import { isOnIntent } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 import type { Vital } from './vitals/vitals.ts';
 
@@ -35,7 +35,7 @@ const vitals = new Map<string, Vital>();
 
 /** Shows who draws what (`?inspect`). */
 export function loadInspector(tab: Tab): Promise<void> {
-  return startInspector({ ...tab, vitals, isOnIntent: Boolean(starterOfPage()), side: sideOfTab });
+  return startInspector({ ...tab, vitals, isOnIntent: isOnIntent(), side: sideOfTab });
 }
 
 /** Does what `?override` and `?rollout` ask, before the tab is composed. */

@@ -17,7 +17,7 @@ import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
-import { started, starterOfPage } from './starter/handle.ts';
+import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 
 dispatchEvent(new Event(started));
@@ -39,14 +39,14 @@ function start(): void {
   adoptInlinedSheets();
 
   if (page?.path) showOwnPath(page.path);
-  if (!starterOfPage()) enhanceDocument();
+  if (!isOnIntent()) enhanceDocument();
   // This page starts because a visitor turned to a form, and forms answer with toasts.
   else loadToaster().catch(() => {});
 
   const composition = createComposition(browserLoader(latestReleases, page), page, onRemoteError);
   const registry = liveRegistry();
   const router = createSiteRouter(composition, registry, page);
-  starterOfPage()?.handOver();
+  starterOfPage()?.handOver?.();
   const site = (
     <Site composition={composition}>
       <LiveRoutes router={router} otherwise={<UnknownPath registry={registry} />} />

@@ -20,7 +20,7 @@ export const fadeIntoWhole: InlineScript = {
 /** The starter: it starts React on the first intent of a visitor that needs it. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };
 
-/** It asks a second time for scripts that do not arrive, on a page that is hydrated when it loads. */
+/** On a page that is hydrated when it loads: it keeps presses, and asks a second time for scripts that do not arrive. */
 export const secondTry: InlineScript = { text: __INLINE__['second-try.js'] };
 
 /**

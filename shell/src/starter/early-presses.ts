@@ -2,11 +2,17 @@ import { deadlines } from '@mutha/contract';
 import type { Starter } from './handle.ts';
 import { say } from './say.ts';
 
-/** Elements that need React: the content of a form that HTML cannot send, and controls with `data-wakes`. */
-const needsReact = 'form[method="dialog"], [data-wakes]';
+/**
+ * Elements of remotes that need React: the content of a form that HTML cannot send, controls with `data-wakes`, and
+ * buttons that have no effect in HTML.
+ */
+const needsReact =
+  '[data-remote] :is(form[method=dialog],[data-wakes],' +
+  '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
 interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
-  sayThatNothingArrived(): void;
+  /** Lets go of the press that waits. @returns the pressed control, or undefined if none waits */
+  letGo(): HTMLElement | undefined;
 }
 
 /**
@@ -17,29 +23,32 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
   const settled = new WeakSet<Element>();
   /** The button that waits for its answer, or the form, if it has no button. */
   let pressed: HTMLElement | undefined;
+  let event: Event;
 
-  const regionOf = (element: Element) => element.closest('[data-remote]');
-  const waitsForReact = (target: EventTarget | null): HTMLElement | undefined => {
-    const found = (target as Element | null)?.closest?.<HTMLElement>(needsReact);
-    return found && !settled.has(regionOf(found) as Element) ? found : undefined;
-  };
+  const regionOf = (element: Element) => element.closest('[data-remote]') as Element;
 
-  /** Lets go of what was pressed. @returns it, if it was within `region` */
-  function take(region: Element): HTMLElement | undefined {
+  function letGo(): HTMLElement | undefined {
     const control = pressed;
-    if (!control || (control.isConnected && regionOf(control) !== region)) return undefined;
     pressed = undefined;
-    control.removeAttribute('aria-busy');
-    say('');
-    return control.isConnected ? control : undefined;
+    if (control) {
+      control.removeAttribute('aria-busy');
+      say('');
+    }
+    return control;
   }
 
-  function press(control: HTMLElement): void {
-    pressed?.removeAttribute('aria-busy');
+  /** Lets go of what was pressed within `region`, or has gone, because nothing in `region` waits any more. */
+  function take(region: Element): HTMLElement | undefined {
+    settled.add(region);
+    return pressed && (!pressed.isConnected || regionOf(pressed) === region) ? letGo() : undefined;
+  }
+
+  function press(control: HTMLElement, by: Event): void {
+    letGo();
     pressed = control;
+    event = by;
     control.setAttribute('aria-busy', 'true');
     say('');
-    hydrate();
     setTimeout(() => {
       if (control === pressed)
         say(
@@ -48,47 +57,31 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     }, deadlines.screen);
   }
 
-  for (const type of ['pointerdown', 'focusin'])
-    addEventListener(type, ({ target }) => waitsForReact(target) && hydrate(), { capture: true, passive: true });
-
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = waitsForReact(event.target);
-      if (!form) return;
-      event.preventDefault();
-      press(event.submitter ?? form);
-    },
-    true,
-  );
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const control = waitsForReact(target);
-      if (control?.matches('[data-wakes]')) press(control);
-    },
-    true,
-  );
+  for (const type of ['pointerdown', 'focusin', 'submit', 'click'])
+    addEventListener(
+      type,
+      (by) => {
+        const control = (by.target as Element).closest?.<HTMLElement>(needsReact);
+        if (!control || settled.has(regionOf(control))) return;
+        hydrate();
+        if (type === 'submit') {
+          by.preventDefault();
+          press((by as SubmitEvent).submitter ?? control, by);
+        } else if (type === 'click' && !control.matches('form')) press(control, by);
+      },
+      true,
+    );
 
   return {
     answer(region) {
-      settled.add(region);
       const control = take(region);
-      if (!control) return;
-      const { form, type } = control as HTMLButtonElement;
-      if (control instanceof HTMLFormElement) control.requestSubmit();
-      else if (form && type === 'submit') form.requestSubmit(control);
+      // React may hydrate the region while the browser is dispatching the press. React then answers it.
+      if (!control?.isConnected || event.eventPhase) return;
+      const { target, submitter } = event as SubmitEvent;
+      if (event.type === 'submit') (target as HTMLFormElement).requestSubmit(submitter);
       else control.click();
     },
-    giveUp(region) {
-      settled.add(region);
-      take(region);
-    },
-    sayThatNothingArrived() {
-      if (!pressed) return;
-      pressed.removeAttribute('aria-busy');
-      pressed = undefined;
-      say('A part of this page did not arrive. Press again to retry.');
-    },
+    giveUp: take,
+    letGo,
   };
 }

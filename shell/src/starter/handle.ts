@@ -1,9 +1,9 @@
-/** The interface of the starter for the shell. */
+/** The interface for the shell of the script in a page's HTML. */
 export interface Starter {
-  /** Starts the shell, as a visitor's first intent does. */
-  hydrate(): void;
-  /** Leaves links and history to the router, which is there now. */
-  handOver(): void;
+  /** Starts the shell, as a visitor's first intent does. Only a page that is hydrated on intent has it. */
+  hydrate?(): void;
+  /** Leaves links and history to the router, which is there now. Only a page that is hydrated on intent has it. */
+  handOver?(): void;
   /** Repeats the visitor's press in a region, now that React has hydrated the region. */
   answer(region: Element): void;
   /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
@@ -19,9 +19,14 @@ export function offerStarter(starter: Starter): void {
   page[key] = starter;
 }
 
-/** The starter of this page. A page that is hydrated when it loads has none. */
+/** The starter of this page. A page in development has none. */
 export function starterOfPage(): Starter | undefined {
   return page[key];
+}
+
+/** Whether the shell has been started by an intent of the visitor. Otherwise it has started when the page loaded. */
+export function isOnIntent(): boolean {
+  return Boolean(page[key]?.hydrate);
 }
 
 /** The event of a window in which the shell's scripts run. */

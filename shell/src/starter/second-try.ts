@@ -1,13 +1,17 @@
 /**
- * The script that stands in the HTML of a page which is hydrated when it loads. It asks a second time for a script of the
- * shell's that does not arrive, at another address, and says so where the page cannot come to life. The visitor can ask
- * again as often as wanted, and keeps what was typed.
+ * The script that stands in the HTML of a page which is hydrated when it loads. A press that comes before is answered
+ * after. It asks a second time for a script of the shell's that does not arrive, at another address, and says so where
+ * the page cannot come to life. The visitor can ask again as often as wanted, and keeps what was typed.
  */
 
 import { deadlines } from '@mutha/contract';
-import { started } from './handle.ts';
+import { answerWhenHydrated } from './early-presses.ts';
+import { offerStarter, started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
+
+const presses = answerWhenHydrated(() => {});
+offerStarter(presses);
 
 const timer = setTimeout(
   () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),
@@ -34,6 +38,7 @@ function tryAgain(address: string, failed: HTMLScriptElement): void {
 
 function sayThatNothingArrived(): void {
   silence();
+  presses.letGo();
   notice ??= copyOfNotice();
   notice.removeAttribute('aria-busy');
   const button = notice.querySelector('button') as HTMLButtonElement;

@@ -38,8 +38,8 @@ function hydrate(): void {
     insertScripts(() => {
       isHydrating = false;
       hasFailed = true;
-      if (isWhole()) presses.sayThatNothingArrived();
-      else say('This page did not arrive whole. Reload it to have the rest.');
+      if (!isWhole()) say('This page did not arrive whole. Reload it to have the rest.');
+      else if (presses.letGo()) say('A part of this page did not arrive. Press again to retry.');
     });
   });
 }
@@ -55,7 +55,7 @@ function whenParsed(work: () => void): void {
   else work();
 }
 
-offerStarter({ hydrate, handOver: stopLeading, answer: presses.answer, giveUp: presses.giveUp });
+offerStarter({ ...presses, hydrate, handOver: stopLeading });
 
 enhanceDocument();
 whenParsed(() => {

@@ -8,7 +8,7 @@ import { enhanceDocument } from '../../../../shell/src/frame/enhance.ts';
 import { NotFound } from '../../../../shell/src/frame/own-pages.tsx';
 import { LiveRoutes, Site } from '../../../../shell/src/site.tsx';
 import { createSiteRouter } from '../../../../shell/src/site-router.ts';
-import { starterOfPage } from '../../../../shell/src/starter/handle.ts';
+import { isOnIntent, starterOfPage } from '../../../../shell/src/starter/handle.ts';
 import { staticComposition } from './composition.ts';
 import { adoptInlinedSheets } from './inlined-sheets.ts';
 import { knownRegistry, screenAt } from './routes.tsx';
@@ -16,12 +16,12 @@ import { knownRegistry, screenAt } from './routes.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.hasChildNodes();
 if (isPrerendered) adoptInlinedSheets();
-if (!starterOfPage()) enhanceDocument();
+if (!isOnIntent()) enhanceDocument();
 
 const composition = staticComposition();
 const path = visitedPath(location.pathname);
 const screen = isPrerendered ? screenAt(path) : undefined;
-starterOfPage()?.handOver();
+starterOfPage()?.handOver?.();
 const router = createSiteRouter(composition, knownRegistry(), screen && { path, screen });
 const site = (
   <Site composition={composition}>
