@@ -175,3 +175,14 @@ export const ofHome: Shown[] = [
 ];
 
 export const shown = [...ofTheBoard, ...ofTheFixtures, ...ofTheLibrary, ...ofTheExplainers, ...ofHome];
+
+/** Names the file and the match of each showing that `fault` has something to say about. */
+export function faults<T extends Pair & { file: string }>(
+  showings: T[],
+  fault: (showing: T) => string | false | undefined,
+): string[] {
+  return showings.flatMap((showing) => {
+    const text = fault(showing);
+    return text ? [`${showing.file}: ${nameOf(showing)}: ${text}`] : [];
+  });
+}

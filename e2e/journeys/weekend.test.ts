@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clubs, cups, matches, now, type WeekendMatch } from './weekend.ts';
 import {
-  board,
   explainerPages,
+  faults,
   files,
   home,
   minuteOnBoard,
@@ -13,10 +13,7 @@ import {
   ofTheExplainers,
   ofTheFixtures,
   ofTheLibrary,
-  onBoard,
-  type Pair,
   pageFile,
-  pairOf,
   plain,
   type Shown,
   sampleFixtures,
@@ -25,19 +22,6 @@ import {
   shown,
   weekend,
 } from './weekend-samples.ts';
-
-const minutesTo = (ts: string, kickoff: string) => (Date.parse(ts) - Date.parse(kickoff)) / 60_000;
-
-/** Names the file and the match of each showing that `fault` has something to say about. */
-function faults<T extends Pair & { file: string }>(
-  showings: T[],
-  fault: (showing: T) => string | false | undefined,
-): string[] {
-  return showings.flatMap((showing) => {
-    const text = fault(showing);
-    return text ? [`${showing.file}: ${nameOf(showing)}: ${text}`] : [];
-  });
-}
 
 /** Says which of the facts that a screen shows differ from those of the weekend. */
 function differences(showing: Shown, match: WeekendMatch): string | false {
@@ -120,59 +104,6 @@ test('a filter page shows each fixture that carries its name', () => {
   ).toEqual([]);
 });
 
-/** Whether a minute can be on the clock so many minutes after kick-off. The break lasts 15 minutes and some added time. */
-function canStand(phase: string, minute: number, elapsed: number): boolean {
-  const behind = elapsed - 15 - minute;
-  if (phase === '1H') return elapsed === minute;
-  if (phase === 'HT') return minute === 45 && elapsed >= 45 && elapsed <= 62;
-  if (phase === '2H') return behind >= 0 && behind <= 6;
-  if (phase === 'ET') return minute > 90 && behind >= 0 && behind <= 14;
-  return phase === 'FT' && elapsed >= 105;
-}
-
-const onTheBoard = sampleLive.fixtures.map((fixture) => ({ ...fixture, file: files.live }));
-
-test('the minutes of the board follow from the kick-offs', () => {
-  expect(
-    faults(onTheBoard, ({ phase, minute, kickoff_iso }) => {
-      const elapsed = minutesTo(now, kickoff_iso);
-      return !canStand(phase, minute, elapsed) && `${phase} ${minute}' cannot be, ${elapsed} minutes after kick-off`;
-    }),
-  ).toEqual([]);
-});
-
-test('every signal of the board is raised while its match is played, and has a note of its own', () => {
-  expect(
-    faults(onTheBoard, ({ kickoff_iso, latest_signals }) =>
-      latest_signals
-        .filter(({ ts }) => {
-          const elapsed = minutesTo(ts, kickoff_iso);
-          return elapsed < 0 || ts > now || (elapsed >= 47 && elapsed < 62);
-        })
-        .map(({ label, ts }) => `${label} at ${ts} falls outside of play`)
-        .join(', '),
-    ),
-  ).toEqual([]);
-  const notes = sampleLive.fixtures.flatMap(({ latest_signals }) => latest_signals.map(({ note }) => note));
-  expect(
-    faults(onTheBoard, ({ latest_signals }) =>
-      latest_signals
-        .filter(({ note }) => notes.indexOf(note) < notes.lastIndexOf(note))
-        .map(({ label, note }) => `${label} shares the note "${note}"`)
-        .join(', '),
-    ),
-  ).toEqual([]);
-});
-
-test('every filter, signal and definition of the library is carried by a match of the board, at 70 or more', () => {
-  const names = [...explainerPages.map(({ title }) => title), ...sampleSignals.map(({ name }) => name)];
-  expect(names).toHaveLength(31);
-  const carried = (name: string) => [...board.keys()].some((match) => (onBoard(match, name) ?? 0) >= 70);
-  expect(
-    names.filter((name) => !carried(name)).map((name) => `${files.live}: no match carries ${name} at 70 or more`),
-  ).toEqual([]);
-});
-
 test('a name that is written as a title has one spelling', () => {
   const titles = new Map(explainerPages.map(({ title }) => [plain(title), title]));
   const written = [
@@ -186,101 +117,12 @@ test('a name that is written as a title has one spelling', () => {
   ).toEqual([]);
 });
 
-test('the live matches of an explainer page carry its name, as surely as the page says', () => {
-  const live = explainerPages.flatMap((page) =>
-    page.live.map((match) => ({ ...match, page, file: pageFile(page.slug) })),
-  );
-  expect(
-    faults(live, ({ page, confidence, ...pair }) => {
-      if (board.get(nameOf(pair))?.phase === 'FT') return 'the match is over';
-      const figure = onBoard(nameOf(pair), page.title);
-      if (figure === undefined) return `the board has no ${page.title} for it`;
-      const word = figure >= 90 ? 'Critical' : figure >= 85 ? 'High' : figure >= 80 ? 'Strong' : 'Medium';
-      if (figure < 70) return `the board shows it at ${figure} only to who asks for less than 70`;
-      return confidence !== word && `${confidence}, and ${figure} on the board, which is ${word}`;
-    }),
-  ).toEqual([]);
-});
-
 test('no page promises before kick-off what it says that nobody can foresee', () => {
   const unforeseen = explainerPages
     .filter(({ slug }) => ['red-card', 'var-delay'].includes(slug))
     .flatMap(({ slug, upcoming }) => upcoming.map((match) => ({ ...match, file: pageFile(slug) })));
   expect(unforeseen.length).toBeGreaterThan(3);
   expect(faults(unforeseen, ({ confidence }) => confidence !== 'Low' && `${confidence} before kick-off`)).toEqual([]);
-});
-
-/** The day of a past match. `Last Saturday` is the one before the weekend. */
-function dayOf(date: string): number {
-  if (date === 'Last Saturday') return Date.UTC(2026, 10, 21);
-  if (date === 'Last Sunday') return Date.UTC(2026, 10, 22);
-  return Date.parse(`${date} 2026 UTC`);
-}
-
-const past = explainerPages.flatMap(({ kind, slug, past }) =>
-  past.map(({ fixture, ...match }) => ({
-    ...match,
-    ...pairOf(fixture),
-    kind,
-    file: pageFile(slug),
-    day: dayOf(match.date),
-  })),
-);
-
-test('past matches lie before the weekend, and none is one of the weekend', () => {
-  expect(
-    faults(past, ({ date, day, home, away }) => {
-      if (!(day < Date.parse('2026-11-27'))) return `${date} is not before the weekend`;
-      return weekend.has(nameOf({ home, away })) && 'it is played in the weekend';
-    }),
-  ).toEqual([]);
-  const early = sampleSignals.flatMap(({ examples }) => examples.map((each) => ({ ...each, file: files.signals })));
-  expect(
-    faults(early, ({ home, away, outcome }) => {
-      const match = weekend.get(nameOf({ home, away }));
-      return (
-        match && match.state?.phase !== 'FT' && outcome !== undefined && `it is not over, and "${outcome}" is told`
-      );
-    }),
-  ).toEqual([]);
-});
-
-test('a match of the season has one result and one day, and no club plays twice within two days', () => {
-  const results = new Map<string, string>();
-  const resultOf = (text: string) => /\d-\d/.exec(text)?.[0];
-  const told = [
-    ...past.map(({ finalScore, date, ...match }) => ({ ...match, result: `${resultOf(finalScore)}` })),
-    ...sampleSignals.flatMap(({ examples }) =>
-      examples
-        .filter(({ outcome = '' }) => resultOf(outcome))
-        .map(({ outcome = '', ...match }) => ({ ...match, file: files.signals, result: `${resultOf(outcome)}` })),
-    ),
-  ];
-  expect(
-    faults(told, ({ home, away, result }) => {
-      const before = results.get(nameOf({ home, away })) ?? result;
-      results.set(nameOf({ home, away }), before);
-      return before !== result && `${result}, and ${before} elsewhere`;
-    }),
-  ).toEqual([]);
-  expect(
-    faults(past, (match) => {
-      const clash = past.find(
-        (other) =>
-          other !== match &&
-          (nameOf(other) === nameOf(match)
-            ? other.day !== match.day
-            : Math.abs(other.day - match.day) <= 2 * 86_400_000 &&
-              [other.home, other.away].some((club) => club === match.home || club === match.away)),
-      );
-      return clash && `${match.date}, and ${nameOf(clash)} on ${clash.date} in ${clash.file}`;
-    }),
-  ).toEqual([]);
-});
-
-test('signal pages say that their calls are made in play', () => {
-  const signals = past.filter(({ kind }) => kind === 'signal');
-  expect(faults(signals, ({ preGameCall }) => !preGameCall.startsWith('In play: ') && preGameCall)).toEqual([]);
 });
 
 test('the home page shows alerts of the board and fixtures of the list, each with the page of its name', () => {

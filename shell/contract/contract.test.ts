@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  baseOf,
-  ContractError,
-  collisions,
-  filesBaseOf,
-  fillPath,
-  headOf,
-  isNotFoundPath,
-  matchPath,
-  notFoundPathBeside,
-  notFoundPathOf,
-  ownersOf,
-  parseDescriptor,
-  parseRegistry,
-  visitedPath,
-} from './index.ts';
+import { ContractError, parseDescriptor, parseRegistry } from './index.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -156,14 +141,6 @@ test('refuses a list of allowed origins that is not in order, names one twice, o
     );
 });
 
-test('a build that has an origin of its own has its files beside its descriptor', () => {
-  const release = (base: string) => ({ version: '0123456789abcdef', base });
-  const byContent = { addresses: 'content' } as const;
-  for (const base of ['http://localhost:3103/', 'https://odds.example/'])
-    expect(filesBaseOf('mf-one', release(base), byContent)).toBe(base);
-  expect(filesBaseOf('mf-one', release('https://odds.example/one/'), byContent)).toBe('https://odds.example/files/');
-});
-
 test.each([null, 'a text', 7, [], undefined])('refuses %j for a descriptor', (value) => {
   expect(() => parseDescriptor(value)).toThrow('remote.json: expected an object');
 });
@@ -229,82 +206,4 @@ test('refuses a registry in which two remotes own one path', () => {
   expect(() => parseRegistry({ contract: 1, remotes: { ...remotes, 'mf-two': remotes['mf-one'] } })).toThrow(
     'registry.json.remotes.mf-two.paths: expected paths that no other remote owns, got "/one"',
   );
-});
-
-test('takes parameters of any name for one path, and static segments for another', () => {
-  const claim = (name: string, ...paths: string[]) => ({ name, paths, redirects: [] });
-  expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/:name')])).toEqual([
-    { path: '/signal/:name', remote: 'mf-two', owner: 'mf-one' },
-  ]);
-  expect(collisions([claim('mf-one', '/signal/:slug'), claim('mf-two', '/signal/favdom', '/signal')])).toEqual([]);
-});
-
-test('where several patterns lead to a path, those with fewer parameters rank above', () => {
-  const remotes = { 'mf-one': { paths: ['/:a/:b', '/signal/favdom'] }, 'mf-two': { paths: ['/signal/:slug'] } };
-  const screens = ownersOf(remotes, '/signal/favdom').map(({ screen }) => screen);
-  expect(screens).toEqual(['/signal/favdom', '/signal/:slug', '/:a/:b']);
-});
-
-test('a release stands in its own folder, unless it says where', () => {
-  expect(baseOf('mf-one', release)).toBe('/releases/mf-one/0123456789abcdef/');
-  expect(baseOf('mf-one', { ...release, base: 'http://localhost:3103/' })).toBe('http://localhost:3103/');
-});
-
-test('files with addresses by content stand beside the folders of all versions', () => {
-  const byContent = { addresses: 'content' } as const;
-  expect(filesBaseOf('mf-one', release, {})).toBe('/releases/mf-one/0123456789abcdef/');
-  expect(filesBaseOf('mf-one', release, byContent)).toBe('/releases/mf-one/files/');
-  const base = 'https://cdn.example/site/releases/mf-one/0123456789abcdef/';
-  expect(filesBaseOf('mf-one', { ...release, base }, byContent)).toBe(
-    'https://cdn.example/site/releases/mf-one/files/',
-  );
-});
-
-test('matches and fills paths', () => {
-  expect(matchPath('/signal/:slug', '/signal/favdom')).toEqual({ slug: 'favdom' });
-  expect(matchPath('/signal/:slug', '/signal')).toBeUndefined();
-  expect(matchPath('/signal/:slug', '/signal/')).toBeUndefined();
-  expect(matchPath('/', '/')).toEqual({});
-  expect(fillPath('/signal/:slug', { slug: 'a b' })).toBe('/signal/a%20b');
-  expect(fillPath('/live/:constructor', { a: 'b' })).toBe('/live/');
-});
-
-test('compares paths decoded, without the slash at the end, and never throws', () => {
-  expect(visitedPath('/live/')).toBe('/live');
-  expect(visitedPath('/')).toBe('/');
-  expect(visitedPath('/caf%C3%A9')).toBe('/café');
-  expect(visitedPath('/%E0%A4%A')).toBe('/%E0%A4%A');
-});
-
-test.each([
-  ['/signal/:slug', '/signal/404.html'],
-  ['/a/b/:c', '/a/b/404.html'],
-  ['/:slug', undefined],
-  ['/signal', undefined],
-  ['/:a/:b', undefined],
-  ['/a/:b/:c', undefined],
-  ['/a/:b/c', undefined],
-])('a screen at %s has its not-found page at %s', (pattern, path) => expect(notFoundPathOf(pattern)).toBe(path));
-
-test.each([
-  ['/signal/nobody', '/signal/404.html'],
-  ['/signal/nobody//', '/signal/404.html'],
-  ['/signal/a/b', '/signal/a/404.html'],
-  ['/nobody', '/404.html'],
-  ['/', '/404.html'],
-])('the not-found page beside %s is %s', (path, beside) => {
-  expect(notFoundPathBeside(path)).toBe(beside);
-  expect([isNotFoundPath(path), isNotFoundPath(beside)]).toEqual([false, true]);
-});
-
-test('finds the head of a listed path, of an unlisted one, or none', () => {
-  const screen = {
-    path: '/s/:slug',
-    module: './s',
-    embeds: [],
-    pages: [{ path: '/s/a', title: 'A', description: 'a' }],
-  };
-  expect(headOf(screen, '/s/a')?.title).toBe('A');
-  expect(headOf(screen, '/s/b')).toBeUndefined();
-  expect(headOf({ ...screen, unlisted: { title: 'None', description: 'none' } }, '/s/b')?.title).toBe('None');
 });
