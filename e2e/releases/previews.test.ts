@@ -1,60 +1,22 @@
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
-import { get } from 'node:http';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/build';
 import { type PropKinds, registryFile } from '@mutha/contract';
 import { entryKey, promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Handmade, handmade, removeHandmade } from './handmade.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
+import { at, odds, parts, preview, run, withFirstOdds } from './previewed.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { hashOf, newFolder } from './test-site.ts';
 
 withSharedSandbox();
 
-let base: TestSite;
-beforeAll(async () => {
-  base = await newFolderWithShell();
-  await release(base.store, 'mf-odds', odds('first'));
-}, 60_000);
-afterAll(async () => {
-  removeHandmade();
-  await base.close();
-});
-
-const odds = (says: string, more: Partial<Handmade> = {}) =>
-  handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: `'It says ${says}'`, ...more });
-const parts = (props: PropKinds) =>
-  handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props } } });
-
-/** Runs a command on a store. @returns what it printed as JSON @throws Error with what it said, where it failed */
-async function run(site: TestSite, ...args: string[]) {
-  const { code, out, err } = await muthaHere([...args, '--json', '--store', site.address]);
-  if (code !== 0) throw new Error(err);
-  return JSON.parse(out);
-}
-const preview = (site: TestSite, name: string, build: string, ...into: string[]): Promise<{ token: string }> =>
-  run(site, 'release', name, '--from', build, ...(into.length > 0 ? into : ['--preview']));
-
-/** What the site, or a preview of it, answers. */
-function at(
-  { url }: TestSite,
-  path: string,
-  token?: string,
-): Promise<{ status: number; text: string; robots: unknown }> {
-  return new Promise((resolve, reject) => {
-    get(url + path, { headers: token ? { host: `${token}.host.example` } : {} }, async (response) => {
-      let text = '';
-      for await (const chunk of response) text += chunk;
-      resolve({ status: response.statusCode ?? 0, text, robots: response.headers['x-robots-tag'] });
-    }).once('error', reject);
-  });
-}
+const base = withFirstOdds({ beforeAll, afterAll });
 
 describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
   test('a preview shows the whole site with a release, to whoever has its token, and is promoted as it is', async () => {
-    const site = await newTestSite(base.store);
+    const site = await newTestSite(base().store);
     const { token } = await preview(site, 'mf-odds', odds('second'));
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect((await at(site, '/odds', token)).text).toContain('It says second');
@@ -90,7 +52,7 @@ describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
   });
 
   test('a change that crosses teams is shown in one preview, and goes live in one step', async () => {
-    const site = await newTestSite(base.store);
+    const site = await newTestSite(base().store);
     const [of, wide] = [{ of: 'string' }, { of: 'number', size: 'number' }] as const;
     const embedding = (props: PropKinds) =>
       odds('with a part', { screens: [{ path: '/odds', embeds: [{ fragment: 'mf-parts/price', props }] }] });
@@ -115,7 +77,7 @@ describe.each(testPlaces('previews'))('in a %s', (_, newTestSite) => {
 });
 
 test('what a preview shows goes live in one entry of the log', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   await preview(site, 'mf-parts', parts({}), '--into', token);
   let changes = 0;
@@ -132,7 +94,7 @@ test('what a preview shows goes live in one entry of the log', async () => {
 });
 
 test('a promotion that ended before the preview was removed is completed by the next one', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   const ending: Store = {
     ...site.store,
@@ -151,120 +113,8 @@ test('a promotion that ended before the preview was removed is completed by the 
   await site.close();
 });
 
-describe('a preview is refused as a whole', () => {
-  let site: TestSite;
-  let token: string;
-  beforeEach(async () => {
-    site = await newFolder(base.store);
-    ({ token } = await preview(site, 'mf-odds', odds('second')));
-    await preview(site, 'mf-parts', parts({}), '--into', token);
-  });
-  afterEach(() => site.close());
-
-  async function isRefused(problem: string | RegExp): Promise<void> {
-    const before = await hashOf(site.store);
-    await expect(run(site, 'promote', token)).rejects.toThrow(problem);
-    expect(await hashOf(site.store)).toBe(before);
-    expect(await run(site, 'previews')).toMatchObject([{ token }]);
-  }
-
-  test('where somebody has released another version since it began', async () => {
-    const other = await release(site.store, 'mf-odds', odds('third'));
-    await isRefused(`but ${other.version} went live since the preview began. Nothing was changed.`);
-  });
-
-  test('where somebody has taken the remote off the site', async () => {
-    await run(site, 'retire', 'mf-odds');
-    await isRefused('but somebody retired it since the preview began.');
-  });
-
-  test("where one of its paths is somebody else's by now", async () => {
-    await preview(
-      site,
-      'mf-odds',
-      odds('second', { screens: [{ path: '/odds' }, { path: '/more' }] }),
-      '--into',
-      token,
-    );
-    await release(site.store, 'mf-other', handmade({ name: 'mf-other', screens: [{ path: '/more' }] }));
-    await isRefused('/more');
-  });
-
-  test('where one of its files is lost; a release into it puts the file back', async () => {
-    const [{ previewed }] = await run(site, 'previews');
-    const { version } = previewed.find(({ name }: { name: string }) => name === 'mf-parts').release;
-    rmSync(join(site.address, releaseFolder('mf-parts', version), 'remote.json'));
-    await isRefused(`npx mutha release mf-parts --into ${token}`);
-    const { findings, remedies } = await verify(site.store);
-    expect([findings, remedies]).toEqual([
-      [expect.stringContaining('remote.json is missing')],
-      [expect.stringContaining(`npx mutha release mf-parts --into ${token}`)],
-    ]);
-    await preview(site, 'mf-parts', parts({}), '--into', token);
-    expect(await run(site, 'promote', token)).toHaveLength(2);
-  });
-});
-
-test('what is refused leaves no preview behind', async () => {
-  const site = await newFolder(base.store);
-  const claims = odds('x', { screens: [{ path: '/index' }] });
-  await expect(preview(site, 'mf-odds', claims)).rejects.toThrow('claims /index');
-  await expect(preview(site, 'mf-odds', odds('x', { draws: 'none()' }))).rejects.toThrow('cannot be drawn');
-  expect(await site.store.list('.previews/')).toEqual([]);
-  await site.close();
-
-  const empty = await newFolder();
-  await expect(preview(empty, 'mf-odds', odds('x'))).rejects.toThrow('There is no store');
-  await expect(preview(empty, 'shell', '/no/build')).rejects.toThrow('There is no shell');
-  expect(await empty.store.list('.previews/')).toEqual([]);
-  await empty.close();
-});
-
-test('a preview of what is live already is refused', async () => {
-  const site = await newFolder(base.store);
-  const build = odds('second');
-  await release(site.store, 'mf-odds', build);
-  await expect(preview(site, 'mf-odds', build)).rejects.toThrow(
-    'is live already, so a preview would show what visitors',
-  );
-  expect(await run(site, 'previews')).toEqual([]);
-  await site.close();
-});
-
-test('commands in the wrong order say what is wrong', async () => {
-  const site = await newFolder(base.store);
-  const nowhere = '0'.repeat(32);
-  for (const command of [
-    ['promote', nowhere],
-    ['discard', nowhere],
-    ['release', 'mf-odds', '--into', nowhere, '--from', odds('x')],
-  ])
-    await expect(run(site, ...command)).rejects.toThrow(`There is no preview ${nowhere} in`);
-  const told = async (...args: string[]) => muthaHere([...args, '--store', site.address]);
-  for (const args of [
-    ['promote', 'mf-odds'],
-    ['promote', nowhere.slice(1)],
-    ['promote', `../${nowhere}`],
-  ])
-    expect(await told(...args)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/It is not the token of a preview.* "npx mutha previews --store \S+" lists them/),
-    });
-  expect(await told('promote')).toMatchObject({ code: 2 });
-  expect(await told('release', 'mf-odds', '--preview', '--into', nowhere)).toMatchObject({ code: 2 });
-  expect(await told('release', '--all', '--preview')).toMatchObject({ code: 2 });
-  expect((await told('previews')).out).toBe(`There is no preview in ${site.address}.\n`);
-
-  const { token } = await preview(site, 'mf-odds', odds('second'));
-  expect((await told('previews')).out).toContain(token);
-  await run(site, 'discard', token);
-  await expect(run(site, 'promote', token)).rejects.toThrow(`There is no preview ${token}`);
-  expect((await at(site, '/odds', token)).status).toBe(404);
-  await site.close();
-});
-
 test('the team is told where its preview is, and how it goes on', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const args = ['release', 'mf-odds', '--from', odds('second'), '--preview', '--store', site.address];
   vi.stubEnv('PORT', '4600');
   const { out } = await muthaHere(args);
@@ -276,7 +126,7 @@ test('the team is told where its preview is, and how it goes on', async () => {
 });
 
 test('a preview and its promotion warn of what leads nowhere, as a release does', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const embeds = [{ fragment: 'mf-later/part', props: {} }];
   const build = odds('', { screens: [{ path: '/odds', embeds }], draws: "h('a', { href: '/nowhere' }, 'There')" });
   const warnings = [
@@ -290,13 +140,13 @@ test('a preview and its promotion warn of what leads nowhere, as a release does'
   expect(promoted.match(/^Warning: .*/gm)).toHaveLength(2);
   await site.close();
 
-  const other = await newFolder(base.store);
+  const other = await newFolder(base().store);
   expect((await run(other, 'release', 'mf-odds', '--from', build)).warnings).toEqual(warnings);
   await other.close();
 });
 
 test('a preview of who embeds a fragment that its owner does not offer yet has its stand-in, and says so', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   await release(site.store, 'mf-parts', parts({}));
   const embeds = [{ fragment: 'mf-parts/later', props: {} }];
   const build = odds('beside', { screens: [{ path: '/odds', embeds }] });
@@ -310,7 +160,7 @@ test('a preview of who embeds a fragment that its owner does not offer yet has i
 });
 
 test('what a preview shows is not pruned, and a preview that nobody changes is', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   const [{ previewed }] = await run(site, 'previews');
   const folder = join(site.address, releaseFolder('mf-odds', previewed[0].release.version));
@@ -333,7 +183,7 @@ test('what a preview shows is not pruned, and a preview that nobody changes is',
 });
 
 test('damage to a preview is named, and holds nobody up', async () => {
-  const site = await newFolder(base.store);
+  const site = await newFolder(base().store);
   const { token } = await preview(site, 'mf-odds', odds('second'));
   await site.store.write(`.previews/${token}/${entryKey(2)}`, '{');
   const { out, code } = await muthaHere(['previews', '--store', site.address]);

@@ -3,7 +3,7 @@ import { retitledOdds } from './odds.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
 /** The two hooks of vitest. */
-interface Hooks {
+export interface Hooks {
   beforeAll(hook: () => Promise<void>, timeout: number): void;
   afterAll(hook: () => Promise<void>, timeout: number): void;
 }

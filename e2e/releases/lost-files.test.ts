@@ -1,0 +1,120 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Descriptor } from '@mutha/contract';
+import { entryKey, readHead, release } from '@mutha/release';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { altered } from './altered.ts';
+import { mutha } from './mutha.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
+import { hashOf } from './test-site.ts';
+import { withEditions } from './with-editions.ts';
+
+withSharedSandbox();
+
+const { build, version, testSite, anotherRemote } = withEditions({ beforeAll, afterAll });
+
+test('a missing file keeps a release from becoming live, and nobody else from theirs', async () => {
+  const { run, ship, store, shown, close } = await testSite();
+  await ship('A');
+  await ship('B');
+  const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
+  const key = `releases/mf-odds/files/${entry}`;
+  await store.remove(key);
+  const before = await hashOf(store);
+  const refused = await run('rollback', 'mf-odds');
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain(`${key} is missing.`);
+  expect(await hashOf(store)).toBe(before);
+  expect(await shown()).toEqual(['B', 'A']);
+  for (const command of [['status'], ['history', 'mf-odds']]) expect(await run(...command)).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 3 });
+  expect((await ship('C')).isNew).toBe(true);
+  expect(await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'))).toMatchObject({ code: 0 });
+
+  // A release of the same build puts the file back.
+  await ship('A');
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  await close();
+});
+
+test('a lost registry is made again from the log, with everything that was in it', async () => {
+  const { run, ship, store, address, close } = await testSite();
+  for (const edition of ['A', 'B', 'C']) await ship(edition);
+  await run('rollback', 'mf-odds');
+  await run('release', 'mf-other', '--from', anotherRemote('mf-other', '/other'));
+  await run('release', 'mf-gone', '--from', anotherRemote('mf-gone', '/gone'));
+  await run('retire', 'mf-gone');
+  const file = join(address, 'registry.json');
+  const before = readFileSync(file, 'utf8');
+  const all = await hashOf(store);
+  for (const text of ['', before.slice(0, 100), undefined]) {
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    expect(await run('status')).toMatchObject({ code: 0 });
+    expect(await run('verify')).toMatchObject({ code: 3, said: expect.stringMatching(/registry\.json is /) });
+    expect(await run('verify', '--repair')).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Mended: registry\.json/m),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  }
+  expect(await hashOf(store)).toBe(all);
+  // Nobody has to mend it first: the next change writes it anyway.
+  writeFileSync(file, '{');
+  expect(await run('release', 'mf-odds', '--from', build('D'))).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  await close();
+});
+
+test('over a lost entry the history goes on, and a rollback goes to what came before', async () => {
+  const { run, ship, store, shown, close } = await testSite();
+  for (const edition of ['A', 'B', 'C']) await ship(edition);
+  const { number } = await readHead(store);
+  await store.remove(entryKey(number - 1));
+  const { code, said } = await run('history', 'mf-odds');
+  expect(code).toBe(0);
+  for (const words of [version('A'), version('C'), `${entryKey(number - 1)} is lost`]) expect(said).toContain(words);
+  await run('rollback', 'mf-odds');
+  expect(await shown()).toEqual(['B', 'A']);
+  expect(await run('verify', '--repair')).toMatchObject({ code: 0 });
+  expect(await shown()).toEqual(['B', 'A']);
+  await close();
+});
+
+test('no page is made from a damaged file', async () => {
+  const { ship, store, address, close } = await testSite();
+  await ship('A');
+  const { entry } = JSON.parse(readFileSync(join(build('A'), 'remote.json'), 'utf8'));
+  const key = `releases/mf-odds/files/${entry}`;
+  await store.write(key, 'throw new Error("damaged")');
+  const page = (await store.read('odds/index.html'))?.bytes.toString();
+  // A new process has no drawn pages in its memory.
+  const { code, out } = await mutha(['verify', '--repair', '--store', address]);
+  expect(code).toBe(3);
+  expect(out).toContain(`${key} is not the file that was released.`);
+  expect(out).toContain('1 found in');
+  expect((await store.read('odds/index.html'))?.bytes.toString()).toBe(page);
+  await close();
+});
+
+test('prune leaves a live file alone whatever it is called, and takes compressed copies whose file is gone', async () => {
+  const { run, store, address, close } = await testSite();
+  const named = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+    for (const file of ['data.tmp', 'a.lock']) {
+      writeFileSync(join(folder, file), 'mine');
+      descriptor.files[file] = { integrity: '', bytes: 0 };
+    }
+  });
+  await release(store, 'mf-odds', named);
+  writeFileSync(join(address, 'releases/mf-odds/gone.js.br'), 'left');
+  expect(await run('prune', '--older-than', '0s')).toMatchObject({ code: 0 });
+  expect(await run('verify')).toMatchObject({ code: 0 });
+  expect(() => readFileSync(join(address, 'releases/mf-odds/gone.js.br'))).toThrow('ENOENT');
+
+  const copy = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+    writeFileSync(join(folder, `${descriptor.entry}.br`), 'mine');
+    descriptor.files[`${descriptor.entry}.br`] = { integrity: '', bytes: 0 };
+  });
+  await expect(release(store, 'mf-odds', copy)).rejects.toThrow('is where the compressed copy of');
+  await close();
+});
