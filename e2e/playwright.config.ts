@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      testMatch: /journeys\/mf-(fixtures|signals|live|waitlist)\.spec\.ts/,
+      testMatch: /journeys\/mf-(fixtures(-dialog)?|signals|live(-links)?|waitlist)\.spec\.ts/,
       use: { viewport: { width: 375, height: 760 } },
     },
   ],

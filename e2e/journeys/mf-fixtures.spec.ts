@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { fixturesInTrouble } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { isAlive } from '../prerender/hydration.ts';
-import { onPhone } from '../site/deep.ts';
 import { tabTo } from '../site/tab-to.ts';
 import { expect, hydrated, navigate, stopClock, test } from '../site/test.ts';
 import { filterPages } from './explainer-pages.ts';
@@ -122,66 +121,6 @@ test('leaves a bad record out, with one warning, and a refresh that fails says s
   await expect(page.locator('[data-fixture]')).toHaveCount(2);
 });
 
-test('a press anywhere on a card opens its dialog, and every way out gives focus back', onPhone, async ({ page }) => {
-  await page.goto('/filters');
-  const card = page.locator(`[data-fixture="${arsenal}"]`);
-  const details = card.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
-  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 5),
-    () => page.goBack(),
-  ];
-  for (const close of ways) {
-    await card.getByRole('heading').click({ position: { x: 5, y: 5 }, force: true });
-    await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(`/filters?fixture=${arsenal}`);
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/filters');
-    await expect(details).toBeFocused();
-  }
-});
-
-test('a double click opens a dialog once: one Escape, or one step back, closes it', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/filters');
-  const details = page.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
-  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await page.waitForFunction(isAlive);
-    // Both presses come before the browser has drawn what the first one does, so both reach the button.
-    await details.evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(dialog).toBeVisible();
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/filters');
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
-test('a second press that closes a dialog does not leave the page', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/filters');
-  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  await page.waitForFunction(isAlive);
-  await page.getByRole('button', { name: 'Details: Arsenal vs Brighton' }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/filters');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
-
 test('a refresh that ends on another page says nothing there', async ({ page }) => {
   await page.goto('/filters');
   await hydrated(page);
@@ -191,58 +130,6 @@ test('a refresh that ends on another page says nothing there', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('All about the product');
   await page.clock.runFor(2_000);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-});
-
-test('the page behind an open dialog stays where it is', async ({ page }) => {
-  await page.goto(`/filters?fixture=${arsenal}`);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const wheel = async () => {
-    await page.mouse.wheel(0, 200);
-    return page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
-    );
-  };
-  expect(await wheel()).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(wheel).toBeGreaterThan(0);
-});
-
-test('the dialog has its three tabs and its two buttons', async ({ page }) => {
-  await page.goto(`/filters?fixture=${arsenal}`);
-  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  await expect(dialog).toContainText('Premier League');
-  await expect(dialog).toContainText('Emirates Stadium');
-  await expect(dialog.locator('time')).toHaveText(/^Saturday,? 28 November 2026 at 15:00$/);
-  await expect(dialog.getByRole('heading', { name: 'Pre-match Score' })).toBeVisible();
-  await expect(dialog.getByText('Combined signal strength and confidence')).toBeVisible();
-  await expect(dialog.getByRole('progressbar')).toHaveCount(4);
-  await expect(dialog.getByText('Eight home wins in a row, and the first goal in seven of them.')).toBeVisible();
-
-  await dialog.getByRole('tab', { name: 'Signals' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(
-    dialog.getByText('Form data will be available soon. This tab will show the last 5 matches for both teams.'),
-  ).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('Both Teams To Score')).toBeVisible();
-  await expect(dialog.getByText('Over 2.5 Goals')).toBeVisible();
-  await expect(dialog.getByText('1.83')).toBeVisible();
-
-  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
-  await expect(page.getByText('Added to shortlist')).toBeVisible();
-  await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
-  const live = dialog.getByRole('link', { name: 'View Live on Kick-off' });
-  await expect(live).toHaveAttribute('href', `/live?fixture=${arsenal}`);
-  await expect(live).toHaveAttribute('target', '_blank');
-
-  await page.goto('/filters?confidence=0&fixture=EPL-2026-11-29-WOL-BRE');
-  await page.getByRole('tab', { name: 'Markets' }).click();
-  await expect(page.getByText('No market data available for this fixture.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/filters?confidence=0');
-  await page.goto('/filters?fixture=nobody');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('in another time zone', () => {
