@@ -39,7 +39,7 @@ async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<
   const page = await context.newPage();
   await page.goto(`${url}/live`);
   await settled(page);
-  const text = await page.locator('[data-remote="mf-live"]').first().innerText();
+  const text = (await page.locator('[data-remote="mf-live"]').first().textContent()) ?? '';
   const cookies = (await context.cookies()).map(({ name }) => name);
   await page.goto('about:blank');
   await context.close();
