@@ -64,7 +64,8 @@ test('a press that hydrates its region is left to React', () => {
   const answer = vi.fn();
   document.body.addEventListener('click', () => presses.answer(region('mf-a')), { capture: true, once: true });
   element('#chip').addEventListener('click', answer);
-  element('#chip').click();
+  // As a visitor presses: within `click()`, a browser ignores another `click()` of the same element.
+  element('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(answer).toHaveBeenCalledTimes(1);
   expect(isBusy('chip')).toBe(false);
 });
