@@ -97,8 +97,8 @@ export function casesIn(table: RolloutTable | undefined): Case[] {
     ]),
     ...odd.map(([headers, seen]) => ask('GET /live', headers, seen)),
     ...visitors.flatMap(([headers, seen]) => {
-      const isLayer = seen === 'a' || seen === 'b' || seen === 'ab';
-      const unchanged = { status: isLayer ? 200 : 304, title: isLayer ? titleOn(seen, 'Live') : undefined };
+      const isCounted = seen !== undefined && seen !== 'drawn';
+      const unchanged = { status: isCounted ? 200 : 304, title: isCounted ? titleOn(seen, 'Live') : undefined };
       return [
         // A browser that has a page of another side, or an older one, gets the whole page of this side.
         { ...ask('GET /live', [...headers, `If-Modified-Since: ${far}`], seen), ...unchanged },

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bucketCookie, buckets, type Descriptor, type RolloutTable, rolloutTableFile, sideOf } from '@mutha/contract';
 import { buildFolder } from '@mutha/release';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
 import type { Site } from '../site/store.ts';
 import { expect, settled, test } from '../site/test.ts';
@@ -31,9 +31,17 @@ function failing(): string {
   });
 }
 
+/** They stay until the end: a report may be on its way for a moment longer than its page is there. */
+const visitors: BrowserContext[] = [];
+
+test.afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.close();
+});
+
 /** What a visitor with a bucket, or without one, reads on the board. The page is left afterwards, so it reports. */
 async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<{ text: string; cookies: string[] }> {
   const context = await browser.newContext();
+  visitors.push(context);
   const value = bucket?.toString(16).padStart(2, '0');
   if (value) await context.addCookies([{ name: bucketCookie, value, url }]);
   const page = await context.newPage();
@@ -42,7 +50,6 @@ async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<
   const text = (await page.locator('[data-remote="mf-live"]').first().textContent()) ?? '';
   const cookies = (await context.cookies()).map(({ name }) => name);
   await page.goto('about:blank');
-  await context.close();
   return { text, cookies };
 }
 

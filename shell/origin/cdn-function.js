@@ -67,14 +67,15 @@ export async function onRequest(request, edge) {
   else if (side) headers['server-timing'] = `rollout;desc="${side}"`;
 
   const key = keyOf(path);
-  const isOfLayer = side !== undefined && side !== 'new' && side !== 'live';
+  const isCounted = side !== undefined && side !== 'new';
+  const isOfLayer = isCounted && side !== 'live';
   const root = isOfLayer
     ? `.rollouts/${side}/`
     : preview && !key?.startsWith('releases/')
       ? `.previews/${preview}/`
       : '';
   const own =
-    key === undefined ? undefined : await edge.fetchFile(root + key, isOfLayer ? new Headers() : conditionsOf(request));
+    key === undefined ? undefined : await edge.fetchFile(root + key, isCounted ? new Headers() : conditionsOf(request));
   if (own && own.status !== 404) return sent(own, own.status);
   for (const beside of isForEverySite ? [] : notFoundKeys(pathname)) {
     const found = await edge.fetchFile(root + beside, new Headers());
@@ -87,7 +88,7 @@ export async function onRequest(request, edge) {
   function sent(file, status) {
     const all = new Headers(file.headers);
     // By a validator that pages of two sides share, a browser would keep a page that was taken back.
-    if (isOfLayer || status === 404) for (const name of ['etag', 'last-modified']) all.delete(name);
+    if (isCounted || status === 404) for (const name of ['etag', 'last-modified']) all.delete(name);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     return new Response(request.method === 'HEAD' ? null : file.body, { status, headers: all });
   }

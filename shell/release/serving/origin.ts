@@ -75,9 +75,10 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const shown = isPage && !preview ? await site.sideFor(request.headers.cookie) : undefined;
   for (const [name, value] of Object.entries(shown?.headers ?? {})) response.setHeader(name, value);
   const layer = folderOfSide(shown?.side ?? 'live');
-  if (key !== undefined && (await sendFile(root, layer + key, request, response))) return;
+  const isCounted = shown?.isCounted;
+  if (key !== undefined && (await sendFile(root, layer + key, request, response, { isCounted }))) return;
   if (isForEverySite) return say(response, 404, 'There is no such file in this store.');
-  for (const page of notFound) if (await sendFile(root, layer + page, request, response, 404)) return;
+  for (const page of notFound) if (await sendFile(root, layer + page, request, response, { status: 404 })) return;
   if (preview) return say(response, 404, 'There is no such preview in this store.');
   say(response, 503, 'There is no shell in this store yet.');
 }

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isReleased, rolloutsFolder } from '@mutha/contract';
+import { isReleased } from '@mutha/contract';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { type Coding, compressed, isCompressed } from '../store/compressed.ts';
@@ -18,12 +18,19 @@ interface Sent {
   coding?: Coding | 'dcz' | undefined;
   /** The whole file, if it was compressed in memory. */
   bytes?: Buffer;
+  isCounted: boolean;
+}
+
+interface Options {
+  /** 404 if the file is sent in place of another one: it then has no ranges, and conditions are ignored. */
+  status?: 200 | 404;
+  /** Whether it is a page of a visitor with a bucket, while rollouts run: it has no deltas, and nothing to know it by. */
+  isCounted?: boolean | undefined;
 }
 
 /**
  * Sends the file under `key`, in a coding that the client accepts: the whole file, one range of it, or the answer that
  * it has not changed. Headers that the response has already are kept.
- * @param status 404 if the file is sent in place of another one: it then has no ranges, and conditions are ignored
  * @returns false if there is no such file; nothing is sent then
  * @throws Error with the `status` of the answer: 412 or 416 for what was asked, or without one if the file cannot be
  *   read
@@ -33,14 +40,14 @@ export async function sendFile(
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
-  status: 200 | 404 = 200,
+  { status = 200, isCounted = false }: Options = {},
 ): Promise<boolean> {
   const headers = headersOf(key);
   const isText = /^text\/|json|xml/.test(headers['content-type']);
   const accepted = new Negotiator(request).encodings(Object.keys(copies));
   const codings = (Object.keys(copies) as Coding[]).filter((coding) => isText && accepted.includes(coding));
 
-  const hasDeltas = status === 200 && mayHaveDeltas(key);
+  const hasDeltas = status === 200 && !isCounted && mayHaveDeltas(key);
   // A released file is asked for with a query when its own address has failed: a delta may have been the reason.
   const isSecondTry = isReleased(key) && request.url?.includes('?');
   const delta = hasDeltas && !isSecondTry ? await openDelta(folder, key, request) : undefined;
@@ -50,7 +57,11 @@ export async function sendFile(
   const file = delta ?? copy;
   if (!file) return false;
   try {
-    const sent: Sent = { file, coding: delta ? 'dcz' : codings.find((coding) => copies[coding] === copy?.ending) };
+    const sent: Sent = {
+      file,
+      isCounted,
+      coding: delta ? 'dcz' : codings.find((coding) => copies[coding] === copy?.ending),
+    };
     // Released files have their compressed copies. Small files that are replaced in place, such as the registry, have
     // none.
     if (!sent.coding && codings[0] && !isReleased(key)) {
@@ -88,11 +99,11 @@ async function openDelta(folder: string, key: string, request: IncomingMessage):
  * Sets the headers by which a client recognises its copy. nginx gives the same values for the same file. A page has
  * only the second in which it changed, which is that of its compressed copies and deltas too: a browser that has got a
  * page in one of these forms need not get it again in another. A store never changes a page twice in one second. A page
- * of visitors who see rollouts has neither header: by one that pages of two sides share, a browser would keep a page
+ * that is counted for a rollout has neither header: by one that pages of two sides share, a browser would keep a page
  * that was taken back.
  */
 function tag(
-  { file: { facts }, bytes }: Sent,
+  { file: { facts }, bytes, isCounted }: Sent,
   key: string,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -103,16 +114,15 @@ function tag(
   const strong = `"${second.toString(16)}-${facts.size.toString(16)}"`;
   // The tag is weak: another version of Node may compress the same file to other bytes.
   const tag = bytes ? `W/${strong}` : strong;
-  const isOfSide = key.startsWith(rolloutsFolder) && key.endsWith('.html');
-  if (!isOfSide) response.setHeader('last-modified', modified);
-  if (!isOfSide && (isReleased(key) || !mayHaveDeltas(key))) response.setHeader('etag', tag);
+  if (!isCounted) response.setHeader('last-modified', modified);
+  if (!isCounted && (isReleased(key) || !mayHaveDeltas(key))) response.setHeader('etag', tag);
   // This header is meant for caches on the way. `send` would read it as a request for the whole file again, and `fetch`
   // adds it to every conditional request.
   delete headers['cache-control'];
   // `send` would look for a tag, but this file is there already.
   if (headers['if-match'] === '*') delete headers['if-match'];
   const known = headers['if-range'];
-  const isSame = known === undefined || (!isOfSide && (known === strong || known === modified));
+  const isSame = known === undefined || (!isCounted && (known === strong || known === modified));
   // A request for at least as many last bytes as there are is a request for the whole file. `send` would refuse it.
   const isWhole = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1]) >= facts.size;
   if (bytes || !isSame || isWhole) delete headers.range;

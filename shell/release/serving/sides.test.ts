@@ -30,6 +30,7 @@ test('the bucket in a cookie is on a side', async () => {
   put(table);
   for (const [bucket, side] of Object.entries({ '00': 'a', '02': 'ab', ff: 'b', '01': 'live' }))
     expect(await sideFor(`mutha_bucket=${bucket}`)).toEqual({
+      isCounted: true,
       side,
       headers: { 'server-timing': `rollout;desc="${side}"`, 'cache-control': 'private, no-cache' },
     });
@@ -39,6 +40,7 @@ test('who has no bucket gets one, and sees what is live', async () => {
   put(table);
   expect(await sidesOf(folder)(undefined)).toEqual({
     side: 'live',
+    isCounted: false,
     headers: {
       'set-cookie': expect.stringMatching(
         /^mutha_bucket=[0-9a-f]{2}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,

@@ -16,6 +16,8 @@ import { openFile } from './open-file.ts';
 /** What a visitor sees of a page while rollouts run. */
 interface Shown {
   side: Side;
+  /** Whether the visitor has a bucket already, so that the page reports. */
+  isCounted: boolean;
   /** The headers that its answer has because of them. */
   headers: Record<string, string>;
 }
@@ -50,7 +52,7 @@ function shownTo(table: RolloutTable, bucket: number | undefined): Shown {
   const side = sideOf(table, bucket);
   const own: Record<string, string> =
     bucket === undefined ? { 'set-cookie': drawn() } : { 'server-timing': `${sideMetric};desc="${side}"` };
-  return { side, headers: { ...own, 'cache-control': 'private, no-cache' } };
+  return { side, isCounted: bucket !== undefined, headers: { ...own, 'cache-control': 'private, no-cache' } };
 }
 
 /** A cookie with a bucket that nobody can foretell. It has no `Secure`, because this server speaks no HTTPS. */
