@@ -12,7 +12,10 @@ import { mutha, muthaOk } from './mutha.ts';
 const words = 'In-play model signals.';
 const marked = `${words} [next]`;
 
-/** A build of the board that says which release it is, and fails a moment after it has come to life. */
+/** The count of failures in a page of the failing build. */
+const count = 'failuresOfTheBoard';
+
+/** A build of the board that says which release it is, and fails again and again while it is shown. */
 function failing(): string {
   return altered<Descriptor>(buildFolder('mf-live'), 'remote.json', (descriptor, folder) => {
     leaveOneOfEachKind(descriptor);
@@ -21,7 +24,7 @@ function failing(): string {
     for (const file of Object.keys(descriptor.files).filter((each) => each.endsWith('.js'))) {
       const text = readFileSync(join(folder, file), 'utf8');
       const failure = text.includes(words)
-        ? `if(globalThis.sessionStorage)setTimeout(()=>{throw new Error("the board fails")});`
+        ? `if(globalThis.sessionStorage){globalThis.${count}=0;setInterval(()=>{globalThis.${count}++;throw new Error("the board fails")},50)}`
         : '';
       writeFileSync(
         join(folder, file),
@@ -47,6 +50,14 @@ async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<
   const page = await context.newPage();
   await page.goto(`${url}/live`);
   await settled(page);
+  // Whoever listens for failures does so by now.
+  await page.waitForFunction(
+    ([name, before]) => {
+      const now = (globalThis as Record<string, unknown>)[name];
+      return now === undefined || Number(now) > before;
+    },
+    [count, await page.evaluate((name) => Number((globalThis as Record<string, unknown>)[name] ?? 0), count)] as const,
+  );
   const text = (await page.locator('[data-remote="mf-live"]').first().textContent()) ?? '';
   const cookies = (await context.cookies()).map(({ name }) => name);
   await page.goto('about:blank');
