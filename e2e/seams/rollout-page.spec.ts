@@ -66,7 +66,7 @@ const digits = (version: string) => version.slice(0, 8);
 
 for (const [way, prepare] of [
   ['by fetchLater', () => {}],
-  ['by a beacon', () => Object.assign(window, { fetchLater: undefined })],
+  ['by a request that outlives it', () => Object.assign(window, { fetchLater: undefined })],
 ] as const)
   test(`a page of a rollout is reported once, with the failure of the release: ${way}`, async ({ page }) => {
     await page.addInitScript(prepare);
@@ -80,6 +80,8 @@ for (const [way, prepare] of [
     await page.goto('about:blank');
     const [report] = await reportsOf(1);
     expect(report).toMatchObject({ s: ['a'], p: ['/live'], f: ['mf-live.load'], l: [expect.stringMatching(/^\d+$/)] });
+    // The log names neither the page that was left nor a cookie of it.
+    expect(site.reports[0]).toMatch(/ 204 0 "-" "/);
     expect(report?.r).toEqual([
       expect.stringMatching(/^shell\.[0-9a-f]{8}$/),
       `mf-live.${digits(site.releases.next)}`,

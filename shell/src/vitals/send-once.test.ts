@@ -15,7 +15,10 @@ function pageLife(globals: Record<string, unknown> = {}) {
   const sent: string[] = [];
   vi.stubGlobal('fetchLater', undefined);
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  Object.assign(navigator, { sendBeacon: (address: string) => sent.push(address) > 0 });
+  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
+    expect(how).toEqual({ method: 'POST', keepalive: true, referrerPolicy: 'no-referrer', credentials: 'omit' });
+    sent.push(address);
+  });
   for (const target of [window, document]) {
     const spy = vi.spyOn(target, 'addEventListener');
     stops.push(() => {
@@ -40,7 +43,8 @@ function pageLife(globals: Record<string, unknown> = {}) {
 /** A browser's `fetchLater`, with what it would send now. */
 function laterOf() {
   const armed: { address: string; isAborted: boolean; result: { activated: boolean } }[] = [];
-  const fetchLater = vi.fn((address: string, { signal }: { signal: AbortSignal }) => {
+  const fetchLater = vi.fn((address: string, { signal, ...how }: RequestInit & { signal: AbortSignal }) => {
+    expect(how).toEqual({ method: 'POST', referrerPolicy: 'no-referrer', credentials: 'omit' });
     const one = { address, isAborted: false, result: { activated: false } };
     signal.addEventListener('abort', () => {
       one.isAborted = true;
@@ -114,7 +118,7 @@ test('without quota the report before stays', () => {
   expect(sent).toEqual([]);
 });
 
-test('where fetchLater is refused, a beacon is sent', () => {
+test('where fetchLater is refused, the report goes at once', () => {
   const { sent, change, hide } = pageLife({
     fetchLater: () => {
       throw new DOMException('Not here.', 'NotAllowedError');

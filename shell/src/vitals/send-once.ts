@@ -1,11 +1,14 @@
-type FetchLater = (address: string, how: { method: 'POST'; signal: AbortSignal }) => { readonly activated: boolean };
+type FetchLater = (address: string, how: RequestInit) => { readonly activated: boolean };
+
+/** The log of the server shall hold the address of the report, and neither that of the page nor a cookie. */
+const how: RequestInit = { method: 'POST', referrerPolicy: 'no-referrer', credentials: 'omit' };
 
 /**
  * Sends one request for the life of this page, to an address that holds all there is to say.
  *
  * With `fetchLater` the browser sends it when the page is gone, also where a phone ends the page without an event. The
- * request is replaced whenever its address has changed. Otherwise `sendBeacon` sends it when the page is first hidden:
- * on a phone nothing may come after that. Either way, a page that is shown again, also from the back-forward cache,
+ * request is replaced whenever its address has changed. Otherwise a request that outlives the page goes when the page is first
+ * hidden: on a phone nothing may come after that. `sendBeacon` would tell the address of the page. Either way, a page that is shown again, also from the back-forward cache,
  * sends nothing more: its life has been counted.
  * @param addressOf gives the address of this moment
  * @returns to be called when the address may have changed
@@ -21,7 +24,7 @@ export function sendOnce(addressOf: () => string): () => void {
     if (isOver || !fetchLater || address === armed.address) return;
     const ending = new AbortController();
     try {
-      const result = fetchLater(address, { method: 'POST', signal: ending.signal });
+      const result = fetchLater(address, { ...how, signal: ending.signal });
       armed.ending.abort();
       armed = { address, ending, result };
     } catch {
@@ -32,7 +35,10 @@ export function sendOnce(addressOf: () => string): () => void {
   function leave({ type }: Event): void {
     if (type !== 'pagehide' && document.visibilityState === 'visible') return;
     arm();
-    if (!isOver && !armed.result) isOver = navigator.sendBeacon(addressOf());
+    if (!isOver && !armed.result) {
+      fetch(addressOf(), { ...how, keepalive: true }).catch(() => {});
+      isOver = true;
+    }
     // From here on, requests fail because the visitor has left.
     if (type === 'pagehide') isOver = true;
   }
