@@ -33,7 +33,11 @@ test.each([
   ],
   [
     ['README.md', 'mf-live/README.md'],
-    { kind: 'some', remotes: [], tests: ['e2e/docs/commands.test.ts', 'e2e/docs/links.test.ts'] },
+    {
+      kind: 'some',
+      remotes: [],
+      tests: ['e2e/docs/commands.test.ts', 'e2e/docs/links.test.ts', 'e2e/docs/rules.test.ts'],
+    },
   ],
   [['e2e/dev/dev.deep.ts'], { kind: 'nothing' }],
 ])('a change of %j selects %j', async (files, selection) => {
