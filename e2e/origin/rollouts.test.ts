@@ -50,7 +50,7 @@ describe.skipIf(whyNot)('both servers', () => {
   test('draw every bucket equally often', async () => {
     await both.show([{ slot: 'a', salt: 'any', share: 5 }]);
     for (const server of both.servers)
-      expect(unevenness(await drawnBuckets(server, 2_560)), server.name).toBeLessThan(400);
+      expect(unevenness(await drawnBuckets(server, 1_280)), server.name).toBeLessThan(400);
   });
 });
 
