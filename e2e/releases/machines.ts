@@ -28,19 +28,9 @@ import {
   who,
 } from '@mutha/release';
 import { vi } from 'vitest';
+import { randomFrom } from './random.ts';
 import type { Editions } from './small-builds.ts';
 import { isNeeded, lostRollouts, wrongInLayer, wrongInRollouts, wrongSteps } from './whole.ts';
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Client {
   name: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buckets, type Seen } from '@mutha/contract';
 import type { Report, WatchedRollout } from '@mutha/release';
+import { randomFrom } from './random.ts';
 
 /** A visitor of a simulated site. */
 interface Visitor {
@@ -152,17 +153,6 @@ function seenIn({ visitor: { isNext }, lcp, inp, cls, failures }: Life): Seen {
     lcp,
     inp,
     cls,
-  };
-}
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

@@ -14,7 +14,10 @@ import { writtenSheets } from './written-sheets.ts';
 /** Modules that run before the shell in development. */
 const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
 
-/** The former names of shared modules: the file of each, which says who asks for it, and the package whose version it has. */
+/**
+ * The former names of shared modules: the file of each, which says who asks for it, and the package whose version it
+ * has.
+ */
 const formerNames: Record<string, { file: string; from: string }> = {
   '@mutha/shell/contract/fragment': { file: 'src/former/fragment.ts', from: '@mutha/remote' },
   'react-router-dom': { file: 'src/former/router.ts', from: 'react-router' },

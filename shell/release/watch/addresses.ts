@@ -17,8 +17,9 @@ export class Addresses {
   #squares = 0;
 
   /**
-   * How many reports of one sender weigh as much as a single one does where each comes from another sender: from 1, or 0 without any. The
-   * reports of one visitor are all of one side, so they say less than as many visitors would (the design effect).
+   * How many reports of one sender weigh as much as a single one does where each comes from another sender: from 1, or
+   * 0 without any. The reports of one visitor are all of one side, so they say less than as many visitors would (the
+   * design effect).
    */
   get weight(): number {
     return this.#squares / Math.max(1, this.#reports);
