@@ -1,11 +1,15 @@
+import { basename } from 'node:path';
+import { systemChromium } from '@mutha/diff/chromium';
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
 import { unlessRequired } from './required.ts';
-import { browser, firefox, nginx, s3Server, type Tool } from './tools.ts';
+import { browser, firefox, headlessShell, nginx, s3Server, type Tool } from './tools.ts';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
   async run() {
+    // Debian has the cheaper browser in a package of its own, which takes less time to install than it saves.
+    if (basename(systemChromium() ?? '') === 'chromium') await provide(headlessShell);
     const provided = await provide(browser);
     if (provided.status === 'there') return undefined;
     throw new Error(
