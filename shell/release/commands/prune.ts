@@ -1,12 +1,9 @@
+import { tuning } from '../store/tuning.ts';
 import { prune } from '../upkeep/prune.ts';
 import { durationFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
-/**
- * The age at which a release goes, if none is given. Within a month a fault is noticed, and "npx mutha at" and a
- * rollback still reach what was live before it.
- */
-const keptFor = '30 days';
+const { keptFor } = tuning;
 
 export const pruneCommand = command({
   cli: cli('prune', 'remove releases and previews that nobody needs any more')

@@ -59,6 +59,12 @@ export const tuning = {
   /** Milliseconds after which a command says how far its pages are, and then says so again. */
   progress: 5_000,
 
+  /**
+   * The age at which `mutha prune` removes what nobody needs, if none is given. Within a month a fault is noticed, and
+   * "npx mutha at" and a rollback still reach what was live before it.
+   */
+  keptFor: '30 days',
+
   /** `mutha watch`. `e2e/releases/rollout-verdicts.deep.ts` measures what these figures come to. */
   watch: {
     /** Milliseconds between two looks at the rollouts, which ask the store a few times. */
