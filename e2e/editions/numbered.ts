@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { buildFolder } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
-import { leaveOneOfEachKind } from './one-of-each-kind.ts';
+import { leavePages } from './leave-pages.ts';
 
 /** For each remote, two texts on one page. Both name the edition, so a test sees a page that mixes two editions. */
 export const places: Record<string, { path: string; words: [string, string] }> = {
@@ -25,7 +25,7 @@ export const markOf = (edition: number) => `[${edition}]`;
  */
 export function numbered(name: string, edition: number): string {
   return altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor, folder) => {
-    leaveOneOfEachKind(descriptor);
+    leavePages(descriptor);
     const { container } = descriptor;
     descriptor.container = `${container}_${edition}`;
     const changes = [[container, descriptor.container] as const];

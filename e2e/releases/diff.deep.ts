@@ -18,7 +18,7 @@ import {
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
 const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string }>({
-  /** The store of a site with every remote, and one page of each kind. A comparison leaves it as it is. */
+  /** The store of a site with every remote, and a few pages of each. A comparison leaves it as it is. */
   allRemotes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {

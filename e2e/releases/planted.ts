@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { buildFolder } from '@mutha/release';
-import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
+import { leavePages } from '../editions/leave-pages.ts';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
@@ -29,10 +29,13 @@ export interface Planted {
   named: Named[];
 }
 
-/** A copy of a remote's build with one page of each kind, and with a change. */
+/** The pages of the site that is compared. What is planted is seen on them; each further one is visited for nothing. */
+const compared = ['/', '/filters', '/signals', '/signal/xg-gods', '/live', '/contact', '/waitlist'];
+
+/** A copy of a remote's build with those pages, and with a change. */
 export function remote(name: string, change: (descriptor: Descriptor, folder: string) => void = () => {}): string {
   return altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor, folder) => {
-    leaveOneOfEachKind(descriptor);
+    leavePages(descriptor, compared);
     change(descriptor, folder);
   });
 }

@@ -11,9 +11,9 @@ import { mutha, muthaHere } from './mutha.ts';
 import { inBucket, type NewTestSite, newFolder } from './test-site.ts';
 import { whyNoS3, withS3 } from './with-s3.ts';
 
-const editionsEach = 10;
+const editionsEach = 4;
 /** Processes that release at the same moment. */
-const atOnce = 50;
+const atOnce = 20;
 
 const builds = new Map<string, string[]>();
 test.describe.configure({ mode: 'serial', timeout: 30 * 60_000 });
@@ -100,7 +100,7 @@ async function race(page: Page, newTestSite: NewTestSite, where: string, each: n
   await testSite.close();
 }
 
-test('in a folder, fifty releases of five remotes at once: none lost, and visitors notice nothing', async ({
+test('in a folder, twenty releases of five remotes at once: none lost, and visitors notice nothing', async ({
   page,
 }) => {
   await race(page, newFolder, 'in a folder', editionsEach);
@@ -129,8 +129,8 @@ if (!whyNoS3)
   test.describe('in a bucket', () => {
     const server = withS3('races', test);
 
-    // A bucket differs from a folder only by a conditional PUT. Three releases of each remote are enough to try it.
-    test('fifteen releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
-      await race(page, inBucket(server(), 'races'), 'in a bucket', 3);
+    // A bucket differs from a folder only by a conditional PUT. Two releases of each remote are enough to try it.
+    test('ten releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
+      await race(page, inBucket(server(), 'races'), 'in a bucket', 2);
     });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bucketCookie, buckets, type Descriptor, type RolloutTable, rolloutTableFile, sideOf } from '@mutha/contract';
 import { buildFolder } from '@mutha/release';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { leaveOneOfEachKind } from '../editions/one-of-each-kind.ts';
+import { leavePages } from '../editions/leave-pages.ts';
 import type { Site } from '../site/store.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { altered } from './altered.ts';
@@ -18,7 +18,7 @@ const count = 'failuresOfTheBoard';
 /** A build of the board that says which release it is, and fails again and again while it is shown. */
 function failing(): string {
   return altered<Descriptor>(buildFolder('mf-live'), 'remote.json', (descriptor, folder) => {
-    leaveOneOfEachKind(descriptor);
+    leavePages(descriptor);
     const { container } = descriptor;
     descriptor.container = `${container}_next`;
     for (const file of Object.keys(descriptor.files).filter((each) => each.endsWith('.js'))) {
