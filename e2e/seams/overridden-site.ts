@@ -41,3 +41,9 @@ export const banner = (page: Page) => page.getByRole('region', { name: 'Override
 export const reset = (page: Page) => banner(page).getByRole('button', { name: 'Reset' });
 export const region = (page: Page, name: string) => page.locator(`[data-remote="${name}"]`);
 export const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('override'));
+
+/**
+ * What a page with an override has written to its console. Its HTML is that of all visitors: after some seconds the
+ * browser warns of the scripts of the live release, which that HTML preloads, and which this tab does not use.
+ */
+export const written = (lines: readonly string[]) => lines.filter((line) => !line.includes('was preloaded using link'));
