@@ -133,12 +133,12 @@ const everyCell = subjects.flatMap((subject) =>
   ),
 );
 
-/** Every wrong answer for every kind of file, on a first visit and on a navigation. The other values meet in pairs. */
+/** Every two of remote, kind of file, wrong answer, situation and protocol meet. */
 const inPairs = pairwise(everyCell, ({ subject, target, situation, mode, protocol }) => [
   subject.fragment ?? subject.remote,
-  `${target}, ${isFirst(situation)}`,
+  target,
   mode.name,
-  String(hasBefore(situation)),
+  situation,
   protocol,
 ]);
 
