@@ -1,5 +1,6 @@
 import { kilobytes, type Region } from '@mutha/contract';
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../site/axe.ts';
@@ -33,6 +34,15 @@ async function allReady(page: Page): Promise<void> {
   await expect(panelOf(page).getByRole('cell', { name: /ready$/ })).not.toHaveCount(0);
   await expect(panelOf(page).getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText(/^[0-9a-f]{16}$/);
 }
+
+test('its panel grows without a layout shift, which it would show as one of the page', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await watchShifts(context);
+  await page.goto('/live?inspect');
+  await allReady(page);
+  // The texts in it may still move a little, as they come.
+  expect((await shiftsOf(page)).sum).toBeLessThan(0.1);
+});
 
 for (const path of ['/', '/live', '/signal/corner-spike'])
   test(`names every region of ${path} with what "mutha who" says of it`, async ({ page, site, consoleLines }) => {

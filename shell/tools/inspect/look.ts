@@ -25,8 +25,10 @@ export const look = `
   font: 600 0.6875rem/1.2 var(--font-sans); font-variant-numeric: tabular-nums; white-space: nowrap;
 }
 
+/* Held by a transform, the panel grows upwards without a layout shift, which it would show as one of the page's. */
 .panel {
-  position: fixed; inset: auto 0 var(--height-banner, 0px); z-index: 2147483647;
+  position: fixed; inset: calc(100% - var(--height-banner, 0px)) 0 auto; z-index: 2147483647;
+  transform: translateY(-100%);
   display: flex; flex-direction: column; max-height: min(45dvh, 24rem);
   border-top: 1px solid var(--color-line-strong);
   background: var(--color-overlay); color: var(--color-ink); box-shadow: var(--shadow-overlay);
