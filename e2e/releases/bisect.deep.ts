@@ -2,10 +2,10 @@ import { expect, test } from '../site/test.ts';
 import { bisecting, shipInTurn } from './bisecting.ts';
 import { newFolderWithShell } from './test-site.ts';
 
-test('finds the one among 64 releases of five remotes, in at most 7 runs', async () => {
-  const fault = 37;
+test('finds the one among 32 releases of five remotes, in at most 6 runs', async () => {
+  const fault = 22;
   const { store, address, close } = await newFolderWithShell();
-  const versions = await shipInTurn(store, 64, fault);
+  const versions = await shipInTurn(store, 32, fault);
   const { bisect, remove } = bisecting();
   const { found, counted, left } = await bisect(address);
   expect(found).toMatchObject({
@@ -13,7 +13,7 @@ test('finds the one among 64 releases of five remotes, in at most 7 runs', async
     suspects: [{ name: 'mf-c', version: versions[fault], before: versions[fault - 5], action: 'release' }],
     runs: counted,
   });
-  expect(counted).toBeLessThanOrEqual(7);
+  expect(counted).toBeLessThanOrEqual(6);
   expect(left).toEqual([]);
   remove();
   await close();
