@@ -26,7 +26,7 @@ afterAll(async () => {
   await base.close();
 });
 
-// The deep tests have 64 releases.
+// The deep tests have 32 releases.
 test('finds the one among 8 releases of five remotes, in at most 4 runs, and leaves nothing behind', async () => {
   const { store, address, close } = await newFolder(base.store);
   const versions = await shipInTurn(store, 8, 7);

@@ -2,7 +2,6 @@ import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
 import {
   type Built,
   beginRollout,
-  memoryStore,
   previewsOf,
   promote,
   readBuilt,
@@ -23,7 +22,7 @@ import {
 import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, text, versionOf } from './rolled-out.ts';
-import { added, build, disk, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
+import { added, build, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
 
@@ -233,43 +232,4 @@ test('status and who tell of a rollout, also of a remote that is not live yet', 
     rollouts: [{ token, share: 20, name: 'mf-b', version: added().descriptor.version }],
   });
   expect(await who(other, '/mf-a')).not.toHaveProperty('rollouts');
-});
-
-test('without a rollout, no command asks for anything of one', async () => {
-  const asked: string[] = [];
-  const watched = memoryStore(disk, {
-    async before(operation, key) {
-      if (key.startsWith('.rollouts/')) asked.push(`${operation} ${key}`);
-    },
-  });
-  await release(watched, 'mf-a', build(second));
-  await rollback(watched, 'mf-a');
-  await setAllowed(watched, 'https://odds.example', true);
-  await promote(watched, (await releaseToPreview(watched, 'mf-b', added())).token);
-  await status(watched);
-  expect(asked).toEqual([]);
-});
-
-test('no server ever finds a bucket in the table whose side has no layer, and what is taken back goes first', async () => {
-  const missing: string[] = [];
-  const order: string[] = [];
-  const looking = memoryStore(disk, {
-    async after(operation, key) {
-      if (['write', 'remove'].includes(operation) && key.startsWith('.rollouts/')) order.push(`${operation} ${key}`);
-      const slots = disk.files.has(rolloutTableFile) ? table().rollouts.map(({ slot }) => slot) : [];
-      for (const side of slots.length === 2 ? ['a', 'b', 'ab'] : slots)
-        for (const file of ['registry.json', 'mf-a/index.html', '404.html'])
-          if (!disk.files.has(`.rollouts/${side}/${file}`)) missing.push(`${side}/${file} at ${operation} ${key}`);
-    },
-  });
-  const tokens: string[] = [];
-  for (const built of [build(second), added()]) {
-    const { token } = await releaseToPreview(looking, built.name, built);
-    tokens.push((await beginRollout(looking, token, 50)).token);
-  }
-  order.length = 0;
-  await takeBackRollout(looking, tokens[0] ?? '');
-  expect(order[0]).toBe(`write ${rolloutTableFile}`);
-  await rolloutToEveryone(looking, tokens[1] ?? '');
-  expect([missing, keys()]).toEqual([[], []]);
 });

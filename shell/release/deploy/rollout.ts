@@ -61,6 +61,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
   await refusePartsUnlessWhole(store, token, made);
+  let isDrawn = false;
   return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, async (head) => {
     const { live, rollouts = [] } = head;
     const site = siteOf(store, head);
@@ -81,8 +82,10 @@ export async function beginRollout(store: Store, token: string, share: number, p
       ...(plan && { plan }),
     };
     const all = [...rollouts, rollout].sort((one, other) => (one.slot < other.slot ? -1 : 1));
-    await refuseUnlessDrawn(store, { ...head, rollouts: all }, rollout, site);
-    await writeDeltasOf(store, made);
+    // If somebody else was faster, it is checked again. Drawing is not done again: others would be faster again.
+    await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, isDrawn);
+    if (!isDrawn) await writeDeltasOf(store, made);
+    isDrawn = true;
     return { changes: [], live, overrides: head.overrides, rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
   });
 }
@@ -90,21 +93,24 @@ export async function beginRollout(store: Store, token: string, share: number, p
 /**
  * Checks a new rollout on each side on which visitors would see it, and draws its pages there.
  * @param shown what is live, with all rollouts that would run
+ * @param isDrawn whether they have been drawn already
  */
-async function refuseUnlessDrawn(store: Store, shown: Entry, { slot, token, made }: Rollout, known: Snapshot) {
+async function refuseUnlessShown(
+  store: Store,
+  shown: Entry,
+  { slot, token, made }: Rollout,
+  known: Snapshot,
+  isDrawn: boolean,
+): Promise<void> {
   for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
     const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
+    const names = own.flatMap((one) => Object.keys(one.made));
     const layer = sideStore(store, side);
     const site = siteOn(store, side, shown, known);
     try {
-      await refuseUnlessFitsOn(
-        store,
-        side,
-        shown,
-        own.flatMap((one) => Object.keys(one.made)),
-        known,
-      );
-      for (const name of Object.keys(made)) await drawAll(layer, site, name, await pathsConcerned(layer, site, name));
+      await refuseUnlessFitsOn(store, side, shown, names, known);
+      for (const name of isDrawn ? [] : Object.keys(made))
+        await drawAll(layer, site, name, await pathsConcerned(layer, site, name));
     } catch (error) {
       if (error instanceof ReleaseError)
         error.message += ` Nobody sees preview ${token}${side === slot ? '' : ': some visitors would see it together with the other rollout'}.`;

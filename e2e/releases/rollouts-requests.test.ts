@@ -1,0 +1,79 @@
+import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
+import {
+  beginRollout,
+  memoryStore,
+  promote,
+  release,
+  releaseToPreview,
+  rollback,
+  rolloutToEveryone,
+  sandboxes,
+  setAllowed,
+  status,
+  takeBackRollout,
+} from '@mutha/release';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isWhole, keys, text } from './rolled-out.ts';
+import { added, build, disk, other, second, withTwoMachines } from './two-machines.ts';
+
+withTwoMachines();
+
+const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
+
+test('where somebody else is faster, a new rollout is checked again and not drawn again', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const ask = vi.spyOn(sandboxes.open(''), 'ask');
+  onTestFinished(() => ask.mockRestore());
+  /** How many pages were drawn before and after the other change, and by the second try. */
+  const drawn: number[] = [];
+  const count = () => drawn.push(ask.mock.calls.length);
+  const machine = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation !== 'create' || !key.startsWith('.mutha/log/')) return;
+      if (count() === 1) await setAllowed(other, 'https://odds.example', true).then(count);
+    },
+  });
+  await beginRollout(machine, token, 20);
+  expect(drawn).toHaveLength(3);
+  expect(drawn[2]).toBe(drawn[1]);
+  await isWhole();
+});
+
+test('without a rollout, no command asks for anything of one', async () => {
+  const asked: string[] = [];
+  const watched = memoryStore(disk, {
+    async before(operation, key) {
+      if (key.startsWith('.rollouts/')) asked.push(`${operation} ${key}`);
+    },
+  });
+  await release(watched, 'mf-a', build(second));
+  await rollback(watched, 'mf-a');
+  await setAllowed(watched, 'https://odds.example', true);
+  await promote(watched, (await releaseToPreview(watched, 'mf-b', added())).token);
+  await status(watched);
+  expect(asked).toEqual([]);
+});
+
+test('no server ever finds a bucket in the table whose side has no layer, and what is taken back goes first', async () => {
+  const missing: string[] = [];
+  const order: string[] = [];
+  const looking = memoryStore(disk, {
+    async after(operation, key) {
+      if (['write', 'remove'].includes(operation) && key.startsWith('.rollouts/')) order.push(`${operation} ${key}`);
+      const slots = disk.files.has(rolloutTableFile) ? table().rollouts.map(({ slot }) => slot) : [];
+      for (const side of slots.length === 2 ? ['a', 'b', 'ab'] : slots)
+        for (const file of ['registry.json', 'mf-a/index.html', '404.html'])
+          if (!disk.files.has(`.rollouts/${side}/${file}`)) missing.push(`${side}/${file} at ${operation} ${key}`);
+    },
+  });
+  const tokens: string[] = [];
+  for (const built of [build(second), added()]) {
+    const { token } = await releaseToPreview(looking, built.name, built);
+    tokens.push((await beginRollout(looking, token, 50)).token);
+  }
+  order.length = 0;
+  await takeBackRollout(looking, tokens[0] ?? '');
+  expect(order[0]).toBe(`write ${rolloutTableFile}`);
+  await rolloutToEveryone(looking, tokens[1] ?? '');
+  expect([missing, keys()]).toEqual([[], []]);
+});
