@@ -101,7 +101,7 @@ async function expectWhole(
  * At one of this many states, a process is killed, and a browser opens the pages that are left. At all others, which
  * takes less time, the HTML in a copy of the store is read.
  */
-const killedEvery = 6;
+const killedEvery = 10;
 
 /**
  * Ends a command at each of its points, and looks at what it leaves: once at each state, since a store with the same

@@ -28,7 +28,6 @@ test.afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const cases = [
   ['npm test, at its browser tests', ['test', '--', 'mf-live'], /✓.*\[desktop\]/, 'SIGTERM'],
-  ['npm test, at its unit tests', ['test', '--', 'mf-live'], /── unit tests/, 'SIGTERM'],
   ['npm test by Ctrl-C, at its types', ['test', '--', 'mf-live'], /── types/, 'SIGINT'],
   ['npm start, once it serves', ['start'], /Ready: /, 'SIGTERM'],
   ['npm run dev, once it serves', ['run', 'dev'], /Ready: /, 'SIGTERM'],
