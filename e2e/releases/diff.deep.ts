@@ -1,15 +1,18 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, release, remoteFolders } from '@mutha/release';
+import { buildFolder, release, remoteFolders, type Store } from '@mutha/release';
 import { test as base, expect } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
 import {
+  comparedWithShell,
   failingScreen,
   otherwiseMade,
+  type Planted,
   planted,
   plantedEverywhere,
+  plantedInShell,
   remote,
   shell,
   soundScreen,
@@ -17,17 +20,32 @@ import {
 } from './planted.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
-const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string }>({
+async function releaseAll(store: Store, names: string[], pages?: string[]): Promise<void> {
+  for (const name of names) {
+    const build = remote(name, undefined, pages);
+    await release(store, name, build);
+    rmSync(build, { recursive: true });
+  }
+}
+
+const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string; threePages: string }>({
   /** The store of a site with every remote, and a few pages of each. A comparison leaves it as it is. */
   allRemotes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const { store, address, close } = await newFolderWithShell();
-      for (const name of remoteFolders()) {
-        const build = remote(name);
-        await release(store, name, build);
-        rmSync(build, { recursive: true });
-      }
+      await releaseAll(store, remoteFolders());
+      await use(address);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  /** The same with three remotes that have one page each, for releases of the shell. */
+  threePages: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const { store, address, close } = await newFolderWithShell();
+      await releaseAll(store, ['mf-live', 'mf-content', 'mf-signals'], comparedWithShell);
       await use(address);
       await close();
     },
@@ -42,23 +60,37 @@ const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string }>({
   },
 });
 
-for (const { what, name, build, code, named } of plantedEverywhere)
-  test(`all that is planted in ${what} is named`, async ({ allRemotes }, info) => {
-    const folder = build();
-    const found = await diffed(name, folder, allRemotes, info.outputPath('report'));
-    rmSync(folder, { recursive: true });
-    expect({ code: found.code, unnamed: unnamed(named, found.changes) }, found.err).toEqual({ code, unnamed: [] });
+async function expectNamed({ name, build, code, named }: Planted, store: string, report: string): Promise<void> {
+  const folder = build();
+  const found = await diffed(name, folder, store, report);
+  rmSync(folder, { recursive: true });
+  expect({ code: found.code, unnamed: unnamed(named, found.changes) }, found.err).toEqual({ code, unnamed: [] });
+}
+
+for (const each of plantedEverywhere)
+  test(`all that is planted in ${each.what} is named`, async ({ allRemotes }, info) => {
+    await expectNamed(each, allRemotes, info.outputPath('report'));
   });
 
-// A release of the shell is compared on the pages of every remote. One remote stands for all: mf-live, because its
-// board shows the time, which is no change of the release.
-for (const name of ['mf-live', 'shell'])
-  test(`a release of ${name} that changes nothing for visitors raises nothing`, async ({ allRemotes }, info) => {
-    const folder = name === 'shell' ? shell(unseen) : remote(name, (_, into) => unseen(into));
-    const found = await diffed(name, folder, allRemotes, info.outputPath('report'));
-    rmSync(folder, { recursive: true });
-    expect(found).toMatchObject({ code: 0, changes: [] });
-  });
+test(`all that is planted in ${plantedInShell.what} is named`, async ({ threePages }, info) => {
+  await expectNamed(plantedInShell, threePages, info.outputPath('report'));
+});
+
+async function expectNothing(name: string, folder: string, store: string, report: string): Promise<void> {
+  const found = await diffed(name, folder, store, report);
+  rmSync(folder, { recursive: true });
+  expect(found).toMatchObject({ code: 0, changes: [] });
+}
+
+// One remote stands for all: mf-live, because its board shows the time, which is no change of the release.
+test('a release of mf-live that changes nothing for visitors raises nothing', async ({ allRemotes }, info) => {
+  const build = remote('mf-live', (_, into) => unseen(into));
+  await expectNothing('mf-live', build, allRemotes, info.outputPath('report'));
+});
+
+test('a release of the shell that changes nothing for visitors raises nothing', async ({ threePages }, info) => {
+  await expectNothing('shell', shell(unseen), threePages, info.outputPath('report'));
+});
 
 test(`all that is planted in ${failingScreen.what} is named`, async ({ shellAlone }, info) => {
   await release(shellAlone.store, planted, soundScreen());
