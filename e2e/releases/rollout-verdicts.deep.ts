@@ -3,7 +3,7 @@ import { quantile, verdictOf } from './rollout-verdicts.ts';
 import { badReleases, sitesOfGoodReleases } from './rollout-visits.ts';
 
 /** Runs of a bad release, and of a good one on each kind of site. Each is 50,000 page lives at 5 %. */
-const [badRuns, goodRuns] = [200, 125];
+const [badRuns, goodRuns] = [200, 75];
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
