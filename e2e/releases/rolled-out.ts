@@ -1,3 +1,4 @@
+import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
 import { type Built, beginRollout, releaseToPreview, verify } from '@mutha/release';
 import { expect } from 'vitest';
 import { build, disk, other, second } from './two-machines.ts';
@@ -10,6 +11,8 @@ export const versionOf = (edition: number) => build(edition).descriptor.version;
 export const keys = (folder = '.rollouts/') => [...disk.files.keys()].filter((key) => key.startsWith(folder)).sort();
 
 export const text = (key: string) => String(disk.files.get(key)?.bytes);
+/** What servers read of the rollouts. */
+export const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
 
 /** Begins a rollout of a build. @returns its token */
 export async function begun(built: Built = build(second), share = 20): Promise<string> {

@@ -1,4 +1,4 @@
-import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
+import { rolloutTableFile } from '@mutha/contract';
 import {
   beginRollout,
   memoryStore,
@@ -13,14 +13,17 @@ import {
   takeBackRollout,
 } from '@mutha/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isWhole, keys, text } from './rolled-out.ts';
+import { begun, isWhole, keys, table } from './rolled-out.ts';
 import { added, build, disk, other, second, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
 
-const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
+const allow = () => setAllowed(other, 'https://odds.example', true);
 
-test('where somebody else is faster, a new rollout is checked again and not drawn again', async () => {
+test.each([
+  ['is not drawn again', allow, false],
+  ['is drawn with the rollout that has begun meanwhile', () => begun(added()), true],
+])('where somebody else is faster, a new rollout is checked again, and %s', async (_, meanwhile, isDrawn) => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const ask = vi.spyOn(sandboxes.open(''), 'ask');
   onTestFinished(() => ask.mockRestore());
@@ -30,12 +33,13 @@ test('where somebody else is faster, a new rollout is checked again and not draw
   const machine = memoryStore(disk, {
     async before(operation, key) {
       if (operation !== 'create' || !key.startsWith('.mutha/log/')) return;
-      if (count() === 1) await setAllowed(other, 'https://odds.example', true).then(count);
+      if (count() === 1) await meanwhile().then(count);
     },
   });
   await beginRollout(machine, token, 20);
   expect(drawn).toHaveLength(3);
-  expect(drawn[2]).toBe(drawn[1]);
+  const [, before = 0, after = 0] = drawn;
+  expect(after > before).toBe(isDrawn);
   await isWhole();
 });
 

@@ -1,4 +1,3 @@
-import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
 import {
   type Built,
   beginRollout,
@@ -21,12 +20,11 @@ import {
 } from '@mutha/release';
 import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
-import { begun, isWhole, keys, text, versionOf } from './rolled-out.ts';
+import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
 import { added, build, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
 
-const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
 const parts = (kind: 'string' | 'number') =>
   readBuilt(
     'mf-parts',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slots } from '@mutha/contract';
+import { type Side, slots } from '@mutha/contract';
 import { append, type Next } from '../live/append.ts';
 import { currentUser, type Deployment, standingOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
@@ -61,7 +61,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
   await refusePartsUnlessWhole(store, token, made);
-  let isDrawn = false;
+  const drawn = new Set<Side>();
   return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, async (head) => {
     const { live, rollouts = [] } = head;
     const site = siteOf(store, head);
@@ -83,9 +83,9 @@ export async function beginRollout(store: Store, token: string, share: number, p
     };
     const all = [...rollouts, rollout].sort((one, other) => (one.slot < other.slot ? -1 : 1));
     // If somebody else was faster, it is checked again. Drawing is not done again: others would be faster again.
-    await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, isDrawn);
-    if (!isDrawn) await writeDeltasOf(store, made);
-    isDrawn = true;
+    const isFirst = drawn.size === 0;
+    await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, drawn);
+    if (isFirst) await writeDeltasOf(store, made);
     return { changes: [], live, overrides: head.overrides, rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
   });
 }
@@ -93,14 +93,14 @@ export async function beginRollout(store: Store, token: string, share: number, p
 /**
  * Checks a new rollout on each side on which visitors would see it, and draws its pages there.
  * @param shown what is live, with all rollouts that would run
- * @param isDrawn whether they have been drawn already
+ * @param drawn the sides that need not be drawn again; those that are done are added
  */
 async function refuseUnlessShown(
   store: Store,
   shown: Entry,
   { slot, token, made }: Rollout,
   known: Snapshot,
-  isDrawn: boolean,
+  drawn: Set<Side>,
 ): Promise<void> {
   for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
     const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
@@ -109,8 +109,9 @@ async function refuseUnlessShown(
     const site = siteOn(store, side, shown, known);
     try {
       await refuseUnlessFitsOn(store, side, shown, names, known);
-      for (const name of isDrawn ? [] : Object.keys(made))
-        await drawAll(layer, site, name, await pathsConcerned(layer, site, name));
+      if (drawn.has(side)) continue;
+      for (const name of Object.keys(made)) await drawAll(layer, site, name, await pathsConcerned(layer, site, name));
+      drawn.add(side);
     } catch (error) {
       if (error instanceof ReleaseError)
         error.message += ` Nobody sees preview ${token}${side === slot ? '' : ': some visitors would see it together with the other rollout'}.`;
