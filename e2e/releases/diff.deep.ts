@@ -1,56 +1,39 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, release, remoteFolders, type Store } from '@mutha/release';
+import { buildFolder, release, remoteFolders } from '@mutha/release';
 import { test as base, expect } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade } from './handmade.ts';
 import { muthaOk } from './mutha.ts';
-import {
-  comparedWithShell,
-  failingScreen,
-  otherwiseMade,
-  type Planted,
-  planted,
-  plantedEverywhere,
-  plantedInShell,
-  remote,
-  shell,
-  soundScreen,
-  unseen,
-} from './planted.ts';
+import { failingScreen, otherwiseMade, type Planted, planted, remote, shell, soundScreen, unseen } from './planted.ts';
+import { comparedWithShell, plantedEverywhere, plantedInShell } from './planted-everywhere.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
-async function releaseAll(store: Store, names: string[], pages?: string[]): Promise<void> {
-  for (const name of names) {
-    const build = remote(name, undefined, pages);
-    await release(store, name, build);
-    rmSync(build, { recursive: true });
-  }
-}
-
-const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string; threePages: string }>({
-  /** The store of a site with every remote, and a few pages of each. A comparison leaves it as it is. */
-  allRemotes: [
+/** A worker's fixture: the address of a store with the shell and these remotes. A comparison leaves it as it is. */
+function comparedSite(
+  names: string[],
+  pages?: string[],
+): [(args: object, use: (address: string) => Promise<void>) => Promise<void>, { scope: 'worker' }] {
+  return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
       const { store, address, close } = await newFolderWithShell();
-      await releaseAll(store, remoteFolders());
+      for (const name of names) {
+        const build = remote(name, undefined, pages);
+        await release(store, name, build);
+        rmSync(build, { recursive: true });
+      }
       await use(address);
       await close();
     },
     { scope: 'worker' },
-  ],
-  /** The same with three remotes that have one page each, for releases of the shell. */
-  threePages: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const { store, address, close } = await newFolderWithShell();
-      await releaseAll(store, ['mf-live', 'mf-content', 'mf-signals'], comparedWithShell);
-      await use(address);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
+  ];
+}
+
+const test = base.extend<{ shellAlone: TestSite }, { allRemotes: string; threePages: string }>({
+  allRemotes: comparedSite(remoteFolders()),
+  /** Three remotes that have one page each, for releases of the shell. */
+  threePages: comparedSite(['mf-live', 'mf-content', 'mf-signals'], comparedWithShell),
   /** A site without remotes. A comparison also visits a page of each other remote, and here there is none. */
   // biome-ignore lint/correctness/noEmptyPattern: as above
   shellAlone: async ({}, use) => {
