@@ -10,6 +10,8 @@ import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { tellDev } from './tell-dev.ts';
 
+const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
+
 /**
  * The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output.
  * @param isRefreshed whether components can be replaced while a page is open
@@ -59,6 +61,7 @@ export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDeve
           options: { postcssOptions: { plugins: [tailwind({ base: join(folder, 'src'), optimize: false }), ...css] } },
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        ...(inDevelopment ? [] : [{ test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter }]),
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [moduleIdsPlugin()],

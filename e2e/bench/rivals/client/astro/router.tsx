@@ -1,11 +1,10 @@
+import { useLocation, useResolvedPath } from 'react-router';
 import {
   type LinkProps,
   type NavLinkProps,
-  Link as RouterLink,
-  NavLink as RouterNavLink,
-  useLocation,
-  useResolvedPath,
-} from 'react-router';
+  Link as SiteLink,
+  NavLink as SiteNavLink,
+} from '../../../../../shell/remote/link.tsx';
 
 /**
  * Replaces `@mutha/remote/router` where no router draws the next page: links load documents. Those that only change the
@@ -15,14 +14,15 @@ export { type NavigateFunction, type To, useNavigate, useNavigationType, usePara
 export { useLocation, useSearchParams } from '../../../../../shell/remote/known-address.ts';
 
 export function Link(props: LinkProps) {
-  return <RouterLink reloadDocument={useLeaves(props)} {...props} />;
+  return <SiteLink target={useTarget(props)} {...props} />;
 }
 
 export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink reloadDocument={useLeaves(props)} {...props} />;
+  return <SiteNavLink target={useTarget(props)} {...props} />;
 }
 
-function useLeaves({ to }: Pick<LinkProps, 'to'>): boolean {
+/** The router leaves links with a target to the browser. */
+function useTarget({ to }: Pick<LinkProps, 'to'>): string | undefined {
   const { pathname } = useLocation();
-  return useResolvedPath(to).pathname !== pathname;
+  return useResolvedPath(to).pathname === pathname ? undefined : '_top';
 }

@@ -1,0 +1,52 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import {
+  type NavigateOptions,
+  type To,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useResolvedPath,
+} from 'react-router';
+
+type How = Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset' | 'relative'>;
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, How {
+  to: To;
+  /** Whether the browser loads the page as a document. It always does for an address of another site. */
+  reloadDocument?: boolean;
+}
+
+const ofAnotherSite = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/**
+ * A link to a page of this site, as `Link` of React Router is one. That one brings with it how a router of another kind
+ * loads data ahead; here the shell does this for every link.
+ */
+export function Link({ to, reloadDocument, onClick, ...props }: LinkProps) {
+  const { replace, state, preventScrollReset, relative, ...rest } = props;
+  const isOutside = typeof to === 'string' && ofAnotherSite.test(to);
+  const href = useHref(isOutside ? '' : to, { relative });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(isOutside ? '' : to, {
+    target: rest.target,
+    ...{ replace, state, preventScrollReset, relative },
+  });
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (!event.defaultPrevented && !isOutside && !reloadDocument) follow(event);
+  }
+  return <a {...rest} href={isOutside ? to : href} onClick={press} />;
+}
+
+export interface NavLinkProps extends LinkProps {
+  /** Whether it is current on its own page only, and not on the pages below it. */
+  end?: boolean;
+}
+
+/** A link that says whether it leads to the page that is shown, or to a page above it (`aria-current`). */
+export function NavLink({ end, ...props }: NavLinkProps) {
+  const target = useResolvedPath(props.to, { relative: props.relative }).pathname.toLowerCase();
+  const here = useLocation().pathname.toLowerCase();
+  const isBelow = target !== '/' && here.startsWith(target.endsWith('/') ? target : `${target}/`);
+  const isCurrent = here === target || (!end && isBelow);
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
+}
