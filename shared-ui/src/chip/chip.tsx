@@ -1,14 +1,38 @@
-import { Root } from '@radix-ui/react-toggle';
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+
+export interface ChipProps extends ComponentProps<'button'> {
+  /** Whether it is on. Without it, the chip itself remembers. */
+  pressed?: boolean;
+  /** Whether a chip that remembers is on at first. */
+  defaultPressed?: boolean;
+  /** Receives whether it is on after a press. */
+  onPressedChange?: (isOn: boolean) => void;
+}
 
 /** One of several choices in a `ChipBar`. It is on or off. Space and Enter switch it. */
-export function Chip({ className, children, ...props }: ComponentProps<typeof Root>) {
+export function Chip({ pressed, defaultPressed = false, onPressedChange, onClick, ...props }: ChipProps) {
+  const [remembered, remember] = useState(defaultPressed);
+  const isOn = pressed ?? remembered;
+  const { className, children, ...rest } = props;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    remember(!isOn);
+    onPressedChange?.(!isOn);
+  }
   return (
-    <Root className={clsx('ui-chip', className)} {...props}>
+    <button
+      type="button"
+      aria-pressed={isOn}
+      data-state={isOn ? 'on' : 'off'}
+      className={clsx('ui-chip', className)}
+      {...rest}
+      onClick={press}
+    >
       <span className="ui-chip-mark" aria-hidden="true" />
       {children}
-    </Root>
+    </button>
   );
 }
 

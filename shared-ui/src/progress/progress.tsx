@@ -1,4 +1,3 @@
-import { Indicator, Root } from '@radix-ui/react-progress';
 import { clsx } from 'clsx';
 
 export interface ProgressProps {
@@ -10,9 +9,20 @@ export interface ProgressProps {
 
 /** How far something is done. For how sure something is, see `Confidence`. */
 export function Progress({ label, value, className }: ProgressProps) {
+  const isKnown = value !== undefined;
+  const state = !isKnown ? 'indeterminate' : value < 100 ? 'loading' : 'complete';
   return (
-    <Root aria-label={label} value={value ?? null} className={clsx('ui-progress', className)}>
-      <Indicator className="ui-progress-bar" style={value === undefined ? undefined : { width: `${value}%` }} />
-    </Root>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={isKnown ? `${Math.round(value)}%` : undefined}
+      data-state={state}
+      className={clsx('ui-progress', className)}
+    >
+      <div className="ui-progress-bar" data-state={state} style={isKnown ? { width: `${value}%` } : undefined} />
+    </div>
   );
 }
