@@ -1,5 +1,5 @@
 import { Link } from '@mutha/remote/router';
-import { Button } from '@mutha/shared-ui';
+import { Button, inWords } from '@mutha/shared-ui';
 import type { ReactNode } from 'react';
 import type { Named } from './names.ts';
 
@@ -71,8 +71,8 @@ export function ToComeNote({ id, day, onDismiss }: ToComeNoteProps) {
  * known here.
  */
 function dayInWords(day: string): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', form).replace(',', '');
+  const { weekday, day: number, month } = inWords(new Date(`${day}T12:00`));
+  return `${weekday} ${number} ${month}`;
 }
 
 function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {

@@ -1,7 +1,5 @@
+import { inWords } from '@mutha/shared-ui';
 import type { Signal } from '../data/index.ts';
-
-/** Made when it is first needed: to make a format takes longer than to draw the page. */
-let day: Intl.DateTimeFormat | undefined;
 
 /** The method of a signal, with its version and the date of its last update. */
 export function Method({ signal: { method, version, lastUpdated } }: { signal: Signal }) {
@@ -16,6 +14,6 @@ export function Method({ signal: { method, version, lastUpdated } }: { signal: S
 }
 
 function dayOf(iso: string): string {
-  day ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return day.format(new Date(iso));
+  const { day, month, year } = inWords(new Date(`${iso}T12:00`));
+  return `${day} ${month} ${year}`;
 }
