@@ -42,9 +42,11 @@ test('moves focus to the heading when the page changes, and says nothing beside 
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]);
 });
 
-test('starts a new page at its top, and goes back to where the visitor was', async ({ page }) => {
+test('starts a new page at its top, and goes back to the page as the visitor left it', async ({ page }) => {
   await page.goto('/design-system');
   await expect(page.locator('h1')).toBeVisible();
+  const [closed, opened] = await page.locator('main details').all();
+  for (const each of [closed, opened]) await each?.locator('summary').click();
   const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
   await page.evaluate(() =>
     addEventListener('click', () => Object.assign(window, { left: scrollY }), { capture: true, once: true }),
@@ -56,7 +58,11 @@ test('starts a new page at its top, and goes back to where the visitor was', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Design system');
+  expect(await closed?.getAttribute('open')).toBe('');
+  expect(await opened?.getAttribute('open')).toBeNull();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  // Its main part is as high as its content again.
+  await expect(page.getByRole('main')).not.toHaveAttribute('style', /min-height/);
 });
 
 test('shows that a screen is on its way, only when it takes longer than 200 ms', async ({ page }) => {

@@ -1,12 +1,52 @@
-const storageKey = 'mutha-scroll';
+const storageKey = 'mutha-positions';
+
+/** How a page was left. */
+export interface Position {
+  /** Pixels that it was scrolled. */
+  y: number;
+  /** Pixels that its main part was high. A long list is drawn only as far as the visitor had come. */
+  height: number;
+  /** Which of its disclosures were open, by their order on the page. */
+  open: number[];
+}
+
+const main = () => document.querySelector<HTMLElement>('main');
+const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+
+function positionNow(): Position {
+  const open = disclosures().flatMap((each, index) => (each.open ? index : []));
+  return { y: scrollY, height: main()?.offsetHeight ?? 0, open };
+}
+
+/** Milliseconds for which a page keeps the height that it had, so that a long list can be drawn up to the visitor. */
+const untilDrawn = 1_000;
+let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Remembers how far each entry of the history was scrolled, also across a reload. While this document is shown, the
- * browser itself scrolls to nothing.
+ * Shows the page that is drawn as it was left, or from its start.
+ * @param isNew whether another page was shown before
+ */
+export function restore(position: Position | undefined, isNew: boolean): void {
+  const style = main()?.style;
+  clearTimeout(timer);
+  style?.removeProperty('min-height');
+  if (position && isNew) {
+    disclosures().forEach((each, index) => {
+      each.open = position.open.includes(index);
+    });
+    style?.setProperty('min-height', `${position.height}px`);
+    timer = setTimeout(() => style?.removeProperty('min-height'), untilDrawn);
+  }
+  scrollTo(0, position?.y ?? 0);
+}
+
+/**
+ * Remembers how each entry of the history was left, also across a reload. While this document is shown, the browser
+ * itself scrolls to nothing.
  * @param shown gives the key of the entry that is shown; undefined while another is on its way
  */
 export function keepPositions(shown: () => string | undefined) {
-  const positions: Record<string, number> = read();
+  const positions: Record<string, Position> = read();
   const scrollByHand = () => {
     history.scrollRestoration = 'manual';
   };
@@ -15,7 +55,7 @@ export function keepPositions(shown: () => string | undefined) {
   addEventListener('pageshow', scrollByHand);
   addEventListener('pagehide', () => {
     const key = shown();
-    if (key) positions[key] = scrollY;
+    if (key) positions[key] = positionNow();
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions));
     } catch {
@@ -25,13 +65,13 @@ export function keepPositions(shown: () => string | undefined) {
   });
   return {
     keep(key: string) {
-      positions[key] = scrollY;
+      positions[key] = positionNow();
     },
-    of: (key: string): number | undefined => positions[key],
+    of: (key: string): Position | undefined => positions[key],
   };
 }
 
-function read(): Record<string, number> {
+function read(): Record<string, Position> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {};
   } catch {

@@ -21,6 +21,7 @@ let loads: { screen: string; path: string; arrive: () => void }[];
 let drawn: string[];
 let answer: RegistryOutcome;
 let scrolled: number;
+const leftAt = (y: number) => ({ y, height: 0, open: [] });
 
 beforeEach(() => {
   loads = [];
@@ -133,26 +134,26 @@ test('a new page begins at its start, and a step back leads to where the page wa
   const router = begin('/a', { remote: 'mf-a', screen: '/a' });
   scrolled = 700;
   await go(router, '/b');
-  expect(router.visit().scroll).toBe('start');
+  expect(router.visit().position).toBe('start');
   // What comes before the page is drawn keeps no place of the page before.
   await go(router, '/thing/own');
   draw(router);
   scrolled = 0;
   await back();
-  expect([shown(router), router.visit().scroll]).toEqual(['/b by /b', 'start']);
+  expect([shown(router), router.visit().position]).toEqual(['/b by /b', 'start']);
   draw(router);
   await back();
-  expect([shown(router), router.visit().scroll]).toEqual(['/a by /a', 700]);
+  expect([shown(router), router.visit().position]).toEqual(['/a by /a', leftAt(700)]);
 });
 
 test('a change of the address before a page is drawn does not take away where it begins', async () => {
   const router = begin('/a', { remote: 'mf-a', screen: '/a' });
   await go(router, '/b');
   await router.navigate({ pathname: '/b', search: '?inspect' }, { replace: true, preventScrollReset: true });
-  expect(router.visit().scroll).toBe('start');
+  expect(router.visit().position).toBe('start');
   draw(router);
   await router.navigate({ pathname: '/b', search: '?q=1' }, { replace: true, preventScrollReset: true });
-  expect(router.visit().scroll).toBeUndefined();
+  expect(router.visit().position).toBeUndefined();
 });
 
 test('a link within the page makes an entry of its own, with a place of its own', async () => {
@@ -161,9 +162,9 @@ test('a link within the page makes an entry of its own, with a place of its own'
   const followed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   location.hash = 'part';
   await followed;
-  expect([router.visit().location.hash, router.visit().scroll]).toEqual(['#part', 'start']);
+  expect([router.visit().location.hash, router.visit().position]).toEqual(['#part', 'start']);
   draw(router);
   scrolled = 1_500;
   await back();
-  expect([router.visit().location.hash, router.visit().scroll]).toEqual(['', 700]);
+  expect([router.visit().location.hash, router.visit().position]).toEqual(['', leftAt(700)]);
 });

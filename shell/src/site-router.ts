@@ -81,9 +81,9 @@ export function createSiteRouter(
       if (at.pathname !== visit.location.pathname) keepForms();
       if (action === 'PUSH') history.push(at, at.state);
       else if (action === 'REPLACE' || at !== location) history.replace(at, at.state);
-      const kept = drawn === visit.location.key ? undefined : visit.scroll;
-      const scroll = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
-      show({ location: at, action, outcome: undefined, ...shown, scroll, next: undefined, isResolved: true });
+      const kept = drawn === visit.location.key ? undefined : visit.position;
+      const position = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
+      show({ location: at, action, outcome: undefined, ...shown, position, next: undefined, isResolved: true });
     };
 
     const { matches, outcome } = visit;

@@ -1,11 +1,12 @@
 import { FragmentContext } from '@mutha/remote';
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Navigator, Router, renderMatches } from 'react-router';
+import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router';
 import { type Composition, CompositionContext } from './compose/composition.ts';
 import { type Visit, VisitContext } from './compose/visit.ts';
 import { Frame } from './frame/frame.tsx';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
+import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
@@ -36,7 +37,9 @@ interface SiteRoutesProps {
 /** The frame around the screen of a visit. */
 export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
   const { location, action, matches, isResolved } = visit;
-  const content = matches.length > 0 ? renderMatches(matches) : otherwise;
+  // A visit has one match: routes are not nested. So what would draw nested ones is left out.
+  const route = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
+  const content = <RouteContext value={route}>{matches.at(-1)?.route.element ?? otherwise}</RouteContext>;
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       <VisitContext value={visit}>
@@ -67,13 +70,16 @@ export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwis
     follow(router.visit());
     return router.subscribe(follow);
   }, [router]);
-  const { location, scroll, isResolved } = visit;
+  const { location, position, isResolved } = visit;
+  const path = useRef(location.pathname);
 
   useLayoutEffect(() => {
-    if (typeof scroll === 'number') scrollTo(0, scroll);
-    else if (scroll === 'start' && !scrollToTarget(location.hash)) scrollTo(0, 0);
+    const isNew = location.pathname !== path.current;
+    path.current = location.pathname;
+    if (typeof position === 'object') restore(position, isNew);
+    else if (position && !scrollToTarget(location.hash)) restore(undefined, isNew);
     if (isResolved) router.drawn(location);
-  }, [router, location, scroll, isResolved]);
+  }, [router, location, position, isResolved]);
 
   return <SiteRoutes visit={visit} navigator={router} otherwise={otherwise} />;
 }

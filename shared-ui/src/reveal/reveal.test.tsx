@@ -4,11 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { Reveal } from './reveal.tsx';
 
 let near: () => void = () => {};
+/** The visitor is far below the end of what is drawn. */
+let below: () => void = () => {};
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      near = () => seen([{ isIntersecting: true }]);
+    constructor(seen: (entries: object[]) => void) {
+      near = () => seen([{ isIntersecting: true, boundingClientRect: { bottom: 900 } }]);
+      below = () => seen([{ isIntersecting: false, boundingClientRect: { bottom: -900 } }]);
     }
     observe() {}
     disconnect() {}
@@ -53,4 +56,13 @@ test('draws a short list whole, and starts from the top with new items', () => {
   expect(drawn()).toBe(3);
   view.rerender(<Example items={[]} />);
   expect(drawn()).toBe(0);
+});
+
+test('comes up with a visitor who is below its end, in longer and longer steps', () => {
+  render(<Example items={numbers(65)} />);
+  const steps = [1, 2, 3].map(() => {
+    act(below);
+    return drawn();
+  });
+  expect(steps).toEqual([20, 40, 65]);
 });

@@ -10,7 +10,8 @@ export interface RevealProps<T> {
 
 /**
  * Draws a long list only as far as the visitor has come, because a thousand cards take a second to draw on a phone.
- * More items follow before the visitor reaches the end. When `items` changes, the list starts from the top again.
+ * More items follow before the visitor reaches the end, and at once where the visitor is below it, as on a page that is
+ * shown again as it was left. When `items` changes, the list starts from the top again.
  */
 export function Reveal<T>({ items, step = 24, children }: RevealProps<T>) {
   const [{ of, count }, setRevealed] = useState({ of: items, count: step });
@@ -21,7 +22,11 @@ export function Reveal<T>({ items, step = 24, children }: RevealProps<T>) {
   useEffect(() => {
     if (isWhole || !end.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setRevealed({ of: items, count: revealed + step }),
+      ([entry]) => {
+        const isPassed = (entry?.boundingClientRect.bottom ?? 0) < 0;
+        if (entry?.isIntersecting || isPassed)
+          setRevealed({ of: items, count: revealed + (isPassed ? revealed : step) });
+      },
       { rootMargin: '600px' },
     );
     observer.observe(end.current);

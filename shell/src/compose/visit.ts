@@ -1,6 +1,7 @@
 import { createContext, use, useContext } from 'react';
 import type { Location, NavigationType, NonIndexRouteObject, RouteMatch } from 'react-router';
 import type { Outcome } from '../loading/outcome.ts';
+import type { Position } from '../positions.ts';
 
 /** The `handle` of a route: which screen it shows. */
 export interface ScreenHandle {
@@ -30,8 +31,8 @@ export interface Visit {
   matches: RouteMatch<string, SiteRoute>[];
   /** The outcome of loading the matched screen. */
   outcome?: Outcome | Arriving;
-  /** The scroll position of the page; undefined if it stays where it is. */
-  scroll?: number | 'start';
+  /** How the page was left; undefined if it stays as it is. */
+  position?: Position | 'start';
   /** The path to which the visitor goes, while its screen is loading. */
   next?: Location;
   /** Whether the content of the first path is known. */
