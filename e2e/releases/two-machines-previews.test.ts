@@ -190,3 +190,17 @@ test('what was removed does not come back for a command on it that has died', as
   expect((await recover(other)).problems).toEqual([]);
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
 });
+
+test('a release into a preview that somebody discards meanwhile does not bring it back', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const late = interrupted('create', `.previews/${token}/.mutha/log/`, () => removePreview(other, token));
+  await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow('promoted or discarded');
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});
+
+test('a preview that is discarded goes with what somebody releases into it meanwhile', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const more = () => releaseToPreview(other, 'mf-b', added(), token);
+  await removePreview(interrupted('remove', `.previews/${token}/.mutha/log/`, more), token);
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});

@@ -69,9 +69,12 @@ export async function releaseToPreview(
 export async function removePreview(store: Store, token: string, until?: number): Promise<void> {
   const inside = previewStore(store, token);
   await publishing(inside, async () => {
-    // The last entry says all that is in it, and goes last. Where none is left, everything else goes with it.
-    for (const { key } of await inside.list(logFolder))
-      if (until === undefined || key <= entryKey(until)) await inside.remove(key);
+    const entries = async () =>
+      (await inside.list(logFolder)).filter(({ key }) => until === undefined || key <= entryKey(until));
+    // The last entry says all that is in it, and goes last. Where none is left, everything else goes with it. Somebody
+    // may add one meanwhile.
+    for (let left = await entries(); left.length > 0; left = await entries())
+      for (const { key } of left) await inside.remove(key);
   });
 }
 

@@ -28,10 +28,21 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const entry = newEntry(head.number + 1, head.integrity, { rollouts: head.rollouts, ...after });
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));
-    if (await isCreated(store, entryKey(entry.number), text)) return { ...entry, integrity };
+    if (!(await isCreated(store, entryKey(entry.number), text))) continue;
+    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
+      throw await takenBack(store, entry);
+    return { ...entry, integrity };
   }
   throw new ReleaseError(
     `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
+  );
+}
+
+/** Takes back an entry of a preview that was removed meanwhile: each entry holds all that is in the preview. */
+async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError> {
+  await store.remove(entryKey(number));
+  return new ReleaseError(
+    `Somebody has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
   );
 }
 
