@@ -1,6 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, buildPackage, directoryStore, release } from '@mutha/release';
+import { buildFolder, buildPackage } from '@mutha/cli';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import type { Browser } from '@playwright/test';
 import { addCrowd } from '../releases/crowd.ts';
 import type { Certificate } from '../site/certificate.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repository } from '@mutha/cli';
 import { launchOptions } from '@mutha/diff/chromium';
-import { repository } from '@mutha/release';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../dev/dev-workspace.ts';
 import { browserStep } from '../run/tools/steps.ts';
@@ -69,7 +69,7 @@ function ownModules(): void {
   mkdirSync(join(folder, '.bin'), { recursive: true });
   for (const name of readdirSync(installed))
     if (!['.bin', '.cache'].includes(name)) symlinkSync(join(installed, name), join(folder, name), 'junction');
-  symlinkSync('../../shell/release/mutha.mjs', join(folder, '.bin/mutha'));
+  symlinkSync('../../shell/cli/mutha.mjs', join(folder, '.bin/mutha'));
 }
 
 /** Runs `work` while the command serves the site. It gets the page, and how long the command took to get there, in ms. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { base } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { rspack } from '@rspack/core';
 
 export interface KitCost {

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildFolder, buildPackage, remoteFolders } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { buildFolder, buildPackage, directoryStore, release, remoteFolders, type Store } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { directoryStore, type Store } from '@mutha/store';
 import { altered } from '../releases/altered.ts';
 
 /** What a release has cost. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deltasFolder, inParallel } from '@mutha/release';
+import { deltasFolder, inParallel } from '@mutha/store';
 import { cable, slow4g } from './conditions.ts';
 import { type Contest, type Entrant, rotated } from './contest.ts';
 import { earlyTap } from './early-tap.ts';

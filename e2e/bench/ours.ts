@@ -1,6 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryStore, release, remoteFolders, repository, rspackBuild } from '@mutha/release';
+import { remoteFolders, repository, rspackBuild } from '@mutha/cli';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { type Cost, costOf } from './cost.ts';
 import { copySources, edits, sourcesFolder } from './sources.ts';
 import { type Change, type Changed, labels, type Variant } from './variant.ts';

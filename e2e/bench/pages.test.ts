@@ -1,4 +1,4 @@
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { benchPages } from './pages.ts';
 import { pagesOf, readConfigs } from './rivals/rival-parts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import type { Edition } from '../editions/build-edition.ts';
 
 /** A change of a source file that no visitor can notice. */

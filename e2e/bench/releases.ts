@@ -1,14 +1,6 @@
-import {
-  type Built,
-  buildFolder,
-  entryKey,
-  MemoryDisk,
-  memoryStore,
-  readHead,
-  release,
-  rollback,
-  status,
-} from '@mutha/release';
+import { buildFolder } from '@mutha/cli';
+import { type Built, readHead, release, rollback, status } from '@mutha/engine';
+import { entryKey, MemoryDisk, memoryStore } from '@mutha/store';
 import { addCrowd } from '../releases/crowd.ts';
 import { removeHandmade } from '../releases/handmade.ts';
 import { buildOdds } from '../releases/odds.ts';

@@ -9,7 +9,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf, deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/release';
+import { addressOf } from '@mutha/origin';
+import { deltaKey, headersOf, mayHaveDeltas, namedDictionary, patternOf } from '@mutha/store';
 import type { Certificate } from '../site/certificate.ts';
 import { type Conditions, transferTime, unthrottled } from './conditions.ts';
 import { servedFile } from './served-file.ts';

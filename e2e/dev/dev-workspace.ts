@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { checkoutCopy } from '../site/checkout-copy.ts';
 
 /** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
@@ -53,7 +53,7 @@ export async function startDev(packages: string[], { args = [], held, added = []
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'shell/dev/main.ts', ...args], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/release/tsx.json') },
+    env: { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(folder, 'shell/cli/tsx.json') },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));

@@ -1,4 +1,5 @@
-import { directoryStore, readRegistry, retire } from '@mutha/release';
+import { readRegistry, retire } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { newFolder, type TestSite } from '../releases/test-site.ts';
 import { builtStore } from '../site/store.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commandLine, repository } from '@mutha/release';
+import { commandLine, repository } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { readOptions as benchOptions } from '../bench/options.ts';
 import { readOptions as pictureOptions } from '../pictures/options.ts';

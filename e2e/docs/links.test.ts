@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { pages, written } from './pages.ts';
 
@@ -42,7 +42,7 @@ test('links lead from the README to every page', () => {
 
 /** A span of code that is the name of a source file, such as `shell/contract/head.ts` or `head.ts`. */
 const isSource = /^[\w@][\w@./-]*\.(tsx?|m[jt]s|css|conf)$/;
-/** A span of code that is a folder or a file from the top of the repository, such as `shell/release`. */
+/** A span of code that is a folder or a file from the top of the repository, such as `shell/engine`. */
 const isFromTop = /^(?!e2e\/test-results)(shell|e2e|shared-ui\/src|mf-[a-z-]+\/src)(\/[\w.-]+)+\/?$/;
 
 test('every source file and folder that the docs name is there', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesUnder } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
+import { filesUnder } from '@mutha/node';
 import GithubSlugger from 'github-slugger';
 import { lexer, type Token, walkTokens } from 'marked';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { written } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
-import { platformHash, repository, rspackBuild } from '@mutha/release';
+import { platformHash, repository, rspackBuild } from '@mutha/cli';
 
 /** A remote of this repository with some of its source changed, as a test needs it. */
 export interface Edition {

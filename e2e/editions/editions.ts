@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import type { Edition } from './build-edition.ts';
 
 const odds = 'e2e/releases/remotes/mf-odds';

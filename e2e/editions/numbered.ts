@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { buildFolder } from '@mutha/release';
 import { altered } from '../releases/altered.ts';
 import { leavePages } from './leave-pages.ts';
 

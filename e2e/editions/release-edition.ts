@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { directoryStore, release } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { buildEdition, type Edition } from './build-edition.ts';
 
 /** Releases an edition of a remote to the store in `folder`. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel } from '@mutha/release';
+import { inParallel } from '@mutha/store';
 import { rewordings } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';

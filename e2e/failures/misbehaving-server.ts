@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createOrigin } from '@mutha/origin';
-import { headersOf } from '@mutha/release';
+import { headersOf } from '@mutha/store';
 import type { Certificate } from '../site/certificate.ts';
 
 /** How many times as long as a visitor's the deadlines of a page are, where no server hangs. */

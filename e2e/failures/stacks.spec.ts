@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { muthaOk } from '../releases/mutha.ts';
 import { expect, test } from '../site/test.ts';
 import { liveVersion } from './cells.ts';

@@ -19,8 +19,8 @@ const clean: Record<string, string> = {
   'shell/remote/index.ts': "import { path } from '@mutha/contract'; export const embed = path;",
   'shell/build/package.json': manifest('@mutha/build', './index.ts'),
   'shell/build/index.ts': "import { path } from '@mutha/contract'; export const preset = path;",
-  'shell/release/package.json': manifest('@mutha/release', './index.ts'),
-  'shell/release/index.ts': "import { preset } from '@mutha/build'; export const publish = preset;",
+  'shell/cli/package.json': manifest('@mutha/cli', './index.ts'),
+  'shell/cli/index.ts': "import { preset } from '@mutha/build'; export const publish = preset;",
   'shell/src/main.ts': "import { path } from '@mutha/contract'; console.log(path);",
   'shared-ui/package.json': manifest('@mutha/shared-ui', './src/index.ts'),
   'shared-ui/src/index.ts': 'export const part = 1;',
@@ -41,7 +41,7 @@ beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), 'imports-'));
   write(clean);
   mkdirSync(join(tree, 'node_modules/@mutha'), { recursive: true });
-  const folders = ['shell', 'shared-ui', ...['contract', 'remote', 'build', 'release'].map((name) => `shell/${name}`)];
+  const folders = ['shell', 'shared-ui', ...['contract', 'remote', 'build', 'cli'].map((name) => `shell/${name}`)];
   for (const folder of folders)
     symlinkSync(join(tree, folder), join(tree, 'node_modules/@mutha', folder.replace('shell/', '')));
 });
@@ -61,7 +61,7 @@ test.each([
   [
     'mf-one uses what stands above it',
     'mf-one/src/screen.ts',
-    "import { publish } from '@mutha/release'; console.log(publish);",
+    "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   [
     'mf-one uses what stands above it',
@@ -71,7 +71,7 @@ test.each([
   [
     'mf-one uses what stands above it',
     'mf-one/rspack.config.ts',
-    "import { publish } from '@mutha/release'; console.log(publish);",
+    "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   [
     'shell/contract is entered by its entry',
@@ -84,8 +84,8 @@ test.each([
     "import { path } from '@mutha/contract'; console.log(path);",
   ],
   [
-    'shell/release uses what stands above it',
-    'shell/release/index.ts',
+    'shell/cli uses what stands above it',
+    'shell/cli/index.ts',
     "import { two } from '../../mf-two/src/screen.ts'; console.log(two);",
   ],
   [
@@ -97,12 +97,12 @@ test.each([
   [
     'shell uses what stands above it',
     'shell/src/main.ts',
-    "import { publish } from '@mutha/release'; console.log(publish);",
+    "import { publish } from '@mutha/cli'; console.log(publish);",
   ],
   ['no-cycles', 'mf-two/src/screen.ts', "import type { three } from './three.ts'; export const two: typeof three = 2;"],
   ['no-folder-cycles', 'mf-two/src/one/a.ts', "import { c } from '../two/c.ts'; export const a = c;"],
   ['shell-names-no-remote', 'shell/src/main.ts', "console.log('mf-two');"],
-  ['one-walk', 'shell/release/index.ts', 'export const all = readdirSync(folder, { recursive: true });'],
+  ['one-walk', 'shell/cli/index.ts', 'export const all = readdirSync(folder, { recursive: true });'],
   ['kit-has-no-word-of-the-field', 'shared-ui/src/index.ts', 'export const odds = 1;'],
 ])('%s: refuses a violation in %s', async (rule, file, text) => {
   write({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
+import { filesUnder } from '@mutha/node';
 import { importGraph, roomsOf } from './graph.ts';
 import { importRules } from './rules.ts';
 

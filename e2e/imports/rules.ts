@@ -12,6 +12,9 @@ interface Room {
 /** What a remote's own code may import. */
 const remoteUses = ['shell/remote', 'shared-ui'];
 
+/** What a program around the engine uses. */
+const engineUses = ['shell/contract', 'shell/node', 'shell/store', 'shell/engine', 'shell/origin'];
+
 /**
  * Every package that is not a remote of the site, with the remote that \`mutha new\` copies. A package may import only
  * packages that stand above it in this table.
@@ -22,13 +25,16 @@ const platform: Record<string, Room> = {
   'shell/remote': { path: '^shell/remote/', uses: ['shell/contract', 'shared-ui'] },
   'shell/testing': { path: '^shell/testing/', uses: ['shell/remote'] },
   'shell/mf-new-remote': { path: '^shell/mf-new-remote/', uses: remoteUses },
-  'shell/build': { path: '^shell/build/', uses: ['shell/contract'] },
-  'shell/diff': { path: '^shell/diff/', uses: ['shell/contract', 'shell/build'] },
-  'shell/release': { path: '^shell/release/', uses: ['shell/contract', 'shell/build', 'shell/diff'] },
-  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/release'] },
-  'shell/dev': { path: '^shell/dev/', uses: ['shell/contract', 'shell/build', 'shell/release', 'shell/origin'] },
+  'shell/node': { path: '^shell/node/', uses: [] },
   // It runs before anything is installed.
-  'shell/bootstrap': { path: '^shell/bootstrap/', uses: ['shell/build'] },
+  'shell/bootstrap': { path: '^shell/bootstrap/', uses: ['shell/node'] },
+  'shell/build': { path: '^shell/build/', uses: ['shell/contract', 'shell/node'] },
+  'shell/store': { path: '^shell/store/', uses: ['shell/contract', 'shell/node'] },
+  'shell/engine': { path: '^shell/engine/', uses: ['shell/contract', 'shell/node', 'shell/store'] },
+  'shell/origin': { path: '^shell/origin/', uses: ['shell/contract', 'shell/store', 'shell/engine'] },
+  'shell/diff': { path: '^shell/diff/', uses: ['shell/contract', 'shell/node'] },
+  'shell/cli': { path: '^shell/cli/', uses: [...engineUses, 'shell/build', 'shell/diff'] },
+  'shell/dev': { path: '^shell/dev/', uses: [...engineUses, 'shell/build', 'shell/cli'] },
   'shell/tools': { path: '^shell/tools/', uses: ['shell/contract'] },
   shell: { path: '^shell/src/|^shell/[^/]+$', uses: ['shell/contract', 'shell/remote', 'shell/tools', 'shared-ui'] },
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { repository } from '@mutha/cli';
 import type { RemoteConfig } from '@mutha/contract';
-import { repository } from '@mutha/release';
 
 /** The exports of a file of this repository, whoever owns it. Only tests that cross borders may import in this way. */
 export async function sourceOf<T>(file: string): Promise<T> {

@@ -1,4 +1,4 @@
-import { remoteFolders } from '@mutha/release';
+import { remoteFolders } from '@mutha/cli';
 import { expect, test } from 'vitest';
 import { filterPages, signalPages, sourceOf } from './explainer-pages.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attack } from './attack.ts';
 import { attacked } from './attacked.ts';
@@ -58,8 +58,8 @@ test.each([
 
 test('a process that may open 128 files goes on while 300 clients want more of them', async () => {
   const port = await freePort();
-  const serve = `ulimit -n 128 && exec "${process.execPath}" --import tsx shell/origin/serve.ts "${origin.folder}"`;
-  const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') };
+  const serve = `ulimit -n 128 && exec "${process.execPath}" --import tsx shell/cli/serve.ts "${origin.folder}"`;
+  const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
   const child = spawn('sh', ['-c', serve], { cwd: repository, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

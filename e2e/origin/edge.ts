@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolloutTableFile } from '@mutha/contract';
 import { type Edge, onRequest } from '@mutha/origin/cdn-function';
-import { headersOf } from '@mutha/release';
+import { headersOf } from '@mutha/store';
 import type { Answer } from './exchange.ts';
 
 /** The function for a CDN, over a folder in place of a bucket. */

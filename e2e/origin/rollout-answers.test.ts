@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolloutsFolder } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
-import { directoryStore } from '@mutha/release';
+import { directoryStore } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unlessRequired } from '../run/tools/required.ts';
 import { selfSigned } from '../site/certificate.ts';

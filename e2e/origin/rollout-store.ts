@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { folderOfSide, type RolloutTable, type Side, type Slot } from '@mutha/contract';
-import { directoryStore, type Store, tableOf, writeRolloutTable } from '@mutha/release';
+import { tableOf, writeRolloutTable } from '@mutha/engine';
+import { directoryStore, type Store } from '@mutha/store';
 
 /** A rollout, in so far as servers know of it. */
 export interface Sample {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketCookie, bucketOf, buckets, type Side, sides } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
-import { directoryStore, inParallel } from '@mutha/release';
+import { directoryStore, inParallel } from '@mutha/store';
 import { startNginx } from './nginx.ts';
 import { bucketText, type Sample, writeLayer, writeRollouts } from './rollout-store.ts';
 

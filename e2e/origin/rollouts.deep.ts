@@ -1,5 +1,5 @@
 import { sideOf } from '@mutha/contract';
-import { inParallel } from '@mutha/release';
+import { inParallel } from '@mutha/store';
 import { expect, test } from '@playwright/test';
 import { type Sample, tableFor } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sideSeen, sidesSeen, steps, unevenness } from './rollout-visits.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyEndings, directoryStore, ensureDeltas, pageDictionaryKey } from '@mutha/release';
+import { copyEndings, directoryStore, ensureDeltas, pageDictionaryKey } from '@mutha/store';
 
 /** The folder of the one release in the sample, without a slash at its end. */
 export const released = 'releases/mf-one/0123456789abcdef';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { writeCharts } from '../bench/chart/write-chart.ts';
 import { browserStep } from '../run/tools/steps.ts';
 import { writeFlows } from './flow/write-flow.ts';

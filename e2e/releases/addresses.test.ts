@@ -1,9 +1,10 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { versionOf } from '@mutha/build';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { buildFolder, readRegistry, release } from '@mutha/release';
+import { readRegistry, release } from '@mutha/engine';
+import { versionOf } from '@mutha/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { writeDescriptor } from './handmade.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, versionOf } from '@mutha/build';
+import { integrityOf, versionOf } from '@mutha/node';
 
 interface Described {
   version: string;

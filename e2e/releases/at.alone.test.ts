@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entryKey, readLog, release } from '@mutha/release';
+import { readLog, release } from '@mutha/engine';
+import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
@@ -23,9 +24,8 @@ beforeAll(async () => {
   base = await newFolderWithShell();
   folder = mkdtempSync(join(tmpdir(), 'mutha-at-'));
   vi.resetModules();
-  const engine = await import('@mutha/release');
-  shareSandbox(engine.sandboxes);
-  anew = engine.main;
+  shareSandbox((await import('@mutha/engine')).sandboxes);
+  anew = (await import('@mutha/cli')).main;
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { directoryStore, release, repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { markOf, numbered, places } from '../editions/numbered.ts';
 import { expect, settled, test } from '../site/test.ts';
 
 /** `npx mutha at … --serve` in a process of its own, once it is ready. */
 async function serving(args: string[], temporary: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(repository, 'shell/release/mutha.mjs'), 'at', '--serve', ...args], {
+  const child = spawn(process.execPath, [join(repository, 'shell/cli/mutha.mjs'), 'at', '--serve', ...args], {
     env: { ...process.env, PORT: '0', TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { readHead, retire, setAllowed } from '@mutha/release';
+import { readHead, retire, setAllowed } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';

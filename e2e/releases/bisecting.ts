@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { release, type Store } from '@mutha/release';
+import { release } from '@mutha/engine';
+import type { Store } from '@mutha/store';
 import { handmade } from './handmade.ts';
 import { mutha } from './mutha.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFolder, buildPackage, readRegistry, repository } from '@mutha/release';
+import { buildFolder, buildPackage, repository } from '@mutha/cli';
+import { readRegistry } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutha, muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '@mutha/release';
-import { release, rollback } from '@mutha/release';
+import { release, rollback } from '@mutha/engine';
+import type { Store } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { addCrowd } from './crowd.ts';
 import { buildOdds } from './odds.ts';

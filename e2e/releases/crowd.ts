@@ -1,7 +1,7 @@
-import { integrityOf, noVersion, versionOf } from '@mutha/build';
 import { parseDescriptor } from '@mutha/contract';
-import type { Deployment, Entry, Store } from '@mutha/release';
-import { entryKey, inParallel, readHead, registryOf, releaseFolder } from '@mutha/release';
+import { type Deployment, type Entry, readHead, registryOf } from '@mutha/engine';
+import { integrityOf, noVersion, versionOf } from '@mutha/node';
+import { entryKey, inParallel, releaseFolder, type Store } from '@mutha/store';
 
 /** Registers `count` more remotes in a store. Each has a screen of its own, and an entry with no code in it. */
 export async function addCrowd(store: Store, count: number): Promise<void> {

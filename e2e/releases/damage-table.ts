@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { buildFolder, release } from '@mutha/release';
+import { release } from '@mutha/engine';
 import { pairwise } from '../site/pairwise.ts';
 import { damages, kinds } from './damage.ts';
 import { muthaHere } from './mutha.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesUnder } from '@mutha/build';
+import { filesUnder } from '@mutha/node';
 
 /**
  * The kinds of damage to a file. `unreadable` puts a folder in its place, because the tests may run as root, who may

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deltasIn, isDczOf, nameOfDictionary, patternOf, type Store } from '@mutha/release';
+import { deltasIn, isDczOf, nameOfDictionary, patternOf, type Store } from '@mutha/store';
 import { startNginx } from '../origin/nginx.ts';
 
 interface Answer {

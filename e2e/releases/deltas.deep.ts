@@ -1,7 +1,9 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder, remoteFolders } from '@mutha/cli';
 import { descriptorFile } from '@mutha/contract';
-import { buildFolder, directoryStore, release, remoteFolders } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { nginxMissing } from '../origin/nginx.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { expect, test } from '../site/test.ts';

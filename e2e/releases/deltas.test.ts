@@ -1,18 +1,18 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import { release } from '@mutha/engine';
 import {
-  buildFolder,
   deltaKey,
   deltasIn,
   directoryStore,
   nameOfDictionary,
   pageDictionaryKey,
   patternOf,
-  release,
   type Store,
-} from '@mutha/release';
+} from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nginxMissing } from '../origin/nginx.ts';
 import { unlessRequired } from '../run/tools/required.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
-import { release } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { filesUnder } from '@mutha/node';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade, removeHandmade } from './handmade.ts';

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { declaredBy, integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { declaredBy, sharedVersions } from '@mutha/build';
+import { repository } from '@mutha/cli';
 import { type Descriptor, parseDescriptor, type RemoteConfig } from '@mutha/contract';
-import { repository } from '@mutha/release';
+import { integrityOf, noVersion, versionOf } from '@mutha/node';
 
 type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'unlisted' | 'embeds'>;
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verify } from '@mutha/release';
+import { verify } from '@mutha/engine';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { clumsy, reaching } from './hostile-remotes.ts';
 import { newVictim, type Victim } from './victim.ts';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { buildFolder, release } from '@mutha/release';
+import { release } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithControls } from '../editions/editions.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPackage, readRegistry } from '@mutha/release';
+import { buildPackage } from '@mutha/cli';
+import { readRegistry } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeHandmade } from './handmade.ts';
 import { host, other, parts, smallShell } from './kept/builds.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Registry } from '@mutha/contract';
-import { buildFolder, readRegistry, release } from '@mutha/release';
+import { readRegistry, release } from '@mutha/engine';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { type Ending, inBucketOf, inFolder } from './ended-at-points.ts';

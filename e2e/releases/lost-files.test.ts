@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
-import { entryKey, readHead, release } from '@mutha/release';
+import { readHead, release } from '@mutha/engine';
+import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha } from './mutha.ts';

@@ -2,9 +2,6 @@ import {
   type Built,
   beginRollout,
   type Deployment,
-  MemoryDisk,
-  memoryStore,
-  type Operation,
   previewStore,
   previewsOf,
   promote,
@@ -19,14 +16,14 @@ import {
   retire,
   rollback,
   rolloutToEveryone,
-  type Store,
   setAllowed,
   setShare,
   status,
   takeBackRollout,
   verify,
   who,
-} from '@mutha/release';
+} from '@mutha/engine';
+import { MemoryDisk, memoryStore, type Operation, type Store } from '@mutha/store';
 import { vi } from 'vitest';
 import { randomFrom } from './random.ts';
 import type { Editions } from './small-builds.ts';

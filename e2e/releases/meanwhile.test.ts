@@ -1,15 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  buildFolder,
-  buildPackage,
-  readRegistry,
-  release,
-  releaseFolder,
-  rollback,
-  type Store,
-  verify,
-} from '@mutha/release';
+import { buildFolder, buildPackage } from '@mutha/cli';
+import { readRegistry, release, rollback, verify } from '@mutha/engine';
+import { releaseFolder, type Store } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { main, repository } from '@mutha/release';
+import { main, repository } from '@mutha/cli';
 
 export interface Ran {
   /** The exit code, or the signal that ended it. */
@@ -26,7 +26,7 @@ export function mutha(
   args: string[],
   { checkout = repository, env, input, onStart, stopAt }: RunOptions = {},
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [join(checkout, 'shell/release/mutha.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(checkout, 'shell/cli/mutha.mjs'), ...args], {
     cwd: checkout,
     env: { ...process.env, ...env },
   });

@@ -1,4 +1,4 @@
-import { release } from '@mutha/release';
+import { release } from '@mutha/engine';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
@@ -30,7 +30,8 @@ beforeEach(async () => {
   await release(site.store, 'mf-host', host('Before'));
   // The command line of a process that has read no release yet: what this process has read it would not read again.
   vi.resetModules();
-  const { main, sandboxes } = await import('@mutha/release');
+  const { main } = await import('@mutha/cli');
+  const { sandboxes } = await import('@mutha/engine');
   // The next file in this process gets this engine, and its matter may be sandboxes.
   unshare = shareSandbox(sandboxes);
   run = (...args) => muthaHere([...args, '--store', site.address], main);

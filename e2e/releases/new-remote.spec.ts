@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
+import { buildFolder } from '@mutha/cli';
 import { federationPaths } from '@mutha/contract';
-import { buildFolder, release } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { filesUnder } from '@mutha/node';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { expect, test } from '../site/test.ts';

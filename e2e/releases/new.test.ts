@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesUnder } from '@mutha/build';
-import { release } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { filesUnder } from '@mutha/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutCopy } from '../site/checkout-copy.ts';
 import { handmade, removeHandmade } from './handmade.ts';
@@ -33,7 +33,7 @@ function files(): Record<string, string> {
 beforeAll(async () => {
   testSite = await newFolderWithShell();
   checkout = checkoutCopy(['mf-content', 'mf-live', 'mf-waitlist']).folder;
-  ({ main } = await import(join(checkout, 'shell/release/index.ts')));
+  ({ main } = await import(join(checkout, 'shell/cli/index.ts')));
   const page = { path: '/signal/favdom', title: 'x', description: 'x' };
   await release(
     testSite.store,

@@ -1,4 +1,4 @@
-import { release, retire, rollback, verify } from '@mutha/release';
+import { release, retire, rollback, verify } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';

@@ -1,7 +1,9 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder, remoteFolders } from '@mutha/cli';
 import type { ShellDescriptor } from '@mutha/contract';
-import { buildFolder, directoryStore, release, remoteFolders } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';

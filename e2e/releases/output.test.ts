@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { Store } from '@mutha/release';
-import { readRegistry, release, repository, retire, verify, warningsOf } from '@mutha/release';
+import { repository } from '@mutha/cli';
+import { readRegistry, release, retire, verify, warningsOf } from '@mutha/engine';
+import type { Store } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';

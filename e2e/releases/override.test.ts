@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry, release, repository, verify } from '@mutha/release';
+import { repository } from '@mutha/cli';
+import { readRegistry, release, verify } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { printed } from '../site/started.ts';
 import { handmade, removeHandmade } from './handmade.ts';
@@ -168,7 +169,7 @@ async function siteWithRegistry(site: TestSite): Promise<TestSite> {
 
 test('"offer" serves a build to the pages of other sites, from this machine alone, until it is ended', async () => {
   const build = odds('an offer');
-  const command = [join(repository, 'shell/release/mutha.mjs'), 'offer', 'mf-odds', '--from', build, '--json'];
+  const command = [join(repository, 'shell/cli/mutha.mjs'), 'offer', 'mf-odds', '--from', build, '--json'];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

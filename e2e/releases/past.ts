@@ -1,8 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
+import { buildFolder } from '@mutha/cli';
 import type { ShellDescriptor } from '@mutha/contract';
-import { buildFolder, inParallel, release, retire, rollback, type Store } from '@mutha/release';
+import { release, retire, rollback } from '@mutha/engine';
+import { filesUnder } from '@mutha/node';
+import { inParallel, type Store } from '@mutha/store';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { buildFolder } from '@mutha/release';
 import { leavePages } from '../editions/leave-pages.ts';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { PropKinds } from '@mutha/contract';
-import { release } from '@mutha/release';
+import { release } from '@mutha/engine';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';

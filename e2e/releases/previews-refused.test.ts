@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { release, releaseFolder, verify } from '@mutha/release';
+import { release, verify } from '@mutha/engine';
+import { releaseFolder } from '@mutha/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';

@@ -1,8 +1,9 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
 import { type PropKinds, registryFile } from '@mutha/contract';
-import { entryKey, promote, readRegistry, release, releaseFolder, type Store, verify } from '@mutha/release';
+import { promote, readRegistry, release, verify } from '@mutha/engine';
+import { filesUnder } from '@mutha/node';
+import { entryKey, releaseFolder, type Store } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';

@@ -1,4 +1,4 @@
-import { readRegistry, release, verify } from '@mutha/release';
+import { readRegistry, release, verify } from '@mutha/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { versionOf } from '@mutha/build';
+import { buildFolder, buildPackage } from '@mutha/cli';
 import { type Descriptor, parseDescriptor, type ShellDescriptor } from '@mutha/contract';
-import { buildFolder, buildPackage, release } from '@mutha/release';
+import { release } from '@mutha/engine';
+import { versionOf } from '@mutha/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered, hashFiles } from './altered.ts';
 import { muthaHere } from './mutha.ts';

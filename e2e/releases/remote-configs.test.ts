@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@mutha/build';
 import type { Descriptor } from '@mutha/contract';
-import { entryKey, readHead, release, verify } from '@mutha/release';
+import { readHead, release, verify } from '@mutha/engine';
+import { integrityOf } from '@mutha/node';
+import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';

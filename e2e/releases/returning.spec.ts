@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressDcz, deltaKey, deltasIn, directoryStore, rollback } from '@mutha/release';
+import { rollback } from '@mutha/engine';
+import { compressDcz, deltaKey, deltasIn, directoryStore } from '@mutha/store';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherLive } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';

@@ -1,5 +1,5 @@
 import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
-import { type Built, beginRollout, releaseToPreview, verify } from '@mutha/release';
+import { type Built, beginRollout, releaseToPreview, verify } from '@mutha/engine';
 import { expect } from 'vitest';
 import { build, disk, other, second } from './two-machines.ts';
 import { wrongInRollouts } from './whole.ts';

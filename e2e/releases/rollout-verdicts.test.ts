@@ -1,6 +1,6 @@
 import { encodeSeen, seenPath } from '@mutha/contract';
-import type { Report } from '@mutha/release';
-import { MemoryDisk, memoryStore, Watch } from '@mutha/release';
+import { type Report, Watch } from '@mutha/engine';
+import { MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { badReleases, reportsOf, rolloutAt, sitesOfGoodReleases } from './rollout-visits.ts';
 

@@ -1,4 +1,4 @@
-import { aspects, Comparison, judge } from '@mutha/release';
+import { aspects, Comparison, judge } from '@mutha/engine';
 import { reportsOf, rolloutAt } from './rollout-visits.ts';
 
 /**

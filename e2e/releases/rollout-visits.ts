@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buckets, type Seen } from '@mutha/contract';
-import type { Report, WatchedRollout } from '@mutha/release';
+import type { Report, WatchedRollout } from '@mutha/engine';
 import { randomFrom } from './random.ts';
 
 /** A visitor of a simulated site. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import { bucketCookie, buckets, type Descriptor, type RolloutTable, rolloutTableFile, sideOf } from '@mutha/contract';
-import { buildFolder } from '@mutha/release';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { leavePages } from '../editions/leave-pages.ts';
 import type { Site } from '../site/store.ts';

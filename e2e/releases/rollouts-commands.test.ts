@@ -1,4 +1,4 @@
-import { readHead, release, releaseToPreview } from '@mutha/release';
+import { readHead, release, releaseToPreview } from '@mutha/engine';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';

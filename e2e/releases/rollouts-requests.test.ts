@@ -1,7 +1,6 @@
 import { rolloutTableFile } from '@mutha/contract';
 import {
   beginRollout,
-  memoryStore,
   promote,
   release,
   releaseToPreview,
@@ -11,7 +10,8 @@ import {
   setAllowed,
   status,
   takeBackRollout,
-} from '@mutha/release';
+} from '@mutha/engine';
+import { memoryStore } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { begun, isWhole, keys, table } from './rolled-out.ts';
 import { added, build, disk, other, second, withTwoMachines } from './two-machines.ts';

@@ -1,7 +1,6 @@
 import { rolloutTableFile } from '@mutha/contract';
 import {
   beginRollout,
-  entryKey,
   previewsOf,
   prune,
   readHead,
@@ -14,7 +13,8 @@ import {
   setShare,
   takeBackRollout,
   verify,
-} from '@mutha/release';
+} from '@mutha/engine';
+import { entryKey } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { begun, isWhole, keys, versionOf } from './rolled-out.ts';
 import { added, build, disk, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';

@@ -17,7 +17,7 @@ import {
   status,
   takeBackRollout,
   who,
-} from '@mutha/release';
+} from '@mutha/engine';
 import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';

@@ -1,4 +1,4 @@
-import { type Sandbox, sandboxes } from '@mutha/release';
+import { type Sandbox, sandboxes } from '@mutha/engine';
 import { beforeAll } from 'vitest';
 
 /** The sandbox of each shell's script, and the end of its last task. It ends with this process. */

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, noVersion, sharedVersions, versionOf } from '@mutha/build';
+import { sharedVersions } from '@mutha/build';
+import { repository } from '@mutha/cli';
 import { parseShell } from '@mutha/contract';
-import { type Built, readBuilt, repository, type Sandbox, sandboxes } from '@mutha/release';
+import { type Built, readBuilt, type Sandbox, sandboxes } from '@mutha/engine';
+import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { handmade } from './handmade.ts';
 
 /** What is released to a store in memory: two shells, and some builds of two remotes, whose pages differ. */

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '@mutha/release';
-import { directoryStore } from '@mutha/release';
-import { s3Store } from '@mutha/release/s3';
+import { directoryStore, type Store } from '@mutha/store';
+import { s3Store } from '@mutha/store/s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
 import { whyNoS3 } from './with-s3.ts';

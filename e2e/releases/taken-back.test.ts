@@ -1,5 +1,7 @@
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { buildFolder, entryKey, readHead, release } from '@mutha/release';
+import { readHead, release } from '@mutha/engine';
+import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { altered } from './altered.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';

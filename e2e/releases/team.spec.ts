@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildFolder, buildPackage, readRegistry } from '@mutha/release';
+import { buildFolder, buildPackage } from '@mutha/cli';
+import { readRegistry } from '@mutha/engine';
 import { freePort } from '../dev/dev-workspace.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { directoryStore } from '@mutha/release';
+import { directoryStore } from '@mutha/store';
 import { freePort } from '../dev/dev-workspace.ts';
 import { builtStore } from '../site/store.ts';
 import { aloneFolder, type Started, type TeamFolder } from '../site/team-folder.ts';

@@ -4,21 +4,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildFolder, buildPackage } from '@mutha/cli';
 import { releasesFolder, rolloutTableFile } from '@mutha/contract';
+import { release } from '@mutha/engine';
 import { createOrigin } from '@mutha/origin';
 import { type Edge, onRequest } from '@mutha/origin/cdn-function';
-import type { Store } from '@mutha/release';
-import {
-  buildFolder,
-  buildPackage,
-  deltaKey,
-  deltasIn,
-  directoryStore,
-  headersOf,
-  inParallel,
-  release,
-} from '@mutha/release';
-import { s3Store } from '@mutha/release/s3';
+import { deltaKey, deltasIn, directoryStore, headersOf, inParallel, type Store } from '@mutha/store';
+import { s3Store } from '@mutha/store/s3';
 import type { S3Server } from './s3-server.ts';
 
 /** A store for one test alone, and the site that is served from it. */

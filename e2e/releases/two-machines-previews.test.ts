@@ -1,5 +1,4 @@
 import {
-  memoryStore,
   previewStore,
   previewsOf,
   promote,
@@ -10,7 +9,8 @@ import {
   releaseToPreview,
   removePreview,
   verify,
-} from '@mutha/release';
+} from '@mutha/engine';
+import { memoryStore } from '@mutha/store';
 import { expect, test } from 'vitest';
 import {
   added,

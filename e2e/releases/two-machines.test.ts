@@ -1,5 +1,4 @@
 import {
-  memoryStore,
   prune,
   readHead,
   readRegistry,
@@ -11,7 +10,8 @@ import {
   rollback,
   status,
   verify,
-} from '@mutha/release';
+} from '@mutha/engine';
+import { memoryStore } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {

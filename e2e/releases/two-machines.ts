@@ -1,4 +1,5 @@
-import { MemoryDisk, memoryStore, type Operation, readRegistry, release, type Store } from '@mutha/release';
+import { readRegistry, release } from '@mutha/engine';
+import { MemoryDisk, memoryStore, type Operation, type Store } from '@mutha/store';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { removeHandmade } from './handmade.ts';
 import { drawHere, type Editions, makeEditions } from './small-builds.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '@mutha/release';
-import { limits, release, verify } from '@mutha/release';
+import { limits, release, verify } from '@mutha/engine';
+import type { Store } from '@mutha/store';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import type { Clumsy } from './hostile-remotes.ts';
 import { hashOf, newFolderWithShell } from './test-site.ts';

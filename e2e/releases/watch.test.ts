@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
-import { beginRollout, release, releaseToPreview } from '@mutha/release';
+import { beginRollout, release, releaseToPreview } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';

@@ -1,7 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder, buildPackage } from '@mutha/cli';
 import type { PublicDeployments, ShellDescriptor } from '@mutha/contract';
-import { buildFolder, buildPackage, readRegistry, release, rollback } from '@mutha/release';
+import { readRegistry, release, rollback } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';

@@ -1,15 +1,6 @@
 import { bucketOf, folderOfSide, type RolloutTable, rolloutsFolder, rolloutTableFile, sideOf } from '@mutha/contract';
-import {
-  allPaths,
-  drawPage,
-  type Entry,
-  type MemoryDisk,
-  pageKey,
-  readHead,
-  type Store,
-  sideStore,
-  snapshotOf,
-} from '@mutha/release';
+import { allPaths, drawPage, type Entry, pageKey, readHead, sideStore, snapshotOf } from '@mutha/engine';
+import type { MemoryDisk, Store } from '@mutha/store';
 
 /** Whether a release that is live, or in a rollout, lists a file. */
 export function isNeeded({ files }: MemoryDisk, key: string): boolean {

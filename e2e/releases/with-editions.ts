@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
-import { readRegistry, release } from '@mutha/release';
+import { readRegistry, release } from '@mutha/engine';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 import { newFolder } from './test-site.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { command } from './command.ts';
 import { failuresOf, forgetRun, lastRun, type Run } from './last-run.ts';
 import type { Step } from './steps.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel, remoteFolders, repository } from '@mutha/release';
+import { remoteFolders, repository } from '@mutha/cli';
+import { inParallel } from '@mutha/store';
 import { command } from './command.ts';
 import { failuresOf, forgetRun, lastRun } from './last-run.ts';
 import type { Selection } from './selection.ts';

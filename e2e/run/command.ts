@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 
 /**
  * Runs a program that a package of this repository has installed. Its output goes to the terminal.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 
 /** The two kinds of tests that a run consists of. */
 export type TestKind = 'unit' | 'browser';

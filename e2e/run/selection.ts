@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { remoteFolders, repository } from '@mutha/release';
+import { remoteFolders, repository } from '@mutha/cli';
 import { importGraph, roomsOf } from '../imports/graph.ts';
 import { type Impact, impactOf } from './impact.ts';
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { failure, keepRun, type Run, sum, workOf } from './last-run.ts';
 import { startProgress } from './progress.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf, versionOf } from '@mutha/build';
 import { type Descriptor, parseDescriptor, parseRegistry, type Registry } from '@mutha/contract';
+import { integrityOf, versionOf } from '@mutha/node';
 import type { Page } from '@playwright/test';
 import type { Site } from '../site/store.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBuildServer, readBuilt } from '@mutha/release';
+import { readBuilt } from '@mutha/engine';
+import { createBuildServer } from '@mutha/origin';
 
 /** A team's own server of a build, as `mutha offer` runs it. */
 export interface BuildServer {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { integrityOf } from '@mutha/build';
+import { integrityOf } from '@mutha/node';
 import { isAlive } from '../prerender/hydration.ts';
 import { expect, test } from '../site/test.ts';
 import { banner, built, kept, live, one, other, region, reset, to, withOverrides } from './overridden-site.ts';

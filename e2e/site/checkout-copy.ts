@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 
 /** A copy of some packages of this repository, with what is installed. */
 export interface CheckoutCopy {

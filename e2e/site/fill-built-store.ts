@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
-import {
-  buildPackage,
-  directoryStore,
-  fillStore,
-  inParallel,
-  platformHash,
-  remoteFolders,
-  repository,
-} from '@mutha/release';
+import { buildPackage, fillStore, platformHash, remoteFolders, repository } from '@mutha/cli';
+import { directoryStore, inParallel } from '@mutha/store';
 import { builtStore } from './store.ts';
 
 /** The file that holds a hash of what the store was filled with. */
@@ -37,7 +30,8 @@ export default async function fillBuiltStore(): Promise<void> {
 /** A hash of these packages' builds, and of the code that releases them. */
 function hashOf(builds: [name: string, folder: string][]): string {
   const hash = createHash('sha256').update(platformHash());
-  for (const [path, bytes] of sourceFiles(join(repository, 'shell/release'))) hash.update(`${path}\0`).update(bytes);
+  for (const room of ['node', 'store', 'engine', 'cli'])
+    for (const [path, bytes] of sourceFiles(join(repository, 'shell', room))) hash.update(`${path}\0`).update(bytes);
   for (const [name, folder] of builds) {
     const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
     hash.update(`${name}\0`).update(readFileSync(join(folder, descriptor)));

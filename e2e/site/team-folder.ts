@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { installable, packPackages, repository } from '@mutha/release';
+import { installable, packPackages, repository } from '@mutha/cli';
 import { muthaOk, type Ran } from '../releases/mutha.ts';
 
 /** The folder of a team outside this repository: its own remote, with the packages that npm installs. */

@@ -17,14 +17,14 @@ import {
 import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeProblem } from '../build/known-node.mjs';
+import { nodeProblem } from '@mutha/node/known-node';
 import { endTree } from './end-tree.mjs';
 import { fetchNode } from './fetch-node.mjs';
 
 const commands = {
-  start: 'shell/origin/start.ts',
+  start: 'shell/cli/start.ts',
   dev: 'shell/dev/main.ts',
-  serve: 'shell/origin/serve.ts',
+  serve: 'shell/cli/serve.ts',
   test: 'e2e/run/test.ts',
   'test:deep': 'e2e/run/test-deep.ts',
   check: 'e2e/run/check.ts',
@@ -123,7 +123,7 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRe
 const child = spawn(program, ['--import', 'tsx', script, ...args], {
   cwd: repository,
   stdio: 'inherit',
-  env: { ...env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/release/tsx.json') },
+  env: { ...env, TMPDIR: temporary, TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') },
   // The command gets a process group of its own. Ctrl-C then reaches only this process, which ends all others in order.
   detached: !isWindows,
 });

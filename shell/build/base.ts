@@ -22,7 +22,7 @@ export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDeve
     context: folder,
     target: ['web', 'es2022'],
     // Scripts do not name their source maps. The maps are for `mutha explain`, which reads them from the store
-    // (release/upkeep/explain.ts).
+    // (engine/upkeep/explain.ts).
     devtool: inDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {

@@ -12,9 +12,9 @@ import {
   type RemoteConfig,
   type ShellDescriptor,
 } from '@mutha/contract';
+import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { type Compilation, type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ConfigError } from './check-config.ts';
-import { integrityOf, noVersion, versionOf } from './content-hash.ts';
 import { declaredBy } from './declared.ts';
 import { exposedName } from './exposed-name.ts';
 import { inDevelopment } from './mode.ts';

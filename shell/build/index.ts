@@ -4,7 +4,6 @@
  */
 export { base } from './base.ts';
 export { exposedModules } from './check-config.ts';
-export { integrityOf, noVersion, versionOf } from './content-hash.ts';
 export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';
 export { remote } from './remote.ts';
@@ -13,4 +12,3 @@ export { installedFile, sharedVersions } from './shared.ts';
 export { shell, starter } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';
-export { filesUnder } from './walk.mjs';

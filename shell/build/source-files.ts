@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { filesUnder } from '@mutha/node';
 import { installedFile } from './shared.ts';
-import { filesUnder } from './walk.mjs';
 
 const notSource = new Set(['node_modules', 'dist', 'vitest.config.ts']);
 
 /** The packages that every build uses, beside its own source. */
-const platform = ['@mutha/build', '@mutha/contract', '@mutha/remote', '@mutha/shared-ui'];
+const platform = ['@mutha/build', '@mutha/contract', '@mutha/node', '@mutha/remote', '@mutha/shared-ui'];
 
 /**
  * Every file of a package that can change what its build gives, sorted by path: no tests, and none of another package

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesUnder } from '@mutha/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dependencyFiles, sourceFiles } from './source-files.ts';
-import { filesUnder } from './walk.mjs';
 
 let parent: string;
 let folder: string;

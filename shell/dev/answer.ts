@@ -1,5 +1,5 @@
 import { fragmentOf, type Head, isNotFoundPath, notFoundFile, notFoundHead, notFoundPathBeside } from '@mutha/contract';
-import { type DeployedShell, pageAt } from '@mutha/release';
+import { type DeployedShell, pageAt } from '@mutha/engine';
 import { type Composed, composed, type Live } from './composed.ts';
 import type { Package } from './package.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { devHelp } from '@mutha/release';
+import { devHelp } from '@mutha/cli';
 
 /** What `mutha-dev`, or `mutha dev`, is asked for. */
 export interface Arguments {

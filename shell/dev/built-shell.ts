@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { madeOnce } from '@mutha/build/made-once';
+import { hashOfSources, repository, rspackBuild } from '@mutha/cli';
 import { baseOf, parseShell } from '@mutha/contract';
-import { hashOfSources, repository, rspackBuild } from '@mutha/release';
+import { madeOnce } from '@mutha/node/made-once';
 import { folderOf } from './folder-of.ts';
 import type { OpenPackage, PackageState } from './package.ts';
 

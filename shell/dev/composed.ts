@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@mutha/build';
 import {
   CONTRACT_VERSION,
   type Deployed,
@@ -11,7 +10,9 @@ import {
   parseShell,
   type Registry,
 } from '@mutha/contract';
-import { type DeployedShell, releaseFolder, type Snapshot, type StoreReader, snapshotOf } from '@mutha/release';
+import { type DeployedShell, type Snapshot, snapshotOf } from '@mutha/engine';
+import { integrityOf } from '@mutha/node';
+import { releaseFolder, type StoreReader } from '@mutha/store';
 import type { Package } from './package.ts';
 
 /** In development there are no deployments, so every remote has this number. */

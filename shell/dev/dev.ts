@@ -1,15 +1,8 @@
+import { endWith, isInstalled, localStore, remoteFolders, repository } from '@mutha/cli';
 import { parseShell } from '@mutha/contract';
-import { endWith, portFrom, refuseTakenPort } from '@mutha/origin';
-import {
-  allLive,
-  endWithParent,
-  isInstalled,
-  localStore,
-  meant,
-  remoteFolders,
-  repository,
-  snapshotOf,
-} from '@mutha/release';
+import { allLive, snapshotOf } from '@mutha/engine';
+import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
+import { meant } from '@mutha/store';
 import { readyLine } from './answer.ts';
 import type { Arguments } from './arguments.ts';
 import { createChanges } from './changes.ts';

@@ -1,4 +1,4 @@
-import { drawEmptyPage, drawPage, UndrawnError } from '@mutha/release';
+import { drawEmptyPage, drawPage, UndrawnError } from '@mutha/engine';
 import type { Composed } from './composed.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 
 /**
  * The folder of a remote, or of `shell`. The shell is beside the remotes. Where a team has only its own remote, the

@@ -1,5 +1,5 @@
 import { escapeHtml, type Head, headTags } from '@mutha/contract';
-import type { DeployedShell } from '@mutha/release';
+import type { DeployedShell } from '@mutha/engine';
 
 /** The path that sends an event to waiting pages after every change. No screen can have this path. */
 export const changesPath = '/__changes';

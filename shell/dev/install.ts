@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { folderOf } from './folder-of.ts';
 import { serverProgram } from './start-server.ts';
 

@@ -1,4 +1,4 @@
-import { endWith } from '@mutha/origin';
+import { endWith } from '@mutha/cli';
 import { type Arguments, argumentsFrom, help } from './arguments.ts';
 import { start } from './dev.ts';
 

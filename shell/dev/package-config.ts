@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { exposedModules } from '@mutha/build';
-import { readConfig } from '@mutha/release';
+import { readConfig } from '@mutha/cli';
 
 /** The configuration with which a package's dev server is started. */
 export interface PackageConfig {

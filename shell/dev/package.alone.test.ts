@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { DevNews } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPackage } from './package.ts';
 import type { PackageConfig } from './package-config.ts';

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { registryFile } from '@mutha/contract';
+import { isSiteFile } from '@mutha/engine';
 import { addressOf } from '@mutha/origin';
-import { headersOf, isSiteFile } from '@mutha/release';
+import { headersOf } from '@mutha/store';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
 import { composed, type Live } from './composed.ts';

@@ -1,5 +1,6 @@
 import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
-import { openStore, readRegistry, StoreError, type StoreReader } from '@mutha/release';
+import { readRegistry } from '@mutha/engine';
+import { openStore, StoreError, type StoreReader } from '@mutha/store';
 
 /** The site that gives every file without a dev server here. */
 export interface Site {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { DevNews } from '@mutha/build';
-import { installedFile } from '@mutha/build';
+import { type DevNews, installedFile } from '@mutha/build';
 
 /** The path of Rspack's program for the package in `folder`; undefined if its packages are not installed. */
 export function serverProgram(folder: string): string | undefined {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { remoteFolders, repository } from '@mutha/cli';
 import { refuseTakenPort } from '@mutha/origin';
-import { remoteFolders, repository } from '@mutha/release';
 import { watch } from 'chokidar';
 import { openBuiltShell } from './built-shell.ts';
 import { folderOf } from './folder-of.ts';

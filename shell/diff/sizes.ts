@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '@mutha/build';
 import { kilobytes } from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
 
 /** Files that are loaded together, with their size after compression (brotli) before and now, in bytes. */
 export interface Size {

@@ -1,3 +1,9 @@
 /** Serves a store as production would. `nginx.conf` beside it gives the same answers, header by header. */
-export { addressOf, createOrigin, listen, portFrom, refuseTakenPort, securityHeaders } from '@mutha/release';
-export { endWith } from './end-with.ts';
+export { createBuildServer } from './build-server.ts';
+export { endWithParent } from './end-with-parent.ts';
+export { addressOf } from './layout.ts';
+export { createOrigin } from './origin.ts';
+export { freePort, listen, portFrom, refuseTakenPort } from './port.ts';
+export { securityHeaders } from './security-headers.ts';
+export { servingFolder } from './serve-folder.ts';
+export { cleanedUp, inTemporaryFolder } from './until-stopped.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { sourcesFolder } from '../sources.ts';
 
 /** The newest that run on Node 20. They are no dependencies of this repository: every install would wait for them. */

@@ -1,5 +1,5 @@
+import { repository } from '@mutha/cli';
 import type { RemoteConfig } from '@mutha/contract';
-import { repository } from '@mutha/release';
 import { astroIslands } from './astro.ts';
 import { clientRendered } from './client-rendered.ts';
 import { writeCopies } from './compressed-copies.ts';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { filesUnder } from '@mutha/build';
-import { inParallel } from '@mutha/release';
+import { filesUnder } from '@mutha/node';
+import { inParallel } from '@mutha/store';
 
 /**
  * Writes compressed copies beside released files, as a release to this site's store does, so that no visitor waits for

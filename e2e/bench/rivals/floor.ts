@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '@mutha/build';
+import { filesUnder } from '@mutha/node';
 import { benchFolder } from '../ours.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 

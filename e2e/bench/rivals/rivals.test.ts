@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { starter } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { afterAll, expect, test } from 'vitest';
 import { copySources, edits } from '../sources.ts';
 import { astroPackages } from './astro-install.ts';

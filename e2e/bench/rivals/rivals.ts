@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sourceFiles } from '@mutha/build';
-import { remoteFolders, repository } from '@mutha/release';
+import { remoteFolders, repository } from '@mutha/cli';
 import { type Cost, costOf } from '../cost.ts';
 import { benchFolder } from '../ours.ts';
 import { copySources, sourcesFolder } from '../sources.ts';
@@ -65,7 +65,7 @@ function readStamp(file: string): { source: string; cost: Cost } | undefined {
 
 function runBuild(key: RivalKey, sources: string, output: string): Promise<void> {
   const tsx = createRequire(join(repository, 'package.json')).resolve('tsx/cli');
-  const options = ['--tsconfig', join(repository, 'shell/release/tsx.json')];
+  const options = ['--tsconfig', join(repository, 'shell/cli/tsx.json')];
   const { NODE_PATH: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(

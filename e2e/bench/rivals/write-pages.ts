@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pageKey } from '@mutha/release';
+import { pageKey } from '@mutha/engine';
 
 /** Writes a page where the server looks for it. */
 export function writePage(folder: string, path: string, html: string): void {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { buildFolder } from '@mutha/release';
 import { altered } from '../altered.ts';
 import { type Handmade, handmade } from '../handmade.ts';
 

@@ -1,17 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  buildPackage,
-  directoryStore,
-  promote,
-  readLog,
-  release,
-  releaseToPreview,
-  retire,
-  rollback,
-  setAllowed,
-} from '@mutha/release';
+import { buildPackage } from '@mutha/cli';
+import { promote, readLog, release, releaseToPreview, retire, rollback, setAllowed } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { removeHandmade } from '../handmade.ts';
 import { host, other, parts, smallShell } from './builds.ts';
 import { pack } from './pack.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { filesUnder } from '@mutha/build';
+import { filesUnder } from '@mutha/node';
 
 /** The files of a store by their path, each with its bytes as characters. A compressed copy has its path only. */
 const packed = join(import.meta.dirname, 'store.json.br');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { repository } from '@mutha/cli';
 import { launchOptions, systemChromium } from '@mutha/diff/chromium';
-import { repository } from '@mutha/release';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
 import type { ManagerName } from './package-manager.ts';

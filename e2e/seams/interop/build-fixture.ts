@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { type Configuration as RspackConfiguration, rspack } from '@rspack/core';
 import webpack, { type Configuration as WebpackConfiguration } from 'webpack';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { sharedVersions } from '@mutha/build';
-import { repository } from '@mutha/release';
+import { repository } from '@mutha/cli';
 import { type Configuration, rspack } from '@rspack/core';
 
 const versions = sharedVersions(join(repository, 'shell'));

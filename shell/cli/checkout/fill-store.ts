@@ -1,0 +1,93 @@
+import { ContractError } from '@mutha/contract';
+import { type Released, readRegistry, recover, release, retire, warningsOf } from '@mutha/engine';
+import { inParallel, ReleaseError, type Store } from '@mutha/store';
+import { buildPackage } from './build.ts';
+import { remoteFolders } from './packages.ts';
+
+/** What came of filling a store. `released` includes the packages that were live already. */
+export interface Filled {
+  released: Released[];
+  failures: Error[];
+  /** What was left to finish: see `warningsOf`. */
+  warnings: string[];
+}
+
+/**
+ * Makes a store show this repository: builds what has changed, releases the shell and the remotes, and retires remotes
+ * whose folder is gone. A remote that fails does not stop the others, and its live release stays live.
+ *
+ * @param say receives a line for each step
+ * @param isWhole whether to retire remotes that are live and have no folder here
+ * @returns what is live now, and what failed
+ */
+export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
+  for (const problem of (await recover(store)).problems) say(problem);
+  const before = await readRegistry(store);
+  const names = ['shell', ...remoteFolders()];
+  const failures: Error[] = [];
+
+  say(`Building ${names.length} packages, two at a time …`);
+  /** By name, the folder of each build. */
+  const built = new Map<string, string>();
+  await inParallel(2, names, async (name) => {
+    const began = performance.now();
+    try {
+      const { folder, isNew } = await buildPackage(name);
+      built.set(name, folder);
+      const how = isNew ? `built in ${((performance.now() - began) / 1000).toFixed(1)} s` : 'unchanged';
+      say(`  ${name.padEnd(12)} ${how}`);
+    } catch (error) {
+      failures.push(error as Error);
+      say(`  ${name.padEnd(12)} FAILED`);
+    }
+  });
+
+  const changed: string[] = [];
+  for (const name of Object.keys((await readRegistry(store)).remotes)) {
+    if (!isWhole || names.includes(name)) continue;
+    await retire(store, name);
+    changed.push(name);
+    say(`  ${name.padEnd(12)} retired: its folder is gone`);
+  }
+  const inOrder = names.flatMap((name) => {
+    const folder = built.get(name);
+    return folder === undefined ? [] : [[name, folder] as const];
+  });
+  const published = await releaseAll(store, inOrder, say);
+  changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
+  const warnings = await warningsOf(store, before, changed);
+  return { ...published, failures: [...failures, ...published.failures], warnings };
+}
+
+/**
+ * Releases all packages. It tries the refused ones again for as long as each round releases something: a path that one
+ * remote gives up is then free for another.
+ */
+async function releaseAll(
+  store: Store,
+  builds: (readonly [name: string, folder: string])[],
+  say: (line: string) => void,
+): Promise<Omit<Filled, 'warnings'>> {
+  const released: Released[] = [];
+  let waiting = builds;
+  let failures: Error[] = [];
+  do {
+    const round = waiting;
+    waiting = [];
+    failures = [];
+    for (const build of round) {
+      const [name, folder] = build;
+      try {
+        const done = await release(store, name, folder);
+        released.push(done);
+        say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
+      } catch (error) {
+        if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
+        waiting.push(build);
+        failures.push(error);
+      }
+    }
+    if (waiting.length === round.length) break;
+  } while (waiting.length > 0);
+  return { released, failures };
+}

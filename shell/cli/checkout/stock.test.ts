@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteConfig } from '@mutha/contract';
+import { readBuilt } from '@mutha/engine';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeStock } from './stock.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stock-'));
+  mkdirSync(join(folder, 'static'));
+  for (const file of [
+    'remoteEntry.js',
+    'static/one.js',
+    'static/one.css',
+    'later.js',
+    'later.js.map',
+    'later.js.LICENSE.txt',
+  ])
+    writeFileSync(join(folder, file), file);
+  write();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const manifest = (metaData: object = {}, shared: object[] = []) => ({
+  metaData: {
+    globalName: 'stock',
+    publicPath: 'auto',
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    ...metaData,
+  },
+  shared: [
+    { name: 'react', version: '19.3.1', requiredVersion: '^19.3.0' },
+    { name: 'lodash', version: '4.0.0', requiredVersion: '>=4' },
+    { name: 'zustand', version: '5.0.0', requiredVersion: false },
+    ...shared,
+  ],
+  exposes: [
+    {
+      path: './one-screen',
+      assets: { js: { sync: ['static/one.js'], async: ['later.js'] }, css: { sync: ['static/one.css'], async: [] } },
+    },
+    { path: './Button', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } },
+  ],
+});
+const write = (content: unknown = manifest()) =>
+  writeFileSync(join(folder, 'mf-manifest.json'), typeof content === 'string' ? content : JSON.stringify(content));
+
+const config = (screen: object = {}, more: object = {}): RemoteConfig => ({
+  name: 'mf-stock',
+  team: 'Stock',
+  screens: [{ path: '/one', module: './src/one-screen.jsx', title: 'One', description: 'The first.', ...screen }],
+  ...more,
+});
+
+test('writes a descriptor that a release takes', async () => {
+  const descriptor = await describeStock(folder, config());
+  expect(descriptor).toMatchObject({
+    name: 'mf-stock',
+    runtime: 'federation',
+    container: 'stock',
+    entry: 'remoteEntry.js',
+    modules: { './one-screen': { js: ['static/one.js'], css: ['static/one.css'], shared: ['react'] } },
+    requires: { react: '^19.3.0' },
+  });
+  expect(Object.keys(descriptor.files)).toEqual([
+    'later.js',
+    'mf-manifest.json',
+    'remoteEntry.js',
+    'static/one.css',
+    'static/one.js',
+  ]);
+  expect((await readBuilt('mf-stock', folder)).descriptor).toEqual(descriptor);
+});
+
+test('gives the same build the same version, and another build another', async () => {
+  const { version } = await describeStock(folder, config());
+  expect((await describeStock(folder, config({ module: './one-screen' }))).version).toBe(version);
+  writeFileSync(join(folder, 'later.js'), 'changed');
+  expect((await describeStock(folder, config())).version).not.toBe(version);
+});
+
+test.each([
+  [
+    'no publicPath "auto"',
+    manifest({ publicPath: 'https://cdn.example/' }),
+    /publicPath "https:\/\/cdn\.example\/".*Set output\.publicPath to "auto"/,
+  ],
+  ['a publicPath that is a function', manifest({ publicPath: undefined }), /worked out by a function/],
+  [
+    'an entry that is an ES module',
+    manifest({ remoteEntry: { name: 'a.js', path: '', type: 'module' } }),
+    /type "module"/,
+  ],
+  [
+    'a range that cannot be checked',
+    manifest({}, [{ name: 'sonner', requiredVersion: '>=2 <4' }]),
+    /sonner in the range ">=2 <4".*requiredVersion/,
+  ],
+  ['a manifest that is no JSON', '{', /mf-manifest\.json is not JSON/],
+  ['a manifest of another form', { metaData: {} }, /mf-manifest\.json\.metaData\.globalName: expected a global name/],
+])('refuses %s', async (_, content, message) => {
+  write(content);
+  await expect(describeStock(folder, config())).rejects.toThrow(message);
+});
+
+test.each([
+  [
+    'a screen that the build does not expose',
+    config({ module: './two-screen' }),
+    /\/one is \.\/two-screen.*It exposes: \.\/one-screen, \.\/Button/,
+  ],
+  ['fragments', config({}, { fragments: { part: { module: './one-screen', props: {} } } }), /offers fragments/],
+  [
+    'a config of another form',
+    config({ path: '/One' }),
+    /mf-stock\/remote\.config\.ts\.screens\[0\]\.path: expected a path/,
+  ],
+])('refuses %s', async (_, given, message) => {
+  await expect(describeStock(folder, given)).rejects.toThrow(message);
+});
+
+test('refuses a folder without a manifest', async () => {
+  rmSync(join(folder, 'mf-manifest.json'));
+  await expect(describeStock(folder, config())).rejects.toThrow(/has no mf-manifest\.json\. Build with/);
+});

@@ -1,0 +1,31 @@
+import { allowedOrigins, setAllowed } from '@mutha/engine';
+import { originFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+
+export const allowCommand = command({
+  cli: cli('allow', 'let a build from another origin be shown in a tab (?override)')
+    .description(`Allows an origin on this site: ?override=mf-live@ORIGIN in the address of any page then shows, in that
+tab alone, the build of mf-live that ORIGIN serves, in place of the live release. "npx mutha offer" serves one. Without
+an origin, lists what is allowed.
+
+Every page is drawn again, because each page's policy names the origins. It is at most 10.
+
+Whoever controls an allowed origin can run code in the tab of everybody who follows such a link. So allow
+http://localhost:3103 (each visitor's own machine) rather than an origin on the network, and a staging site rather than
+the real one; "npx mutha disallow" takes it back. Until all teams have a release tool that knows this list, a release by
+an older one empties it.`)
+    .argument('[origin]', '', originFrom),
+  writes: (origin) => origin !== undefined,
+  async run({ store }, origin) {
+    if (origin === undefined) {
+      const allowed = await allowedOrigins(store);
+      return { json: allowed, text: allowed.join('\n') || `No origin is allowed in ${store.address}.` };
+    }
+    const isNew = await setAllowed(store, origin, true);
+    const how = `?override=mf-…@${origin} in the address of a page shows a build from there.`;
+    return {
+      json: { origin, isNew },
+      text: isNew ? `${origin} is allowed: ${how}` : `${origin} is allowed already. Nothing was done.`,
+    };
+  },
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { readLog } from '@mutha/engine';
+import { endWithParent, freePort, inTemporaryFolder } from '@mutha/origin';
+import { ReleaseError } from '@mutha/store';
+import { entryAt, momentFrom } from '../past/moment.ts';
+import { servingSite, siteThen, statusThen, writeSite } from '../past/site-then.ts';
+import { cli, command } from './command.ts';
+import { tableOfLive } from './tables.ts';
+
+/** Where the site is served: as "npm start" does. */
+const sitePort = '3000';
+
+export const atCommand = command({
+  cli: cli('at', 'the site as it was at a time')
+    .description(`Lists what was live at a time: the shell, then every remote, with what "npx mutha status" said of it
+then. <time> is a day or a time, in UTC unless an offset follows: 2026-11-20 (its first moment), 2026-11-20T18:00,
+"2026-11-20 18:00:30", 2026-11-20T18:00+01:00. It may also be the id of a deployment, as "npx mutha history mf-… --json"
+has it: the site as that deployment left it.
+
+The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are
+drawn again by the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or damaged, the
+command says which. Nothing in the store is changed. "npm run serve -- <dir>" shows what --out has written, without the
+store. The site is that of all visitors: rollouts, which only some of them saw, are not part of it.`)
+    .argument('<time>', '', momentFrom)
+    .option('--serve', `serve that site on http://localhost:${sitePort} (PORT=3001 moves it), until Ctrl-C`)
+    .addOption(new Option('--out <dir>', 'write that site into a new folder, whole').conflicts('serve')),
+  async run({ store, warn, show }, moment, options) {
+    const port = options.serve ? await freePort(sitePort) : undefined;
+    const out = options.out ? newFolder(options.out) : undefined;
+    const log = await readLog(store);
+    const entry = entryAt(store, log, moment);
+    const site = await siteThen(store, entry);
+    warn(site.warnings);
+    const { number, at, changes } = entry;
+    const next = log.entries.find((other) => other.number > number);
+    const live = await statusThen(site);
+    const made = { entry: number, deployment: changes.at(-1)?.id ?? '', from: at, ...(next && { until: next.at }) };
+    const json = { ...made, live, warnings: site.warnings };
+    const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
+    if (out)
+      await inTemporaryFolder(async (folder) => {
+        await writeSite(store, site, folder);
+        // A temporary folder is for this user alone.
+        await chmod(folder, 0o755);
+        await rename(folder, out);
+        lines.push(`It is in ${out}. npm run serve -- ${out} shows it.`);
+      }, out);
+    if (port !== undefined)
+      await servingSite(
+        store,
+        site,
+        (url) => {
+          show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
+          endWithParent();
+          return new Promise(() => {});
+        },
+        { port },
+      );
+    return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
+  },
+});
+
+/** A folder that is to be made. Its parent is there afterwards. @throws ReleaseError where there is something already */
+function newFolder(given: string): string {
+  const folder = resolve(given);
+  if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
+    throw new ReleaseError(`There is something at ${folder} already. Name a new folder: --out DIR.`);
+  mkdirSync(dirname(folder), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,75 @@
+import { Command as CommandLine, type OptionValues } from '@commander-js/extra-typings';
+import type { Store } from '@mutha/store';
+
+/** The exit codes of every command: scripts can trust them. */
+export const exitCodes = {
+  /** Done, or nothing was to be done. */
+  done: 0,
+  /** Refused, or failed. What was live is still live, unless the message says otherwise. */
+  failed: 1,
+  /** Called wrongly: an unknown command, option or value. */
+  usage: 2,
+  /** `verify` has found something wrong, `diff` something that is different, or `watch` a release that is worse. */
+  findings: 3,
+  /** `bisect` has found no release: the test passes on the last site, or fails on the first one. */
+  noneFound: 4,
+} as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/**
+ * What a command works with. In every text for people, a command that they may type next stands in double quotes. What
+ * prints the text adds the store that was given: see `forStore`.
+ */
+export interface CommandContext {
+  /** Opened with --store. */
+  store: Store;
+  /** What --store says; undefined where it was not given. */
+  address: string | undefined;
+  /** A line of progress; silent with --json. */
+  say(line: string): void;
+  /** Says each warning on a line of its own. */
+  warn(warnings: readonly string[]): void;
+  /** Prints a result at once, for a command that goes on after it. */
+  show(result: Pick<CommandResult, 'json' | 'text'>): void;
+}
+
+export interface CommandResult {
+  /** What --json prints. */
+  json: unknown;
+  /** What is printed otherwise. */
+  text: string;
+  exitCode?: ExitCode;
+}
+
+export interface Command<Args extends unknown[] = unknown[], Options extends OptionValues = OptionValues> {
+  /** How it is called: its name, arguments and options, and what its help says. */
+  cli: CommandLine<Args, Options>;
+  /** Whether the command, called like this, can begin a new store. Every other command needs an existing one. */
+  canBegin?(...given: [...Args, Options]): boolean;
+  /** Whether the command works without a store, and changes none. */
+  isLocal?: boolean;
+  /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
+  writes?(...given: [...Args, Options]): boolean;
+  /** Whether it makes something live or takes it back. Where it is stopped, it says how to learn what came of it. */
+  makesLive?: boolean;
+  run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
+}
+
+/** The beginning of a command: its name, and one line for the list of commands. Its help is the `description`. */
+export function cli(name: string, summary: string): CommandLine {
+  return new CommandLine(name).summary(summary);
+}
+
+/** A command for the list of all. Inside, `run` gets the arguments and options with the types that `cli` gives them. */
+export function command<Args extends unknown[], Options extends OptionValues>(
+  definition: Command<Args, Options>,
+): Command {
+  // A paragraph of the help gets its lines from the width of the terminal.
+  definition.cli.description(definition.cli.description().replaceAll(/(?<!\n)\n(?!\n)/g, ' '));
+  return definition as unknown as Command;
+}
+
+/** A command that was called wrongly, which only its run can tell. The message says how it is called. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ReleaseError } from '@mutha/store';
+import { readConfig } from '../checkout/read-config.ts';
+import { describeStock } from '../checkout/stock.ts';
+import { nameFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+
+export const describeCommand = command({
+  cli: cli('describe', "make another plugin's build one that can be released")
+    .description(`For a remote that is built with the stock settings of @module-federation/enhanced, with Rspack or
+webpack, and not with this repository's preset. Reads what that plugin says of the build (mf-manifest.json) and what the
+team says of itself, and writes remote.json beside it. "npx mutha release <remote> --from DIR" then takes the build like
+any other.
+
+Such a remote shows screens, not fragments. It is drawn in the browser only, and the first of its screens brings the
+federation runtime along; what it shares and the shell provides comes from the shell. Its "publicPath" must be "auto".`)
+    .argument('<remote>', '', nameFrom)
+    .requiredOption('--from <dir>', 'the folder of the build')
+    .option('--config <file>', "the team's remote.config.ts; the one in the folder above the build, if none is given"),
+  isLocal: true,
+  async run(_, name, { from, config: given }) {
+    const folder = resolve(from);
+    const file = resolve(given ?? join(folder, '../remote.config.ts'));
+    if (!existsSync(file))
+      throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+    const config = await readConfig(file);
+    if (config.name !== name)
+      throw new ReleaseError(`The config is that of ${config.name}, not of ${name}. Name its file with --config.`);
+    const { version } = await describeStock(folder, config);
+    return {
+      json: { name, version, folder },
+      text: `${name} ${version} is described. Release it with: "npx mutha release ${name} --from ${from}"`,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installedFile } from '@mutha/build';
+import { ReleaseError } from '@mutha/store';
+import { remoteFolders, repository } from '../checkout/packages.ts';
+import { nameFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+
+/** What `mutha dev` does. `mutha-dev` is the same program, and says the same. */
+export const devHelp = `Without a name: a dev server with hot reload for the shell and for every remote here. They make
+the whole site, and the browser draws its pages.
+
+With names: a dev server for these remotes alone. They stand in the pages of a site, beside what is live there. A remote
+that is not live yet is added to it. Nothing of the site is changed.
+
+Of the site: what is live; the files of all other remotes, byte for byte; sitemaps and robots.txt. Not of the site: the
+shell, which is the one that is installed here, built for development; the HTML, which is drawn anew for each request,
+as a release would draw it; headers and content policy, since a dev server has another origin. Pages that wait for a
+visitor's intent are hydrated at once.
+
+PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
+
+/**
+ * Hands over to `@mutha/dev`. That package depends on this one, so it is looked up where a remote has it installed.
+ */
+export const devCommand = command({
+  cli: cli('dev', 'see your screens in the pages of a site while you write them')
+    .description(devHelp)
+    .argument('[remote...]', '', (given, before: string[]) => [...(before ?? []), nameFrom(given)])
+    .option('--site <url>', 'a deployed site, such as https://www.example.com, or one of its previews'),
+  isLocal: true,
+  async run({ address }, remotes = [], { site }) {
+    const folders = [...remotes, ...remoteFolders()].map((name) => join(repository, name));
+    const program = folders.map((folder) => installedFile('@mutha/dev', 'start.mjs', folder)).find(Boolean);
+    if (!program)
+      throw new ReleaseError('@mutha/dev is not installed for any remote here. Add it to the remote, and install it.');
+    const { start } = await import(pathToFileURL(program).href);
+    await start({ names: remotes, site, store: address });
+    // It serves until it is stopped.
+    return new Promise(() => {});
+  },
+});

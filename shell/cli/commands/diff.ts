@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { previewStore, readPreview } from '@mutha/engine';
+import { ReleaseError } from '@mutha/store';
+import { repository } from '../checkout/packages.ts';
+import { nameFrom, tokenFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
+import { cli, command, exitCodes } from './command.ts';
+import { printableLine } from './terminal.ts';
+
+export const diffCommand = command({
+  cli: cli('diff', 'what a release would change, before it')
+    .description(`Builds the remote in its folder, and compares the site as it is with the site as it would be with that
+build. Every page that it draws, and every page that embeds its fragments, is opened in a browser on both, in five
+combinations of width and colour scheme. Of the shell and the kit in it, that is every page of every team: they are
+taken from the store, nobody's source is needed. Nothing in the store is changed.
+
+It names what is different in: paths, redirects, fragments and shared modules; the size of what is loaded; the title and
+all else that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the
+same under the keyboard's focus and under the pointer; what the console says; how long scripts run; and what the release
+leaves behind for the pages that are opened after it. It says why a release would be refused. The report is a page with
+pictures of before and after. What only a press or a word typed brings up, such as a dialog, is not looked at: it
+belongs into the remote's own tests.
+
+Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.`)
+    .argument('<remote|shell>', '', nameFrom)
+    .option('--from <dir>', 'the folder of a build, instead of building')
+    .option(
+      '--into <token>',
+      'compare with this preview, for a change that crosses teams, not with what is live',
+      tokenFrom,
+    )
+    .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
+  async run(context, name, { from, into, report: given }) {
+    const { store, say, warn } = context;
+    const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
+    const folder = reportFolder(name, given, isReport);
+    if (into) await readPreview(store, into);
+    const site = into ? previewStore(store, into) : store;
+    const { diff } = await import('../diff/diff.ts');
+    const compared = await diff(site, name, await buildOf(name, from, context), say);
+    const report = await writeReport(compared, folder);
+    warn(compared.warnings);
+    const isRefused = compared.changes.some(({ kind }) => kind === 'refused');
+    return {
+      json: { ...factsOf(compared), report },
+      text: [...summaryOf(compared).map(printableLine), `The report: ${report}`].join('\n'),
+      exitCode: isRefused ? exitCodes.failed : compared.changes.length > 0 ? exitCodes.findings : exitCodes.done,
+    };
+  },
+});
+
+/** @throws ReleaseError that says how to get the package with the browser, where it is not installed */
+function explainMissing(error: Error): never {
+  if (!/package '@mutha\/diff'/.test(error.message)) throw error;
+  throw new ReleaseError(
+    'Pages are compared by @mutha/diff, which is not installed here. Name it among the devDependencies of the remote, beside @mutha/cli and in the same way, and install it. Nothing else needs it.',
+  );
+}
+
+/**
+ * The folder of a report. An earlier report in it is removed.
+ * @throws ReleaseError where there is anything else in it
+ */
+function reportFolder(name: string, given: string | undefined, isReport: (files: string[]) => boolean): string {
+  const folder = given ? resolve(given) : join(repository, 'node_modules/.cache/mutha-diff', name);
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  if (!isReport(there))
+    throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);
+  for (const file of there) rmSync(join(folder, file));
+  return folder;
+}

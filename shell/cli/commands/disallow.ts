@@ -1,0 +1,18 @@
+import { setAllowed } from '@mutha/engine';
+import { originFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+
+export const disallowCommand = command({
+  cli: cli('disallow', 'take that back')
+    .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again. Tabs
+that are open keep what they show until they load a page.`)
+    .argument('<origin>', '', originFrom),
+  writes: () => true,
+  async run({ store }, origin) {
+    const isNew = await setAllowed(store, origin, false);
+    return {
+      json: { origin, isNew },
+      text: isNew ? `${origin} is not allowed any more.` : `${origin} is not allowed. Nothing was done.`,
+    };
+  },
+});

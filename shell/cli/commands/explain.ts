@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers';
+import { explain } from '@mutha/engine';
+import { cli, command, UsageError } from './command.ts';
+
+export const explainCommand = command({
+  cli: cli('explain', "find a failure's place in the sources, and its team")
+    .description(`Reads the stack of a failure from standard input, as a browser wrote it: "npx mutha explain <
+stack.txt". Prints it with the file, line and column of the source in place of those of the script, and with the remote,
+version and team. It needs no checkout: the source maps stand in the store, out of visitors' reach, for every release
+that is not pruned.`)
+    .usage('< stack.txt'),
+  async run({ store, say }) {
+    if (process.stdin.isTTY) throw new UsageError('Give it the stack: "npx mutha explain < stack.txt"');
+    const { problems, ...explained } = await explain(store, await text(process.stdin));
+    for (const problem of problems) say(problem);
+    return { json: { ...explained, problems }, text: explained.text.trimEnd() };
+  },
+});

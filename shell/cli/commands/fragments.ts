@@ -1,0 +1,32 @@
+import { kindsAsCode, lineFor, type Offered, offered } from '@mutha/engine';
+import { cli, command } from './command.ts';
+import { printableLine } from './terminal.ts';
+
+export const fragmentsCommand = command({
+  cli: cli(
+    'fragments',
+    'the parts of remotes that other teams may embed, and where they stand',
+  ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
+props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
+
+To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and
+draw <Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any
+more.`),
+  async run({ store }) {
+    const problems: string[] = [];
+    const fragments = await offered(store, problems);
+    const lines = [...fragments.map(inWords), ...problems];
+    return { json: fragments, text: lines.join('\n\n') || `No live remote of ${store.address} offers a fragment.` };
+  },
+});
+
+function inWords({ fragment, team, props, optional, embeddedOn }: Offered): string {
+  const passed = embeddedOn.map(({ remote, path, props }) => `${path} of ${remote}, with ${kindsAsCode(props)}`);
+  const lines = [
+    `${fragment}, of ${team}`,
+    `  declare    ${lineFor(fragment, props)}`,
+    ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
+    `  stands on  ${passed.join('; ') || 'no screen'}`,
+  ];
+  return lines.map(printableLine).join('\n');
+}

@@ -1,0 +1,153 @@
+import { debuglog } from 'node:util';
+import { CommanderError, Command as CommandLine } from '@commander-js/extra-typings';
+import { ContractError } from '@mutha/contract';
+import { hasBegun, recover, sayingProgress } from '@mutha/engine';
+import { cleanedUp } from '@mutha/origin';
+import { openStore, ReleaseError, StoreError } from '@mutha/store';
+import { localStore } from '../checkout/packages.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandResult,
+  type ExitCode,
+  exitCodes,
+  UsageError,
+} from './command.ts';
+import { commands } from './commands.ts';
+import { forStore } from './for-store.ts';
+import { print, printableLine, printError } from './terminal.ts';
+
+const notes = `
+MUTHA_BY is the name that status and history give for whoever makes a change,
+where that is not the user of this machine:
+  MUTHA_BY="Ada, build 17" npx mutha release mf-live
+
+Exit codes
+  0  done
+  1  refused or failed: what was live still is, unless the message says otherwise
+  2  called wrongly
+  3  verify or diff has found something, or watch has taken a rollout back
+  4  bisect has found no release`;
+
+/**
+ * Runs the command line. Progress and errors go to standard error, results to standard output.
+ * @returns the exit code
+ */
+export async function main(args: string[]): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done;
+  const program = commandLine(async (command, common) => {
+    exitCode = await run(command, common);
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // It has printed the help, or what is wrong.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    return report(error, program.opts().store);
+  }
+}
+
+/**
+ * How every command is called.
+ * @param act what is done with a command that was called rightly; its arguments and options stand in its `cli`
+ * @returns a program that reads what is typed, and throws a CommanderError where that is wrong
+ */
+export function commandLine(act: (command: Command, common: Common) => Promise<void>) {
+  const program = new CommandLine('npx mutha')
+    .option(
+      '--store <address>',
+      'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else the local store that "npm start" serves',
+    )
+    .option('--json', 'print the result as JSON, and nothing else, on standard output')
+    .helpOption('-h, --help', 'say more')
+    .addHelpText('after', notes)
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError(`Commands: ${commands.map(({ cli }) => cli.name()).join(', ')}. See: npx mutha --help`)
+    .exitOverride();
+  program.configureOutput({
+    writeOut: (text) => print(text.trimEnd()),
+    writeErr: (text) => printError(forStore(text.trimEnd(), program.opts().store)),
+  });
+  for (const command of commands) {
+    const { cli } = command;
+    const called = `npx mutha ${cli.name()}`;
+    program.addCommand(
+      cli
+        .copyInheritedSettings(program)
+        .showHelpAfterError(`It is called: ${called} ${cli.usage()}\nSee: ${called} --help`)
+        .action(() => act(command, program.opts())),
+    );
+  }
+  return program;
+}
+
+interface Common {
+  store?: string | undefined;
+  json?: true | undefined;
+}
+
+async function run(command: Command, { store: address, json: isJson }: Common): Promise<ExitCode> {
+  const { cli } = command;
+  const given: Parameters<NonNullable<Command['canBegin']>> = [...cli.processedArgs, cli.opts()];
+  const options = cli.optsWithGlobals();
+  const empty = [...cli.options, ...(cli.parent?.options ?? [])].find((option) =>
+    // An option that takes a value also takes the next option for it.
+    /^(--.*)?$/.test(String(options[option.attributeName()] ?? 'not given')),
+  );
+  if (empty) throw new UsageError(`${empty.long} is empty. Give it a value, or leave it out.`);
+  // A variable that is set to nothing counts as not set.
+  const store = await openStore(address || process.env.MUTHA_STORE || localStore);
+  const say = (line: string) => {
+    if (!isJson) printError(forStore(line, address));
+  };
+  if (!command.isLocal && !(await hasBegun(store))) {
+    if (!command.canBegin?.(...given))
+      throw new ReleaseError(
+        `There is no store at ${store.address}: nothing was ever released there. Name another with --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
+      );
+    say(`There is nothing at ${store.address} yet: a new store begins there.`);
+  }
+  if (command.writes?.(...given)) {
+    const { finished, problems } = await recover(store);
+    if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
+    for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
+  }
+  const show: CommandContext['show'] = ({ json, text }) =>
+    print(isJson ? JSON.stringify(json, null, 1) : forStore(text, address));
+  const warn: CommandContext['warn'] = (warnings) => {
+    for (const warning of warnings) say(`Warning: ${printableLine(warning)}`);
+  };
+  const work = () => sayingProgress(say, () => command.run({ store, address, say, warn, show }, ...given));
+  const result = await (command.makesLive ? unlessStopped(work, address) : work());
+  show(result);
+  return result.exitCode ?? exitCodes.done;
+}
+
+/** Runs `work`. Where somebody stops it, it says how to learn whether it came about. */
+async function unlessStopped(work: () => Promise<CommandResult>, address: string | undefined): Promise<CommandResult> {
+  let isDone = false;
+  const text =
+    'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.';
+  const tell = () => isDone || printError(forStore(text, address));
+  return cleanedUp(tell, () => work().finally(() => (isDone = true)));
+}
+
+/**
+ * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault
+ * of this tool: NODE_DEBUG=mutha shows where it came from.
+ */
+function report(error: unknown, address: string | undefined): ExitCode {
+  if (error instanceof AggregateError) {
+    for (const one of error.errors) report(one, address);
+    return exitCodes.failed;
+  }
+  const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
+  printError(forStore(isForeseen ? (error as Error).message : unforeseen(error), address));
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+}
+
+function unforeseen(error: unknown): string {
+  debuglog('mutha')('%s', (error as Error)?.stack ?? error);
+  return `This failed in a way that nobody foresaw: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`;
+}

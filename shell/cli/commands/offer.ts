@@ -1,0 +1,46 @@
+import { readBuilt } from '@mutha/engine';
+import { createBuildServer, endWithParent, freePort, listen } from '@mutha/origin';
+import { nameFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
+import { cli, command, UsageError } from './command.ts';
+
+/** Where a build is served: none of the ports of "npm start" and "npm run dev", so that all can run at once. */
+const offerPort = '3103';
+
+export const offerCommand = command({
+  cli: cli('offer', 'serve a build from this machine, to see it on a deployed site (?override)')
+    .description(`Builds the remote as a release would, and serves the build from this machine until Ctrl-C. It prints
+what to add to the address of a page: that tab then shows this build on the deployed site, beside what is live there.
+Nobody else sees a difference, and nothing is released. After a change in the source, stop it, start it again and load
+the page again. "npx mutha dev" has hot reload, on a site of its own.
+
+The site must allow the origin once: "npx mutha allow http://localhost:${offerPort}". A browser may ask whether the site
+may reach this machine. While it runs, every site that you open in your browser can read the build; nobody else in the
+network can.
+
+PORT (${offerPort}) is where it is served.`)
+    .argument('<remote>', '', nameFrom)
+    .option('--from <dir>', 'the folder of a build (with its remote.json), instead of building'),
+  isLocal: true,
+  async run(context, name, { from }) {
+    if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
+    endWithParent();
+    const wanted = await freePort(offerPort);
+    const { descriptor, files } = await readBuilt(name, await buildOf(name, from, context));
+    // Only for this machine. Whoever says "localhost" means the same.
+    const port = await listen(createBuildServer(files), wanted, '127.0.0.1');
+    const { version } = descriptor;
+    const origin = `http://localhost:${port}`;
+    const parameter = `?override=${name}@${origin}`;
+    context.show({
+      json: { name, version, origin, parameter },
+      text: [
+        `${name} ${version} is at ${origin}, until Ctrl-C.`,
+        'Add this to the address of any page of the site. The tab then shows it until "Reset", or until it is closed:',
+        `  ${parameter}`,
+        `The site must allow it once: "npx mutha allow ${origin}"`,
+      ].join('\n'),
+    });
+    return new Promise(() => {});
+  },
+});

@@ -1,0 +1,20 @@
+import { previewsOf } from '@mutha/engine';
+import { cli, command } from './command.ts';
+import { minuteOf, tableOf } from './tables.ts';
+
+export const previewsCommand = command({
+  cli: cli('previews', 'the previews that are there, and what each one shows').description(
+    'Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.',
+  ),
+  async run({ store }) {
+    const previews = await previewsOf(store);
+    if (previews.length === 0) return { json: previews, text: `There is no preview in ${store.address}.` };
+    const rows = previews.flatMap(({ token, at, previewed }) => {
+      const shown = previewed.map(({ name, release, by }) => [name, release.version, by]);
+      return (shown.length > 0 ? shown : [['-', '-', '-']]).map((one) => [token, minuteOf(at), ...one]);
+    });
+    const problems = previews.flatMap(({ problem }) => problem ?? []);
+    const text = [tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows), ...problems].join('\n');
+    return { json: previews, text };
+  },
+});

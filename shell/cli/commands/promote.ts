@@ -1,0 +1,77 @@
+import {
+  beginRollout,
+  promote,
+  type RolloutState,
+  readHead,
+  registryOf,
+  rolloutToEveryone,
+  setShare,
+  warningsOf,
+} from '@mutha/engine';
+import { durationFrom, shareFrom, stepsFrom, tokenFrom } from './arguments.ts';
+import { cli, command, UsageError } from './command.ts';
+import { liveInWords } from './tables.ts';
+
+export const promoteCommand = command({
+  cli: cli('promote', 'make a preview live, all of it in one step; with --share, for some visitors first')
+    .description(`Makes every release of a preview live, in one step and without a build, and removes the preview. All
+of it is refused if one of its releases does not fit what is live now, if its fragments and screens do not fit each
+other, or if somebody has released another version of one of its remotes since the preview began.
+
+With --share it begins a rollout: so many percent of visitors see the releases, always the same ones, and all others see
+what is live. Once more with a larger share, more of them do. Without --share it then makes the rollout live for
+everyone; "npx mutha rollback" with the token takes it back. Two rollouts can run at once. While one runs, nothing else
+of its remotes goes live. A release of somebody else's that it does not fit any more ends it, and says so.
+
+--plan says how a rollout is to grow, and --hold for how long it stays at each share at least: "npx mutha watch" does
+that as long as it is no worse than what is live.`)
+    .argument('<token>', '', tokenFrom)
+    .option('--share <percent>', 'show it to so many percent of visitors', shareFrom)
+    .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
+    .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
+  writes: () => true,
+  makesLive: true,
+  async run({ store, warn }, token, { share, plan: steps, hold }) {
+    if ((steps === undefined) !== (hold === undefined))
+      throw new UsageError('--plan and --hold go together: --plan 5,25,100 --hold 30m');
+    if (steps && share === undefined)
+      throw new UsageError('A plan begins with a share: --share 5 --plan 5,25,100 --hold 30m');
+    const head = await readHead(store);
+    const isRunning = head.rollouts?.some((rollout) => rollout.token === token) ?? false;
+    if (share !== undefined && share < 100) {
+      if (steps && isRunning)
+        throw new UsageError(
+          `Rollout ${token} runs already: a plan is given when it begins. Leave out --plan and --hold.`,
+        );
+      const plan = steps && hold !== undefined ? { steps, hold } : undefined;
+      const state = await (isRunning ? setShare(store, token, share) : beginRollout(store, token, share, plan));
+      return { json: state, text: inWords(state) };
+    }
+    const before = registryOf(head);
+    const deployments = await (isRunning ? rolloutToEveryone(store, token) : promote(store, token));
+    warn(
+      await warningsOf(
+        store,
+        before,
+        deployments.map(({ name }) => name),
+      ),
+    );
+    const lines = deployments.map(({ name, release, lastGood }) =>
+      liveInWords(name, release.version, lastGood?.version),
+    );
+    if (lines.length > 1) lines.push(`Take all of it back, in one step: "npx mutha rollback ${token}"`);
+    return { json: deployments, text: lines.join('\n') || 'All of it was live already. The preview is removed.' };
+  },
+});
+
+function inWords({ token, share, made }: RolloutState): string {
+  const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
+  return [
+    `${share} % of visitors see ${shown.join(', ')}. All others see what is live.`,
+    ...(share < 50
+      ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
+      : []),
+    `Make it live for all: "npx mutha promote ${token}"`,
+    `Take it back:         "npx mutha rollback ${token}"`,
+  ].join('\n');
+}

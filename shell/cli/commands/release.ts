@@ -1,0 +1,88 @@
+import { Option } from '@commander-js/extra-typings';
+import {
+  type Released,
+  type ReleasedToPreview,
+  readPreview,
+  readRegistry,
+  release,
+  releaseToPreview,
+  snapshotOf,
+  warningsOf,
+} from '@mutha/engine';
+import type { Store } from '@mutha/store';
+import { fillStore } from '../checkout/fill-store.ts';
+import { nameFrom, tokenFrom } from './arguments.ts';
+import { buildOf } from './build-of.ts';
+import { cli, command, UsageError } from './command.ts';
+import { liveInWords } from './tables.ts';
+
+export const releaseCommand = command({
+  cli: cli('release', 'build, check and make live')
+    .description(`Builds the remote in its folder, checks that the build fits the site, uploads its files, makes it live
+in one step and brings its pages up to date. Nothing of what others have released is touched. Of what is live already,
+files that the store has lost are put back. Then it warns of links that lead nowhere: those of its own pages, and those
+of anybody to a page that it has no more.
+
+With --preview nothing goes live. The release gets a secret address, which shows the whole site with it: "npx mutha
+promote" makes it live as it is. Several releases can share a preview; whether their fragments fit each other is then
+checked when it is promoted.`)
+    .argument('[remote|shell]', '', nameFrom)
+    .option('--from <dir>', 'the folder of a build (with its remote.json or shell.json), instead of building')
+    .addOption(
+      new Option('--all', 'the shell, then every remote of this checkout').conflicts(['from', 'preview', 'into']),
+    )
+    .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
+    .option('--into <token>', 'release to a preview that is there', tokenFrom),
+  // A store begins with its shell: a new one with a remote alone is a mistyped address.
+  canBegin: (name = 'shell') => name === 'shell',
+  writes: () => true,
+  makesLive: true,
+  async run(context, name, { from, all, preview, into }) {
+    const { store, say, warn } = context;
+    if (all) {
+      if (name) throw new UsageError('--all stands alone: no name beside it.');
+      const { released, failures, warnings } = await fillStore(store, say, false);
+      warn(warnings);
+      if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
+      return { json: { released, warnings }, text: released.map(inWords).join('\n') };
+    }
+    if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
+    if (preview || into) {
+      if (into) await readPreview(store, into);
+      const released = await releaseToPreview(store, name, await buildOf(name, from, context), into);
+      warn(released.warnings);
+      return { json: released, text: await previewInWords(store, released) };
+    }
+    const before = await readRegistry(store);
+    const build = await buildOf(name, from, context);
+    say(`Releasing ${name} to ${store.address} …`);
+    const released = await release(store, name, build);
+    const warnings = released.isNew ? await warningsOf(store, before, [name]) : [];
+    warn(warnings);
+    const lines = [inWords(released)];
+    if (name !== 'shell' && !before.shell)
+      lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
+    return { json: { ...released, warnings }, text: lines.join('\n') };
+  },
+});
+
+function inWords({ name, version, isNew, before, putBack }: Released): string {
+  if (putBack)
+    return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
+  if (!isNew) return `${name} ${version} is live already. Nothing was done.`;
+  return liveInWords(name, version, before);
+}
+
+/** What a team is told of a release to a preview: where it is, and how it goes on. */
+async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
+  const shell = await snapshotOf(store, await readRegistry(store)).shell();
+  const { protocol, host } = new URL(shell?.address ?? '');
+  const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store`;
+  return [
+    `${name} ${version} is in the preview ${token}. Whoever has this address sees it, and nobody else:`,
+    `  ${protocol}//${token}.${host}`,
+    ...(store.address.startsWith('s3:') ? [] : [here]),
+    `Add another release: "npx mutha release mf-… --into ${token}"`,
+    `Make it live:        "npx mutha promote ${token}"`,
+  ].join('\n');
+}

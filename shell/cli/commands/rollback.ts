@@ -1,0 +1,60 @@
+import {
+  changeOf,
+  liveOf,
+  readHead,
+  registryOf,
+  rollback,
+  rollbackPromotion,
+  rolloutOf,
+  takeBackRollout,
+  warningsOf,
+} from '@mutha/engine';
+import { isToken, nameFrom } from './arguments.ts';
+import { cli, command, UsageError } from './command.ts';
+
+export const rollbackCommand = command({
+  cli: cli('rollback', 'make an earlier release live again')
+    .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
+build. Its files are still in the store, and each is looked at first; so is whether it fits what else is live. Once more
+goes further back, never to what was taken back: that takes --to, or a new release of it.
+
+The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
+releases is live again, and a remote that came with it goes off the site.
+
+What is in a rollout is taken back from the visitors who see it, by the token of the rollout or by a name that is in it.
+What is live stays as it is.`)
+    .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
+    .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
+  writes: () => true,
+  makesLive: true,
+  async run({ store, warn }, name, { to }) {
+    const head = await readHead(store);
+    const before = registryOf(head);
+    const isPromotion = isToken(name);
+    if (isPromotion && to)
+      throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
+    const rollout = isPromotion ? head.rollouts?.find(({ token }) => token === name) : rolloutOf(head, name);
+    if (rollout && !to) {
+      await takeBackRollout(store, rollout.token);
+      const { token, names } = changeOf(rollout, 0);
+      return {
+        json: { rollout: token, names, share: 0 },
+        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. What is live stays as it was.`,
+      };
+    }
+    const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];
+    const warnings = await warningsOf(
+      store,
+      before,
+      deployments.map(({ name }) => name),
+    );
+    warn(warnings);
+    const lines = deployments.map(({ action, name, release }) =>
+      action === 'retire'
+        ? `${name} is off the site: it came with that promotion.`
+        : `${name} ${release.version} is live again, in place of ${liveOf(before, name)?.live.version}.`,
+    );
+    const [first] = deployments;
+    return { json: isPromotion ? { deployments, warnings } : { ...first, warnings }, text: lines.join('\n') };
+  },
+});

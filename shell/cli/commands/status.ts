@@ -1,0 +1,34 @@
+import { type RolloutStatus, status } from '@mutha/engine';
+import ms from 'ms';
+import { cli, command } from './command.ts';
+import { minuteOf, releasesInWords, tableOfLive, verdictInWords } from './tables.ts';
+import { printableLine } from './terminal.ts';
+
+export const statusCommand = command({
+  cli: cli(
+    'status',
+    'what is live, since when, by whom',
+  ).description(`Lists what is live: the shell, then every remote, with its version, when and by whom it went live, and
+what comes before it. Then the rollouts that run: what they show, to which share of visitors, since when, by whom, and
+with which verdict.`),
+  async run({ store }) {
+    const entries = await status(store);
+    const rollouts = new Map(entries.flatMap(({ rollouts = [] }) => rollouts.map((one) => [one.token, one] as const)));
+    const text = [
+      tableOfLive(entries),
+      ...[...rollouts.values()].map(inWords),
+      ...entries.flatMap(({ problems }) => problems),
+    ].join('\n');
+    return { json: entries, text: entries.length > 0 ? text : `Nothing is live in ${store.address} yet.` };
+  },
+});
+
+function inWords({ token, share, since, began, by, plan, verdict, releases }: RolloutStatus): string {
+  const facts = [
+    `Rollout ${token}: ${releasesInWords(releases)}, for ${share} % of visitors since ${minuteOf(since)}`,
+    `begun ${minuteOf(began)} by ${by}`,
+    ...(plan ? [`planned ${plan.steps.join(', ')} %, each for ${ms(plan.hold)} at least`] : []),
+    ...(verdict ? [`verdict: ${verdictInWords(verdict)}`] : []),
+  ];
+  return printableLine(`${facts.join('; ')}.`);
+}

@@ -1,0 +1,48 @@
+import { commandOf, type RolloutChange, type RolloutStatus, type State, type Verdict } from '@mutha/engine';
+import { printableLine } from './terminal.ts';
+
+/** What a team is told of a release that is live now. @param before the version that was live before, if one was */
+export function liveInWords(name: string, version: string, before: string | undefined): string {
+  return `${name} ${version} is live.${before ? ` Before it: ${before} ("npx mutha rollback ${name}" goes back to it).` : ''}`;
+}
+
+/** Rows of text in columns as wide as their widest cell. */
+export function tableOf(head: string[], rows: string[][]): string {
+  const all = [head, ...rows].map((row) => row.map(printableLine));
+  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const lineOf = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return all.map((row) => lineOf(row).trimEnd()).join('\n');
+}
+
+/** What was done to a rollout, and why. */
+export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
+  const to = share === 0 ? 'taken back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
+  return [to, ...(why ? [why] : []), ...(verdict ? [verdictInWords(verdict)] : [])].join('; ');
+}
+
+/** What a watch has found, with its numbers. */
+export function verdictInWords({ verdict, visits, numbers }: Verdict): string {
+  const figures = Object.entries(numbers).map(([name, number]) => `${name} ${Number(number.toPrecision(4))}`);
+  const seen = `${visits.next.toLocaleString('en')} visits with it, ${visits.live.toLocaleString('en')} without`;
+  return `${verdict} (${[seen, ...figures].join(', ')})`;
+}
+
+/** The versions of a rollout, in place of those that are live. */
+export function releasesInWords(releases: RolloutStatus['releases']): string {
+  return Object.entries(releases)
+    .map(([name, { live, next }]) => (live ? `${name} ${next} in place of ${live}` : `${name} ${next}, which is new`))
+    .join('; ');
+}
+
+/** A time as tables show it, to the minute. @param at ISO 8601, in UTC; may be empty */
+export function minuteOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}
+
+/** What is live, or was: a row for each name. */
+export function tableOfLive(entries: State[]): string {
+  const rows = entries.map(({ name, team, version, at, by, before = '-', ...made }) => {
+    return [name, team, version, `${commandOf(made)} ${minuteOf(at)}`, by, before];
+  });
+  return tableOf(['name', 'team', 'version', 'since (UTC)', 'by', 'before it'], rows);
+}

@@ -1,0 +1,130 @@
+import {
+  followFile,
+  followStream,
+  type Outcome,
+  type RolloutActions,
+  rolloutsOf,
+  rolloutToEveryone,
+  setShare,
+  takeBackRollout,
+  Watch,
+  type WatchedRollout,
+  watchLog,
+} from '@mutha/engine';
+import { cleanedUp } from '@mutha/origin';
+import { ReleaseError, tuning } from '@mutha/store';
+import { tokenFrom } from './arguments.ts';
+import { type CommandContext, cli, command, exitCodes } from './command.ts';
+
+/** The command, with what it does to rollouts. */
+export const watchWith = (actions: RolloutActions) =>
+  command({
+    cli: cli('watch', 'take rollouts back, or show them to more visitors, by what the access log says')
+      .description(`Reads the access log of the server, in which pages report what failed and how fast they were, and
+compares the visitors of each rollout with the others of the same time. A rollout that is worse is taken back at once.
+One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
+release was used ${tuning.watch.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
+
+It runs until Ctrl-C. While it does not run, or the log stands still, nothing advances and nothing is taken back. The log
+may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
+
+Exit code 3 if a rollout was taken back.`)
+      .argument('[token]', 'only this rollout, until it ends; otherwise all, also those to come', tokenFrom)
+      .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
+      .option('--once', 'read the file to its end, say the verdict, and end'),
+    writes: () => true,
+    async run(context, token, { log, once = false }) {
+      const { store, say } = context;
+      const watch = new Watch(store, actions, { token });
+      const running = await watch.rollouts();
+      if (token && running.length === 0)
+        throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
+      const told = telling(context);
+      const over: Outcome[] = [];
+      let last: Outcome[] = [];
+      let isEnded = false;
+      const listener = {
+        looked(all: Outcome[]) {
+          last = all.filter(({ share }) => share !== 0 && share !== 100);
+          over.push(...all.filter((outcome) => !last.includes(outcome)));
+          isEnded = token !== undefined && last.length === 0;
+          if (!once) told.looked(all);
+        },
+        problem: told.problem,
+        isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
+      };
+      let isDone = false;
+      await cleanedUp(
+        () => isDone || say('Stopped. Until somebody watches again, no rollout advances or is taken back by itself.'),
+        () =>
+          watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener).finally(
+            () => (isDone = true),
+          ),
+      );
+      const { unclear, late } = watch.ignored;
+      if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
+      if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);
+      const outcomes = [...over, ...last];
+      return {
+        json: outcomes.map(jsonOf),
+        text: outcomes.map(inWords).join('\n') || (token ? `The rollout ${token} has ended.` : 'No rollout runs.'),
+        exitCode: over.some(({ share }) => share === 0) ? exitCodes.findings : exitCodes.done,
+      };
+    },
+  });
+
+/** Says each change of a verdict once, and on a terminal every minute how far it is. */
+function telling({ say, show }: CommandContext) {
+  const said = new Map<string, string>();
+  let [progress, problem] = [performance.now(), ''];
+  return {
+    looked(all: Outcome[]) {
+      problem = '';
+      for (const outcome of all) {
+        const { rollout, judged, share, problem: failed } = outcome;
+        const now = `${rollout.since} ${judged.verdict} ${share} ${failed}`;
+        if (said.get(rollout.token) === now) continue;
+        said.set(rollout.token, now);
+        show({ json: [jsonOf(outcome)], text: inWords(outcome) });
+      }
+      if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
+      progress = performance.now();
+      for (const outcome of all) say(inWords(outcome));
+      if (all.length === 0) say('No rollout runs.');
+    },
+    problem(message: string) {
+      if (message !== problem) say(`The rollouts cannot be read now, which is tried again: ${message}`);
+      problem = message;
+    },
+  };
+}
+
+function jsonOf({ rollout: { token, slot, share, since, made }, judged, share: after, problem }: Outcome) {
+  return { token, slot, names: Object.keys(made), share, since, ...judged, after, problem };
+}
+
+function inWords({ rollout, judged: { verdict, because, visits }, share, problem }: Outcome): string {
+  const what = `${Object.keys(rollout.made).join(', ')} at ${rollout.share} %`;
+  const counted = `${visits.next} page lives with it, ${visits.live} without`;
+  return [
+    `${what}: ${verdict} (${counted}).`,
+    because && `${because}.`,
+    problem ? `Nothing could be done about it, which is tried again: ${problem}` : doneInWords(rollout, verdict, share),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function doneInWords(
+  { token, plan }: WatchedRollout,
+  verdict: Outcome['judged']['verdict'],
+  share: number | undefined,
+) {
+  if (share === 0) return 'It was taken back.';
+  if (share === 100) return 'It is live for everyone now.';
+  if (share !== undefined) return `${share} % of visitors see it now.`;
+  if (verdict !== 'better or equal') return '';
+  return `${plan ? 'Its plan has no further step.' : 'It has no plan.'} Make it live for everyone: "npx mutha promote ${token}"`;
+}
+
+export const watchCommand = watchWith({ rolloutsOf, setShare, rolloutToEveryone, takeBackRollout });

@@ -1,0 +1,55 @@
+import { kilobytes, saidOf, titleOf } from '@mutha/contract';
+import { type RolledOut, type Who, who } from '@mutha/engine';
+import { pathFrom } from './arguments.ts';
+import { cli, command } from './command.ts';
+import { minuteOf, tableOf } from './tables.ts';
+import { printableLine } from './terminal.ts';
+
+export const whoCommand = command({
+  cli: cli('who', 'who draws a page: remote, version, team, size')
+    .description(`Names each part of the page at a path: the shell's frame, the screen, and the fragments on it. For
+each it says the remote, the team, the version, when and by whom it was made live, and the size of its own files, as
+they are and as they are sent. It says if the path is a redirect, if nobody owns it, and which releases of rollouts some
+visitors have on it. A page with ?inspect in its
+address shows the same in the browser.
+
+The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no
+difference.`)
+    .argument('<path>', '', pathFrom),
+  async run({ store }, path) {
+    const parts = await who(store, path);
+    return {
+      json: parts,
+      text: [
+        answerInWords(parts),
+        regionTable(parts),
+        ...(parts.rollouts ?? []).map(rolledInWords),
+        ...parts.problems.map(printableLine),
+      ].join('\n'),
+    };
+  },
+});
+
+function answerInWords({ path, answer, to }: Who): string {
+  if (answer === 'redirect') return `${path} leads to ${to}.`;
+  if (answer === 'nobody') return `Nobody owns ${path}: a visitor gets the 404 page.`;
+  if (answer === 'unlisted') return `${path} is none of the pages of its screen, which draws it (status 404).`;
+  return `${path} is drawn by:`;
+}
+
+function rolledInWords({ token, share, since, name, version }: RolledOut): string {
+  return `${share} % of visitors have ${name} ${version} here, since ${minuteOf(since)}: rollout ${token}.`;
+}
+
+function regionTable({ regions }: Who): string {
+  const rows = regions.map(({ size, madeLive, ...region }) => [
+    titleOf(region),
+    region.name,
+    region.team,
+    region.version || '-',
+    saidOf(madeLive),
+    size ? kilobytes(size.bytes) : '-',
+    size?.compressed === undefined ? '-' : kilobytes(size.compressed),
+  ]);
+  return tableOf(['part', 'remote', 'team', 'version', 'made live', 'size', 'sent'], rows);
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+/** `mutha`, the command line of the release tool. */
+import { nodeProblem } from '@mutha/node/known-node';
+
+const problem = nodeProblem();
+if (problem?.isRefused) {
+  console.error(problem.message);
+  process.exit(1);
+}
+// Imported only now, because an older Node does not know what it uses.
+const { compiled } = await import('@mutha/node/compiled');
+const { main } = await compiled(import.meta.dirname, 'commands/main.ts').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error('The packages of this checkout are not installed. Run npm start once: it installs them.');
+  process.exit(1);
+});
+process.exitCode = await main(process.argv.slice(2));

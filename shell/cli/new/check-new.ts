@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { declaredBy } from '@mutha/build';
+import { names, pathProblems, type RemoteConfig, type RemotePaths } from '@mutha/contract';
+import { findPathProblems, type Snapshot } from '@mutha/engine';
+import { ReleaseError } from '@mutha/store';
+import { remoteFolders, repository } from '../checkout/packages.ts';
+import { readConfig } from '../checkout/read-config.ts';
+
+/** What a new remote, screen or fragment is compared with. */
+export interface Surroundings {
+  /** What is live, if there is a store. */
+  live?: Snapshot;
+  /** Hears of what could not be compared. */
+  say(line: string): void;
+}
+
+/** @throws ReleaseError unless `path` can be the path of a screen that is one page */
+export function checkPath(path: string): void {
+  if (names.screenPath.safeParse(path).success && !path.includes(':')) return;
+  throw new ReleaseError(
+    `"${path}" cannot be the path of a screen. Say another one with --path: segments of lower-case letters, digits and dashes, each beginning with a letter, such as /odds or /odds/today.`,
+  );
+}
+
+/**
+ * @param config the remote as it would be
+ * @throws ReleaseError where one of its paths belongs to another remote of this checkout or of the store, or to the
+ *   platform
+ */
+export async function checkPaths(config: RemoteConfig, { live, say }: Surroundings): Promise<void> {
+  const own = declaredBy(config);
+  const others = await Promise.all(
+    remoteFolders()
+      .filter((folder) => folder !== own.name && existsSync(configOf(folder)))
+      .map((folder) => pathsOf(folder, say)),
+  );
+  const problems = [...pathProblems(own, others.flat()), ...(live ? await findPathProblems(live, own) : [])];
+  // Only the first sentence of a problem is shown. The others are advice for somebody who writes remote.config.ts by
+  // hand.
+  const [problem] = problems.map((line) => line.split('. ')[0]);
+  if (problem) throw new ReleaseError(`${problem}. Say another path with --path. Nothing was written.`);
+}
+
+const configOf = (folder: string) => join(repository, folder, 'remote.config.ts');
+
+/** The paths of another remote of this checkout. A remote that cannot be read must not stop this one. */
+async function pathsOf(folder: string, say: Surroundings['say']): Promise<RemotePaths[]> {
+  try {
+    return [declaredBy(await readConfig(configOf(folder)))];
+  } catch (error) {
+    say(`The paths of ${folder} are not compared: ${(error as Error).message}`);
+    return [];
+  }
+}

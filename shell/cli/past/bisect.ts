@@ -1,0 +1,142 @@
+import { descriptorFile, type Release, releasesFolder } from '@mutha/contract';
+import { commandOf, type Deployment, type Entry, type Log, readDescriptor, type State, stateOf } from '@mutha/engine';
+import { isDamage, ReleaseError, releaseFolder, type Store } from '@mutha/store';
+import { firstBad, type Verdict } from './first-bad.ts';
+import { runTest } from './run-test.ts';
+import { servingSite, siteThen } from './site-then.ts';
+
+/** A deployment with which a test may have begun to fail. `before`: what was live until then, if anything was. */
+export interface Suspect extends State {
+  /** Its id. */
+  deployment: string;
+}
+
+/** What a search for a fault has found. */
+export interface Bisected {
+  /**
+   * `found`: the test began to fail with one of `suspects`. `passes`: it passes at the bad end. `always`: it fails at
+   * the good end too.
+   */
+  kind: 'found' | 'passes' | 'always';
+  /**
+   * One; or all of one promotion, which is one step; or several where the compositions between them cannot be judged.
+   * The oldest comes first.
+   */
+  suspects: Suspect[];
+  /** Entries of the log among them that are lost: the fault may have come with what they made live. */
+  lost: number[];
+  /** False where the good end cannot be judged: the fault may be older than all suspects. */
+  isFirstJudged: boolean;
+  /** When the good and the bad end of the search went live: ISO 8601, in UTC. */
+  good: string;
+  bad: string;
+  /** How often the test was run. */
+  runs: number;
+}
+
+/** What is searched. */
+export interface Search {
+  log: Log;
+  /** The entries after which the test passes, and fails. */
+  good: Entry;
+  bad: Entry;
+  /** A command: see `runTest`. */
+  test: string;
+}
+
+/**
+ * Finds the deployment, of any team, with which a test began to fail: it serves compositions of the past, one after the
+ * other, and runs the test against each. Nothing is built. Compositions that cannot be shown as they were are passed
+ * over.
+ *
+ * @param say receives a line before and after each run
+ * @throws ReleaseError where the bad end cannot be judged, or the test cannot be run
+ */
+export async function bisect(
+  store: Store,
+  { log, good, bad, test }: Search,
+  say: (line: string) => void,
+): Promise<Bisected> {
+  // The good end also where it has made nothing live: the first release after it may have brought the fault.
+  const entries = log.entries.filter((entry) => entry === good || entry.changes.length > 0);
+  /** By position on the line that is searched: an entry, or the number of one that is lost. */
+  const line: (Entry | number)[] = [...entries, ...log.lost]
+    .filter((each) => numberOf(each) >= good.number && numberOf(each) <= bad.number)
+    .sort((one, other) => numberOf(one) - numberOf(other));
+  const last = line.length - 1;
+  const skipped = await lostPositions(store, line);
+  // This says what is lost.
+  if (skipped.has(last)) await siteThen(store, bad);
+  let runs = 0;
+  const judge = async (position: number): Promise<Verdict> => {
+    const entry = line[position] as Entry;
+    try {
+      const site = await siteThen(store, entry);
+      return await servingSite(store, site, async (url) => {
+        runs++;
+        const what = entry.changes.map(({ name, release }) => `${name} ${release.version}`).join(', ');
+        const after = what && `, after the ${nounOf(entry.changes[0])} of ${what}`;
+        say(`Run ${runs}: the site of ${entry.at}${after} …`);
+        const verdict = await runTest(test, url);
+        say(`Run ${runs}: ${verdict === 'skip' ? 'cannot be judged' : verdict}.`);
+        return verdict;
+      });
+    } catch (error) {
+      if (!isDamage(error) || position === last) throw error;
+      say(`Passed over: ${error.message}`);
+      return 'skip';
+    }
+  };
+  const found = await firstBad(last, judge, skipped);
+  if (found.kind === 'unknown')
+    throw new ReleaseError(
+      'The test says that the bad end cannot be judged (exit code 125). Name another one with --bad, at which the test fails.',
+    );
+  const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];
+  const suspects: Suspect[] = [];
+  for (const entry of candidates)
+    if (typeof entry !== 'number')
+      for (const deployment of entry.changes) suspects.push(await suspectIn(store, line, entry, deployment));
+  return {
+    kind: found.kind,
+    suspects,
+    lost: candidates.filter((each) => typeof each === 'number'),
+    isFirstJudged: found.kind !== 'found' || found.isFirstJudged,
+    good: good.at,
+    bad: bad.at,
+    runs,
+  };
+}
+
+const numberOf = (each: Entry | number) => (typeof each === 'number' ? each : each.number);
+
+/** What was done, as a noun. */
+export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined): string {
+  const command = made ? commandOf(made) : 'release';
+  return { retire: 'retirement', promote: 'promotion' }[command as string] ?? command;
+}
+
+/** The positions whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */
+async function lostPositions(store: Store, line: readonly (Entry | number)[]): Promise<Set<number>> {
+  const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
+  const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));
+  const isLost = (entry: Entry | number) =>
+    typeof entry === 'number' ||
+    (entry.unknown ?? []).length > 0 ||
+    Object.entries(entry.live).some(([name, { deployment }]) => !isThere(name, deployment.release));
+  return new Set(line.flatMap((entry, position) => (isLost(entry) ? position : [])));
+}
+
+async function suspectIn(
+  store: Store,
+  line: readonly (Entry | number)[],
+  entry: Entry,
+  deployment: Deployment,
+): Promise<Suspect> {
+  const { id, name, release } = deployment;
+  const former = line[line.indexOf(entry) - 1];
+  const lastGood = typeof former === 'object' ? former.live[name]?.deployment : undefined;
+  const read =
+    name === 'shell' ? { team: 'Platform' } : await readDescriptor(store, name, release).catch(() => undefined);
+  return { deployment: id, ...stateOf(name, read?.team ?? '', { deployment, lastGood }) };
+}

@@ -1,0 +1,57 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { names } from '@mutha/contract';
+import type { Entry, Log } from '@mutha/engine';
+import { entryKey, ReleaseError, type Store } from '@mutha/store';
+
+/** A point in the history of a store: a time, in milliseconds since 1970, or the id of a deployment. */
+export type Moment = number | string;
+
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+
+/**
+ * Reads a moment that somebody has typed: a day (its beginning), a day and a time, both in UTC unless an offset
+ * follows, or the id of a deployment. Examples: `2026-11-20`, `2026-11-20T18:00`, `2026-11-20 18:00:30`,
+ * `2026-11-20T18:00+01:00`.
+ * @throws InvalidArgumentError that says how to write one, also for a time in the future
+ */
+export function momentFrom(text: string): Moment {
+  if (names.deployment.safeParse(text).success) return text;
+  const [, day, time = '00:00', offset = 'Z'] = written.exec(text) ?? [];
+  const moment = Date.parse(`${day}T${time}${offset}`);
+  // The engine takes 30 February for 2 March.
+  const isDay = day && !Number.isNaN(moment) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  if (!isDay)
+    throw new InvalidArgumentError(
+      'It is no time. Write a day or a time, in UTC unless an offset follows, such as 2026-11-20, 2026-11-20T18:00 or 2026-11-20T18:00:30+01:00; or the id of a deployment.',
+    );
+  if (moment > Date.now())
+    throw new InvalidArgumentError(`It is in the future: it is ${new Date().toISOString()} now.`);
+  return moment;
+}
+
+/**
+ * The last entry that had been written at a moment: what was live then. For the id of a deployment, the entry that it
+ * is part of.
+ * @throws ReleaseError where there is none, or where nobody can say, because the next entry is lost
+ */
+export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: Log, moment: Moment): Entry {
+  if (typeof moment === 'string') {
+    const made = entries.find(({ changes }) => changes.some(({ id }) => id === moment));
+    if (made) return made;
+    throw new ReleaseError(
+      `No deployment in ${address} has the id ${moment}. "npx mutha history mf-… --json" lists those of a remote.`,
+    );
+  }
+  const entry = entries.findLast(({ at }) => Date.parse(at) <= moment);
+  const next = (entry?.number ?? 0) + 1;
+  if (lost.includes(next))
+    throw new ReleaseError(
+      `Nobody can say what was live in ${address} at ${new Date(moment).toISOString()}: ${entryKey(next)}, the next entry of its log, is lost.`,
+    );
+  if (entry) return entry;
+  const [first] = entries;
+  const [change] = first?.changes ?? [];
+  throw new ReleaseError(
+    `Nothing was live in ${address} at ${new Date(moment).toISOString()}.${first && change ? ` Its first release is ${change.name}, at ${first.at}.` : ''}`,
+  );
+}

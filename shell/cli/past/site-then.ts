@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Release, registryFile } from '@mutha/contract';
+import {
+  allPaths,
+  allStanding,
+  contentAt,
+  type Entry,
+  firstInStore,
+  lostOf,
+  pageDictionaryBytes,
+  pageKey,
+  readReleased,
+  type Snapshot,
+  type State,
+  siteFiles,
+  siteOf,
+  stateOf,
+  teamOf,
+  toJson,
+} from '@mutha/engine';
+import { inTemporaryFolder, servingFolder } from '@mutha/origin';
+import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, tuning } from '@mutha/store';
+
+/** The whole site as it was. */
+export interface SiteThen {
+  snapshot: Snapshot;
+  /** Every file of its live and last-good releases, by key. */
+  files: Map<string, Buffer>;
+  /** Last-good releases that are not whole any more, one line each: visitors then had them to fall back on. */
+  warnings: string[];
+}
+
+/**
+ * The site after an entry of the log. Each file of a release is read, and must have its hash.
+ * @throws DamageError that names all that is lost of it: there is no half site
+ */
+export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
+  const lost = [...(entry.unknown ?? [])];
+  const site: SiteThen = { snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
+  for (const [name, { deployment, lastGood }] of Object.entries(entry.live)) {
+    lost.push(...(await readRelease(store, name, deployment.release, site.files)));
+    if (!lastGood) continue;
+    const { release } = lastGood;
+    const [problem] = await readRelease(store, name, release, site.files);
+    if (problem)
+      site.warnings.push(`${name} ${release.version}, which came before the live release, is not whole: ${problem}`);
+  }
+  if (lost.length > 0)
+    throw new DamageError(
+      `The site of ${entry.at} cannot be shown as it was. ${lost.slice(0, 3).join(' ')}${lost.length > 3 ? ` And ${lost.length - 3} more.` : ''}`,
+    );
+  return site;
+}
+
+/** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
+export async function readRelease(
+  store: Store,
+  name: string,
+  release: Release,
+  files: Map<string, Buffer>,
+): Promise<string[]> {
+  if (!(await firstInStore(store, name, [release])))
+    return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
+  const read = new Map<string, Buffer>();
+  const lost = await lostOf(store, name, release, async (key, integrity) => {
+    read.set(key, files.get(key) ?? (await readReleased(store, name, key, integrity)));
+  });
+  if (lost.length === 0) for (const [key, bytes] of read) files.set(key, bytes);
+  return lost.map(({ problem }) => problem);
+}
+
+/**
+ * Writes a site into a folder, which any server of a store can show: the files of its releases, its pages as
+ * its own shell draws them, and, last of all, its registry.
+ * @param store the store that it is from
+ * @param paths the pages that are written; without it, the whole site
+ * @throws ReleaseError where it has no shell
+ */
+export async function writeSite(
+  store: Store,
+  { snapshot, files }: Pick<SiteThen, 'snapshot' | 'files'>,
+  folder: string,
+  paths?: readonly string[],
+): Promise<void> {
+  const { registry } = snapshot;
+  const { shell } = registry;
+  if (!shell)
+    throw new ReleaseError(
+      'There was no shell then, so there was no page to see. Name a time after the first release of the shell.',
+    );
+  const put = async (key: string, bytes: Buffer | string) => {
+    const file = join(folder, key);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+  await inParallel(tuning.atOnce.pages, files, ([key, bytes]) => put(key, bytes));
+  await inParallel(
+    tuning.atOnce.pages,
+    new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]),
+    async (path) => {
+      const content = await contentAt(store, snapshot, path);
+      if (content !== undefined) await put(pageKey(path), content);
+    },
+  );
+  const dictionary = await pageDictionaryBytes(store, snapshot);
+  if (dictionary) await put(pageDictionaryKey(shell.live.version), dictionary);
+  await put(registryFile, toJson(registry));
+}
+
+/**
+ * Serves a site, written as `writeSite` does, as production would serve it, for as long as `work` takes.
+ * @param port see `servingFolder`
+ */
+export function servingSite<T>(
+  store: Store,
+  site: Pick<SiteThen, 'snapshot' | 'files'>,
+  work: (url: string) => Promise<T>,
+  { port, paths }: { port?: number; paths?: readonly string[] } = {},
+): Promise<T> {
+  return inTemporaryFolder(async (folder) => {
+    await writeSite(store, site, folder, paths);
+    return servingFolder(folder, port, work);
+  });
+}
+
+/** What was live of a site of the past: the shell, then every remote by name. */
+export async function statusThen({ snapshot }: SiteThen): Promise<State[]> {
+  return Promise.all(
+    allStanding(snapshot.live).map(async ([name, standing]) => stateOf(name, await teamOf(snapshot, name), standing)),
+  );
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listen, portFrom } from '@mutha/origin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from './checkout/packages.ts';
+
+const store = mkdtempSync(join(tmpdir(), 'mutha-port-'));
+const holder: Server = createServer();
+let port: number;
+
+beforeAll(async () => {
+  writeFileSync(join(store, 'registry.json'), '{}');
+  await new Promise<void>((resolve) => holder.listen(0, resolve));
+  port = (holder.address() as { port: number }).port;
+});
+afterAll(() => {
+  holder.close();
+  rmSync(store, { recursive: true });
+});
+
+test('listens, or says who has the port and what to do', async () => {
+  const message = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
+  await expect(listen(createServer(), port)).rejects.toThrow(message);
+  const free = createServer();
+  expect(await listen(free, 0)).toBeGreaterThan(0);
+  free.close();
+});
+
+test.each(['-1', '65536', 'x', '1.5', '', ' '])('takes %j for no port', (wanted) => {
+  expect(() => portFrom(wanted)).toThrow(`PORT is "${wanted}". It must be a whole number from 0 to 65535`);
+});
+
+test('0 is any free port, but not where several in a row are needed', () => {
+  expect(portFrom('0')).toBe(0);
+  expect(() => portFrom('0', 1)).toThrow('It must be a whole number from 1 to 65535');
+});
+
+/** Runs a script of the origin as `npm` does. @returns its exit code and all that it has printed */
+function run(script: string, wanted: string): Promise<{ code: number | null; printed: string }> {
+  const env = { ...process.env, PORT: wanted, TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), store], {
+    cwd: repository,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, printed })));
+}
+
+test.each(['start.ts', '../dev/main.ts'])(
+  '%s ends with that message alone, where the port is taken or none',
+  async (script) => {
+    const [taken, none] = await Promise.all([run(script, String(port)), run(script, 'ten')]);
+    expect(taken).toEqual({
+      code: 1,
+      printed: `\nPort ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.\n`,
+    });
+    expect(none).toEqual({
+      code: 1,
+      printed: expect.stringMatching(
+        /^\nPORT is "ten". It must be a whole number from [01] to 65535, such as PORT=3001.\n$/,
+      ),
+    });
+  },
+);

@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { readRegistry } from '@mutha/engine';
+import { createOrigin, listen, portFrom, refuseTakenPort } from '@mutha/origin';
+import { directoryStore } from '@mutha/store';
+import { type Filled, fillStore } from './checkout/fill-store.ts';
+import { localStore } from './checkout/packages.ts';
+import { print, printableLine, printError } from './commands/terminal.ts';
+import { endWith } from './end-with.ts';
+
+/** `npm start`: builds what changed, fills the local store, serves the composed site. */
+async function start(): Promise<void> {
+  const wanted = portFrom(process.env.PORT);
+  await refuseTakenPort(wanted);
+  const { failures, warnings } = await fillLocalStore();
+  const port = await listen(createOrigin(localStore), wanted);
+  for (const warning of warnings) printError(`Warning: ${printableLine(warning)}`);
+  for (const { message } of failures) printError(`\n${message}`);
+  if (failures.length > 0) printError('\nWhat failed is not live in its new form; everything else is.');
+  print(`Ready: http://localhost:${port}`);
+}
+
+async function fillLocalStore(): Promise<Filled> {
+  const store = directoryStore(localStore);
+  await readRegistry(store).catch(async (error: Error) => {
+    print(`The local store cannot be used and is made anew. ${error.message}`);
+    await rm(localStore, { recursive: true });
+  });
+  return fillStore(store, print);
+}
+
+start().catch(endWith);

@@ -1,0 +1,112 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Descriptor, descriptorFile, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
+import { integrityOf, versionOf } from '@mutha/node';
+import { ReleaseError } from '@mutha/store';
+import { readMaps } from './source-maps.ts';
+
+/** The most that a release may hold, in bytes before compression. */
+const largestRelease = 50_000_000;
+/** The most that a descriptor may hold, in bytes. */
+const largestDescriptor = 2_000_000;
+
+/** A build that is valid in itself: its descriptor keeps to the contract, and every file is as the descriptor says. */
+export type Built = BuiltRemote | BuiltShell;
+export interface BuiltRemote extends BuiltFiles {
+  kind: 'remote';
+  descriptor: Descriptor;
+}
+export interface BuiltShell extends BuiltFiles {
+  kind: 'shell';
+  descriptor: ShellDescriptor;
+}
+interface BuiltFiles {
+  /** `shell`, or the remote's name. */
+  name: string;
+  folder: string;
+  /** The integrity of the descriptor's text. */
+  integrity: string;
+  /** Every file with its bytes. The descriptor comes last, so that a store that holds it also holds the others. */
+  files: Map<string, Buffer>;
+  /** The source maps, by script. Not every script has one. */
+  maps: Map<string, Buffer>;
+}
+
+/**
+ * Reads the build of `name` in `folder`.
+ * @throws ContractError or ReleaseError that says which file is wrong, in which way, and what to do
+ */
+export async function readBuilt(name: string, folder: string): Promise<Built> {
+  const file = descriptorFile(name);
+  const size = await sizeOf(
+    join(folder, file),
+    `${folder} has no ${file}, so it is no build. Name the folder that a build has written, or leave --from out to have one made.`,
+  );
+  if (size > largestDescriptor)
+    throw new ReleaseError(
+      `${join(folder, file)} has ${size.toLocaleString('en')} bytes; ${largestDescriptor.toLocaleString('en')} is the most. Build it again; if it stays that large, split the remote.`,
+    );
+  const text = await bytesOf(join(folder, file));
+  const json = parseJson(text, join(folder, file));
+  if (name === 'shell') {
+    const descriptor = parseShell(json, join(folder, file));
+    return { kind: 'shell', name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
+  }
+  const descriptor = parseDescriptor(json, join(folder, file));
+  if (descriptor.name !== name)
+    throw new ReleaseError(
+      `${folder} holds a build of ${descriptor.name}, not of ${name}. Name the folder of ${name}.`,
+    );
+  return { kind: 'remote', name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
+}
+
+/** The JSON in a file of a build. @throws ReleaseError where it is none */
+export function parseJson(text: Buffer, at: string): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch (error) {
+    throw new ReleaseError(`${at} is not JSON (${(error as Error).message}). Build it again.`);
+  }
+}
+
+async function readFiles(folder: string, file: string, text: Buffer, descriptor: Descriptor | ShellDescriptor) {
+  if (versionOf(descriptor) !== descriptor.version)
+    throw new ReleaseError(
+      `${join(folder, file)} says version ${descriptor.version}, but its content is ${versionOf(descriptor)}: it was changed after it was built. Build it again.`,
+    );
+  // These are the sizes of the files themselves, because the descriptor's figures are not checked yet.
+  let total = 0;
+  for (const name of Object.keys(descriptor.files))
+    total += await sizeOf(join(folder, name), `${folder} has no ${name}, which its ${file} lists. Build it again.`);
+  if (total > largestRelease)
+    throw new ReleaseError(
+      `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
+    );
+  const unhashed = Object.keys(descriptor.files).find((name) => !/\.[0-9a-f]{8,}\.\w+$/.test(name));
+  if (descriptor.addresses === 'content' && unhashed !== undefined)
+    throw new ReleaseError(
+      `${join(folder, file)} says that names hold hashes, but ${unhashed} holds none. Build it again with @mutha/build, or leave "addresses" out.`,
+    );
+  const files = new Map<string, Buffer>();
+  for (const [name, { integrity, bytes: size }] of Object.entries(descriptor.files)) {
+    const bytes = await bytesOf(join(folder, name));
+    if (integrityOf(bytes) !== integrity || bytes.byteLength !== size)
+      throw new ReleaseError(`${join(folder, name)} is not the file that ${file} describes. Build it again.`);
+    files.set(name, bytes);
+  }
+  files.set(file, text);
+  return { integrity: integrityOf(text), files, maps: await readMaps(folder, files.keys()) };
+}
+
+/** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file */
+async function sizeOf(path: string, missing: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new ReleaseError(missing);
+  return found.size;
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: Error) => {
+    throw new ReleaseError(`${path} cannot be read (${error.message}). Make it readable, or build it again.`);
+  });
+}

@@ -1,0 +1,27 @@
+import { brotliCompressSync } from 'node:zlib';
+import { ReleaseError } from '@mutha/store';
+import type { BuiltRemote } from '../../built/built.ts';
+import type { Reason } from './reason.ts';
+
+/** Builds that keep to their budgets. Every file is compressed to tell, and no site makes a difference to it. */
+const light = new WeakSet<BuiltRemote>();
+
+/** Every screen and fragment of a build keeps to the remote's budget. */
+export const keepsToBudget: Reason<BuiltRemote> = (_, { build }) => {
+  if (!build || light.has(build)) return;
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? brotliCompressSync(build.files.get(file) ?? '').byteLength;
+    sizes.set(file, size);
+    return size;
+  };
+  const { name, entry, modules, budget } = build.descriptor;
+  for (const [module, { js, css }] of Object.entries(modules)) {
+    const size = [entry, ...js, ...css].reduce((sum, file) => sum + sizeOf(file), 0);
+    if (size > budget)
+      throw new ReleaseError(
+        `${module} of ${name} takes ${size.toLocaleString('en')} bytes to load (brotli), and its budget is ${budget.toLocaleString('en')}. Make it smaller, or raise "budget" in remote.config.ts.`,
+      );
+  }
+  light.add(build);
+};

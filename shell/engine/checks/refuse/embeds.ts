@@ -1,0 +1,49 @@
+import { type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/contract';
+import { ReleaseError } from '@mutha/store';
+import type { BuiltRemote } from '../../built/built.ts';
+import { soundRemote } from '../../live/snapshot.ts';
+import type { Reason } from './reason.ts';
+
+/**
+ * Fragments take the props that screens pass to them: the fragments that this release embeds, and the fragments of this
+ * release that live screens embed.
+ */
+export const fitsEmbeds: Reason<BuiltRemote> = async (site, { descriptor, hasFollowers }) => {
+  if (hasFollowers) return;
+  const { name, screens, fragments } = descriptor;
+  const { remotes } = site.registry;
+  for (const { path, embeds } of screens)
+    for (const { fragment, props } of embeds) {
+      const { owner, name: part } = fragmentOf(fragment);
+      // A fragment of a remote that is not live yet has a stand-in.
+      if (!remotes[owner] && owner !== name) continue;
+      const offered = owner === name ? fragments : (await soundRemote(site, owner))?.fragments;
+      if (offered) checkProps(`${path} of ${name}`, fragment, props, offered[part]);
+    }
+  for (const [other, { embeds }] of Object.entries(remotes))
+    for (const { fragment, on, props } of embeds) {
+      const { owner, name: part } = fragmentOf(fragment);
+      if (owner === name && other !== name) checkProps(`${on} of ${other}`, fragment, props, fragments[part]);
+    }
+};
+
+function checkProps(where: string, fragment: string, passed: PropKinds, offered: FragmentDescriptor | undefined): void {
+  if (!offered)
+    throw new ReleaseError(
+      `${where} embeds ${fragment}, which does not offer it. Correct the name, or release it there first.`,
+    );
+  const needed = new Map(Object.entries(offered.props));
+  const known = new Map([...needed, ...Object.entries(offered.optional ?? {})]);
+  const problems: string[] = [];
+  for (const [prop, kind] of needed)
+    if (!Object.hasOwn(passed, prop)) problems.push(`it does not pass ${prop}, a ${kind}`);
+  for (const [prop, kind] of Object.entries(passed)) {
+    const wanted = known.get(prop);
+    if (!wanted) problems.push(`it passes ${prop}, which the fragment does not take`);
+    else if (wanted !== kind) problems.push(`it passes ${prop} as a ${kind}, and the fragment takes a ${wanted}`);
+  }
+  if (problems.length === 0) return;
+  throw new ReleaseError(
+    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes stands in "optional" of the fragment until every live screen has followed.`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import { ReleaseError } from '@mutha/store';
+import semver from 'semver';
+import type { BuiltRemote, BuiltShell } from '../../built/built.ts';
+import { soundRemote } from '../../live/snapshot.ts';
+import type { Reason } from './reason.ts';
+
+/** The live shell has the shared modules that a remote needs. */
+export const fitsShell: Reason<BuiltRemote> = async (site, { descriptor }) => {
+  const shell = await site.shell();
+  if (shell) checkAgainstShell(descriptor, shell);
+};
+
+/**
+ * A new shell has the shared modules that every live remote needs. A remote that is damaged is passed over: it must not
+ * keep the shell from going back.
+ */
+export const fitsLiveRemotes: Reason<BuiltShell> = async (site, { descriptor }) => {
+  for (const name of Object.keys(site.registry.remotes)) {
+    const remote = await soundRemote(site, name);
+    if (remote) checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
+  }
+};
+
+/**
+ * The shell must find the remote's files, and provide each shared module in a version that the remote was built for:
+ * the remote has no copy of its own.
+ * @param forShell what to do about it, where it is the shell that is new
+ */
+function checkAgainstShell(
+  { name, requires, addresses }: Pick<Descriptor, 'name' | 'requires' | 'addresses'>,
+  { provides, addresses: known }: ShellDescriptor,
+  forShell?: string,
+): void {
+  if (addresses && !known)
+    throw new ReleaseError(
+      `The files of ${name} have addresses by content, which this shell is too old to know. ${forShell ?? 'Release a newer shell first.'}`,
+    );
+  for (const [module, range] of Object.entries(requires)) {
+    const version = provides[module];
+    if (!version)
+      throw new ReleaseError(
+        `${name} needs ${module} from the shell, which does not provide it. ${forShell ?? 'Release a shell that does first.'}`,
+      );
+    if (semver.satisfies(version, range)) continue;
+    const advice = semver.ltr(version, range)
+      ? `Release a shell that provides it first, or build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder).`
+      : `Build ${name} with ${module} ${version}.`;
+    throw new ReleaseError(
+      `${name} was built for ${module} ${range}, and the shell provides ${version}. ${forShell ?? advice}`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { Registry } from '@mutha/contract';
+import type { Store } from '@mutha/store';
+import type { Entry } from '../../live/entry.ts';
+import { readHead } from '../../live/log.ts';
+import { type Snapshot, siteOf } from '../../live/snapshot.ts';
+import { allDeadLinks, deadLinks } from './dead-links.ts';
+import { missingEmbeds } from './missing-embeds.ts';
+import { placeholdersOf } from './placeholders.ts';
+
+/**
+ * What a change has left for people to finish, and nothing is refused for: links that lead nowhere, embedded fragments
+ * that cannot be shown, pages without a description; and rollouts that it has ended.
+ *
+ * @param before what was live before the change
+ * @param names what has changed: remotes, `shell`
+ * @returns a warning for each, in one line
+ */
+export function warningsOf(store: Store, before: Registry, names: readonly string[]): Promise<string[]> {
+  return unlessUnreadable(async () => {
+    const head = await readHead(store);
+    const now = siteOf(store, head);
+    const found = endedBy(head, names);
+    for (const name of names)
+      found.push(
+        ...(await deadLinks(store, before, now, name)),
+        ...(await missingEmbeds(store, now, (embedder, owner) => embedder === name || owner === name)),
+        ...(await placeholdersOf(now, name)),
+      );
+    return [...new Set(found)];
+  });
+}
+
+/** The rollouts that an entry has ended because they do not fit its changes; one line each. */
+function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string[]): string[] {
+  if (!changes.some(({ name }) => names.includes(name))) return [];
+  return rolloutChanges.flatMap(({ token, names, share, why }) =>
+    share === 0 ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why}` : [],
+  );
+}
+
+/** What anybody has left to finish on the whole site: a warning for each, in one line. */
+export function allWarnings(store: Store, site: Snapshot): Promise<string[]> {
+  return unlessUnreadable(async () => [
+    ...(await allDeadLinks(store, site)),
+    ...(await missingEmbeds(store, site, (_, owner) => !site.registry.remotes[owner])),
+  ]);
+}
+
+/** What `look` finds. The command has done its work: neither damage nor a store that goes away must make it fail now. */
+function unlessUnreadable(look: () => Promise<string[]>): Promise<string[]> {
+  return look().catch((error: Error) => [`The links could not be looked at: ${error.message}`]);
+}

@@ -1,0 +1,42 @@
+import { mostOverrides } from '@mutha/contract';
+import { ReleaseError, type Store } from '@mutha/store';
+import { append } from '../live/append.ts';
+import { readHead } from '../live/log.ts';
+import { allPaths, siteOf } from '../live/snapshot.ts';
+import { publishing } from '../pages/publish.ts';
+
+/** The origins from which tabs of this site may take builds in place of live releases. */
+export async function allowedOrigins(store: Store): Promise<readonly string[]> {
+  return (await readHead(store)).overrides ?? [];
+}
+
+/**
+ * Allows an origin, or takes that back, in one step. Every page is drawn again, because each page's policy names the
+ * origins.
+ *
+ * @param isAllowed whether it shall be allowed
+ * @returns false where that is so already
+ * @throws ReleaseError where there would be too many
+ */
+export async function setAllowed(store: Store, origin: string, isAllowed: boolean): Promise<boolean> {
+  let isChanged = false;
+  await publishing(store, async (lease) => {
+    await append(store, await readHead(store), async (head) => {
+      isChanged = (head.overrides ?? []).includes(origin) !== isAllowed;
+      if (!isChanged) return undefined;
+      await lease.note(await allPaths(siteOf(store, head)));
+      return { changes: [], live: head.live, overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
+    });
+  });
+  return isChanged;
+}
+
+function originsAfter(origins: readonly string[], origin: string, isAllowed: boolean): string[] {
+  const others = origins.filter((other) => other !== origin);
+  const allowed = isAllowed ? [...others, origin].sort() : others;
+  if (allowed.length > mostOverrides)
+    throw new ReleaseError(
+      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow"`,
+    );
+  return allowed;
+}

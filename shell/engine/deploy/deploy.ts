@@ -1,0 +1,142 @@
+import { deploymentsPath } from '@mutha/contract';
+import { isDamage, ReleaseError, type Store, StoreError } from '@mutha/store';
+import { append } from '../live/append.ts';
+import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
+import { type Entry, liveAfter, type Step } from '../live/entry.ts';
+import { readHead } from '../live/log.ts';
+import { hasAllFiles } from '../live/release-files.ts';
+import { changeOf, type How } from '../live/rollouts.ts';
+import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
+import { drawAll, pathsIn } from '../pages/pages.ts';
+import { publishing, rolloutsPath } from '../pages/publish.ts';
+import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
+
+/** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */
+export interface Steps {
+  /** Works out what shall change on the site as it is. @throws ReleaseError where it does not fit the site */
+  plan(site: Snapshot, head: Entry): Promise<Change[]>;
+  /** Puts the files of a new release into the store. */
+  upload?(): Promise<unknown>;
+  /** The rollout that all of it comes from, which ends with it. */
+  from?: { token: string } & How;
+}
+
+/**
+ * Makes changes of one or several remotes and the shell live: all of them or nothing.
+ *
+ * Writing one entry of the log is the change. A process that is killed before it has changed nothing for visitors;
+ * after it, another command shows visitors what the log says. Files of a change that comes to nothing stay: nobody asks
+ * for them, the next build may need them, and `prune` removes them in time.
+ *
+ * @throws ReleaseError or StoreError; what was live is then still live, unless the message says otherwise
+ */
+export async function deploy(store: Store, { plan, upload, from }: Steps): Promise<Deployment[]> {
+  let entry: Entry | undefined;
+  try {
+    // 7. `publishing` brings the registry and all pages that are noted up to date.
+    await publishing(store, async (lease) => {
+      // 1. Read what is live, and check that the change fits it.
+      const head = await readHead(store);
+      const site = siteOf(store, head);
+      const planned = async (current: Entry, now: Snapshot) => {
+        const changes = await plan(now, current);
+        refuseInRollout(current, changes, from?.token);
+        return changes;
+      };
+      let changes = await planned(head, site);
+      // 2. Upload its files, and read each one back.
+      await upload?.();
+      // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
+      // must not stop it.
+      const next = siteAfter(store, site, changes);
+      for (const { name, action } of changes)
+        if (action === 'release') await drawAll(store, next, name, await pathsConcerned(store, next, name));
+      entry = await append(store, head, async (current) => {
+        const now = current === head ? site : siteOf(store, current, site);
+        // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
+        if (current !== head) changes = await planned(current, now);
+        // 5. Note which pages the change concerns, and look whether its files are still there.
+        await lease.note(await pathsOfChanges(store, now, changes));
+        if (current.rollouts) await lease.note([rolloutsPath]);
+        for (const change of changes) await refuseIfGone(store, change);
+        const step = after(current, changes);
+        const rollouts = current.rollouts && (await rolloutsAfter(store, current, step, from, now));
+        lease.refuseIfStale();
+        // 6. Append the entry.
+        return { ...step, ...rollouts };
+      });
+    });
+  } catch (error) {
+    throw entry ? notFinished(entry.changes, error as Error) : error;
+  }
+  return entry?.changes ?? [];
+}
+
+/** What some changes bring, all of them made now. */
+function after({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, changes: readonly Change[]) {
+  const now = Date.now();
+  const made = changes.map((change) => standingOf(change, live, now));
+  return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides };
+}
+
+/** The rollouts that go on after some changes, and why others do not. */
+async function rolloutsAfter(
+  store: Store,
+  head: Entry,
+  { live, changes }: ReturnType<typeof after>,
+  from: Steps['from'],
+  known: Snapshot,
+): Promise<Pick<Step, 'rollouts' | 'rolloutChanges'>> {
+  const { number, overrides, rollouts = [] } = head;
+  const done = rollouts.filter(({ token }) => token === from?.token);
+  const others = rollouts.filter(({ token }) => token !== from?.token);
+  const changed = changes.map(({ name }) => name);
+  const ended = await withoutMisfits(store, { number, live, overrides, rollouts: others }, changed, known);
+  return { ...ended, rolloutChanges: [...done.map((one) => changeOf(one, 100, from)), ...ended.rolloutChanges] };
+}
+
+/** The site after changes that are not made yet: for checking what fits it, and for drawing it. */
+export function siteAfter(store: Store, site: Snapshot, changes: readonly Change[]): Snapshot {
+  const { number = 0, overrides = [] } = site.registry;
+  return siteOf(store, { number, ...after({ live: site.live, overrides: [...overrides] }, changes) }, site);
+}
+
+/** The paths whose pages some changes concern, before them and after them. */
+async function pathsOfChanges(store: Store, site: Snapshot, changes: readonly Change[]): Promise<string[]> {
+  const paths = changes.map(({ name }) => deploymentsPath(name));
+  for (const each of [site, siteAfter(store, site, changes)])
+    for (const { name } of changes) paths.push(...(await pathsConcerned(store, each, name)));
+  return paths;
+}
+
+/** Somebody may have removed files of the release while this command was on its way. */
+async function refuseIfGone(store: Store, { name, action, release }: Change): Promise<void> {
+  if (action === 'retire' || (await hasAllFiles(store, name, release))) return;
+  throw new ReleaseError(
+    `The files of ${name} ${release.version} were removed from ${store.address} while this command ran. Nothing of it is live. Run the command again.`,
+  );
+}
+
+/**
+ * The paths whose pages a change of `name` concerns. A change of the shell concerns every page, because each holds the
+ * shell's files in its HTML. A change of a remote concerns the paths of `pathsOf`.
+ */
+export async function pathsConcerned(store: Store, site: Snapshot, name: string): Promise<string[]> {
+  if (name === 'shell') return allPaths(site);
+  try {
+    return await pathsOf(site, name);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    // Without its descriptor its pages are unknown: every page in the store may be one of them.
+    return pathsIn(store);
+  }
+}
+
+function notFinished(changes: readonly Deployment[], error: Error): StoreError {
+  const done = changes.map(({ name, release, action }) =>
+    action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
+  );
+  return new StoreError(
+    `${done.join(', ')}, but not everything that visitors get is as it should be yet: ${error.message} The next command that changes something does what is missing.`,
+  );
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { Registry } from '@mutha/contract';
+import { entryKey, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
+import type { Built } from '../built/built.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
+import { warningsOf } from '../checks/warn/warn.ts';
+import type { Change, Deployment } from '../live/deployments.ts';
+import { type Entry, registryOf } from '../live/entry.ts';
+import { previewStore } from '../live/layer-store.ts';
+import { readHead, readOwn } from '../live/log.ts';
+import { readPreview } from '../live/previews.ts';
+import { filesOf } from '../live/release-files.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import { publishing } from '../pages/publish.ts';
+import { deploy, siteAfter } from './deploy.ts';
+import { type Released, release } from './release.ts';
+import { refuseUnlessWhole } from './whole.ts';
+import { writeDeltas } from './write-deltas.ts';
+
+export interface ReleasedToPreview extends Released {
+  /** That of the preview. */
+  token: string;
+  /** What leads nowhere in the preview, and did not before: one line each. */
+  warnings: string[];
+}
+
+/**
+ * Releases a build of `name` to a preview: the site as it is now, with this release, and those that the
+ * preview has already, in place of what is live. Nobody else's site changes. If a new preview cannot be made, nothing
+ * stays of it; one that is there is up to date then, whatever comes of the release.
+ *
+ * @param token the preview that gets the release; a new one, if none is given
+ * @throws ReleaseError where the build is refused, there is no such preview, or the build is live already
+ */
+export async function releaseToPreview(
+  store: Store,
+  name: string,
+  from: string | Built,
+  token?: string,
+): Promise<ReleasedToPreview> {
+  if (token) await readPreview(store, token);
+  const into = token ?? randomBytes(16).toString('hex');
+  const inside = previewStore(store, into);
+  let made: [Released, before: Registry] | undefined;
+  const undrawn = await publishing(inside, async () => {
+    // Somebody may have promoted or discarded it meanwhile.
+    if (token) await readPreview(store, token);
+    const head = await readHead(inside);
+    if (!head.live.shell)
+      throw new ReleaseError(
+        `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
+      );
+    const released = await release(inside, name, from);
+    if (!(await readOwn(inside)).live[name])
+      throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
+    made = [released, registryOf(head)];
+  });
+  const [released, before] = made as [Released, Registry];
+  const missing = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
+  return { ...released, token: into, warnings: [...missing, ...(await warningsOf(inside, before, [name]))] };
+}
+
+/**
+ * Removes a preview. The releases that it shows stay until they are pruned.
+ * @param until the entry of its log with which it goes: with a later one it stays
+ */
+export async function removePreview(store: Store, token: string, until?: number): Promise<void> {
+  const inside = previewStore(store, token);
+  await publishing(inside, async () => {
+    const entries = async () =>
+      (await inside.list(logFolder)).filter(({ key }) => until === undefined || key <= entryKey(until));
+    // The last entry says all that is in it, and goes last. Where none is left, everything else goes with it. Somebody
+    // may add one meanwhile.
+    for (let left = await entries(); left.length > 0; left = await entries())
+      for (const { key } of left) await inside.remove(key);
+  });
+}
+
+/**
+ * Makes all releases of a preview live, in one step and without a build, and removes the preview. It stays if another
+ * release has come into it meanwhile.
+ *
+ * @returns the deployments; none where all of it was live already
+ * @throws ReleaseError where a release does not fit what is live now, or somebody released another one meanwhile; then
+ *   nothing has changed. StoreError, which says so where all of it is live
+ */
+export async function promote(store: Store, token: string): Promise<Deployment[]> {
+  const own = await readPreview(store, token);
+  const { live } = await readHead(store);
+  const made = Object.values(own.live).map(({ deployment }) => deployment);
+  if (made.every(({ name, release }) => live[name]?.deployment.release.version === release.version)) {
+    await removePreview(store, token, own.number);
+    return [];
+  }
+  await refusePartsUnlessWhole(store, token, made);
+  const deployments = await deploy(store, {
+    plan: (site) => plan(store, site, token, own),
+    // Its files are in the store already.
+    upload: () => writeDeltasOf(store, made),
+  });
+  await removePreview(store, token, own.number).catch(({ message }: Error) => {
+    throw new StoreError(
+      `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
+    );
+  });
+  return deployments;
+}
+
+/** @throws DamageError where the store has lost a file of a release that is in a preview */
+export async function refusePartsUnlessWhole(
+  store: Store,
+  token: string,
+  made: readonly Pick<Deployment, 'name' | 'release'>[],
+): Promise<void> {
+  for (const { name, release } of made)
+    await refuseUnlessWhole(
+      store,
+      name,
+      release,
+      `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
+    );
+}
+
+/** Writes the deltas that lead from earlier releases to some that are in the store. */
+export async function writeDeltasOf(
+  store: Store,
+  made: readonly Pick<Deployment, 'name' | 'release'>[],
+): Promise<void> {
+  for (const { name, release } of made)
+    await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
+}
+
+/**
+ * Works out what a preview makes live, and checks all of it together.
+ * @param own what was in it when the promotion began
+ */
+async function plan(store: Store, site: Snapshot, token: string, own: Entry): Promise<Change[]> {
+  await refuseIfChanged(store, token, own);
+  return fittingChanges(store, site, token, own.live).catch((error) => {
+    if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
+    throw error;
+  });
+}
+
+/** @throws ReleaseError where somebody has changed a preview since `own` was read */
+export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
+  if ((await readPreview(store, token)).integrity === own.integrity) return;
+  throw new ReleaseError(
+    `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
+  );
+}
+
+/** What `changesOf` gives. @throws ReleaseError also where a release does not fit the site with all of them */
+export async function fittingChanges(
+  store: Store,
+  site: Snapshot,
+  token: string,
+  parts: Entry['live'],
+): Promise<Change[]> {
+  const changes = changesOf(site, token, parts);
+  const next = siteAfter(store, site, changes);
+  for (const { name, release } of changes) await refuseUnlessFits(store, next, await filesOf(store, name, release));
+  return changes;
+}
+
+/**
+ * What the releases of a preview change on the site.
+ * @param parts by name, the release, after what was live when the preview first had one of that name
+ * @throws ReleaseError where something else is live by now
+ */
+export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
+  const changes: Change[] = [];
+  for (const [name, { deployment, lastGood }] of Object.entries(parts).sort()) {
+    const { release, face } = deployment;
+    const standing = site.live[name]?.deployment;
+    const live = standing?.release;
+    if (live?.version === release.version) continue;
+    if (live?.version !== lastGood?.release.version)
+      throw new ReleaseError(
+        `${name} ${release.version} was to replace ${lastGood?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+      );
+    changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token });
+  }
+  return changes;
+}

@@ -1,0 +1,83 @@
+import { faceOf } from '@mutha/contract';
+import type { Store } from '@mutha/store';
+import { type Built, readBuilt } from '../built/built.ts';
+import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
+import type { Change } from '../live/deployments.ts';
+import { readHead } from '../live/log.ts';
+import { liveOf } from '../live/registry.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { publishing } from '../pages/publish.ts';
+import { deploy, pathsConcerned } from './deploy.ts';
+import { upload } from './upload.ts';
+
+export interface Released {
+  name: string;
+  version: string;
+  /** False where this version was live already. */
+  isNew: boolean;
+  /** The version that was live before. */
+  before?: string;
+  /** For a version that was live already: how many missing or damaged files were put back. */
+  putBack?: number;
+}
+
+/**
+ * Releases a build of `name`: reads and checks it, uploads its files, makes it live, brings its pages up
+ * to date. If this build is live already, it only puts back files that the store has lost.
+ *
+ * @param name `shell`, or a remote's name
+ * @param from the build, or its folder
+ * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
+ *   otherwise
+ */
+export async function release(store: Store, name: string, from: string | Built): Promise<Released> {
+  const built = typeof from === 'string' ? await readBuilt(name, from) : from;
+  const { version } = built.descriptor;
+  const site = siteOf(store, await readHead(store));
+  const live = liveOf(site.registry, name)?.live;
+  if (live?.version === version && live.integrity === built.integrity)
+    return { name, version, isNew: false, putBack: await putBack(store, site, built) };
+  const [deployment] = await deploy(store, {
+    plan: async (site) => [await plan(store, site, built)],
+    upload: () => upload(store, built),
+  });
+  const before = deployment?.lastGood;
+  return { name, version, isNew: true, ...(before && { before: before.version }) };
+}
+
+/**
+ * Checks a build, and works out what it makes live.
+ * @throws ReleaseError where it does not fit the site, or does not work
+ */
+async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
+  const { name, descriptor } = built;
+  // Into a preview, the other teams' part of a change may come later.
+  await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.layer !== undefined });
+  const replaced = site.live[name];
+  const preview = store.layer?.token;
+  // Somebody else may have released the same build meanwhile. In a preview, what is live on the site comes before it.
+  const isOver =
+    replaced?.deployment.release.version === descriptor.version ||
+    (preview && replaced?.deployment.preview === preview);
+  return { ...changeFrom(built), lastGood: isOver ? replaced?.lastGood : replaced?.deployment, preview };
+}
+
+/** What a build makes live, in place of nothing. */
+export function changeFrom(built: Built): Change {
+  const { name, descriptor, integrity } = built;
+  const face = built.kind === 'remote' ? faceOf(built.descriptor) : undefined;
+  return { name, action: 'release', release: { version: descriptor.version, integrity }, face };
+}
+
+/**
+ * Puts back files of a live build that the store has lost. If there were any, brings its pages up to date too.
+ * @returns how many files were missing or damaged
+ */
+async function putBack(store: Store, site: Snapshot, built: Built): Promise<number> {
+  let written: string[] = [];
+  await publishing(store, async (lease) => {
+    written = await upload(store, built);
+    if (written.length > 0) await lease.note(await pathsConcerned(store, site, built.name));
+  });
+  return written.length;
+}

@@ -1,0 +1,107 @@
+import { descriptorFile } from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
+import {
+  folderOfFiles,
+  inParallel,
+  isRight,
+  mapKey,
+  originalOf,
+  ReleaseError,
+  readIfPossible,
+  releaseFolder,
+  type Store,
+  tuning,
+} from '@mutha/store';
+import type { Built } from '../built/built.ts';
+import { historyOf, readLog } from '../live/log.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { writeDeltas } from './write-deltas.ts';
+
+/**
+ * Puts the files of a build into the store and reads each of them back. The descriptor comes last: a release that has
+ * its descriptor is complete. If the release is there already, only missing or damaged files are put back. Source maps
+ * go into a folder that no server serves. Deltas from earlier releases come before the descriptor too.
+ *
+ * @returns the keys that were written: all of them, or those that were missing or damaged
+ * @throws ReleaseError where the store holds another descriptor for the same version or does not keep what was written,
+ *   or where a file has the name of a compressed copy or of another release's file
+ */
+export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<string[]> {
+  const { version } = descriptor;
+  const folder = releaseFolder(name, version);
+  const last = descriptorFile(name);
+  const common = folderOfFiles(name, descriptor);
+  const keyOf = (file: string) => (file === last ? folder : common) + file;
+  const bytesOf = (file: string) => files.get(file) as Buffer;
+  for (const file of files.keys()) {
+    const original = originalOf(keyOf(file));
+    if (original)
+      throw new ReleaseError(
+        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} stands. Give it another name.`,
+      );
+  }
+  const there = await readIfPossible(store, keyOf(last));
+  if (there && !there.equals(bytesOf(last)) && isJson(there) && !(await wasReleased(store, name, integrity)))
+    throw new ReleaseError(
+      `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
+    );
+  const listed = await Promise.all([...new Set([folder, common])].map((each) => store.list(each)));
+  const present = new Set(listed.flat().map(({ key }) => key));
+  const written: string[] = [];
+  const put = async (file: string) => {
+    const [key, bytes] = [keyOf(file), bytesOf(file)];
+    if (present.has(key) && (await isRight(store, key, bytes))) return;
+    if (present.has(key) && common !== folder) await refuseIfAnothers(store, name, file, key, bytes);
+    written.push(key);
+    await store.write(key, bytes);
+    await readBack(store, key, bytes);
+  };
+  // Source maps are not part of the version. Another build of the same version may have other maps, and either will do.
+  const putMap = async (file: string, map: Buffer) => {
+    const key = mapKey(name, version, file);
+    if (await readIfPossible(store, key)) return;
+    written.push(key);
+    await store.write(key, map);
+  };
+  await inParallel(tuning.atOnce.writes, [...maps], ([file, map]) => putMap(file, map));
+  const others = [...files.keys()].filter((file) => file !== last);
+  await inParallel(tuning.atOnce.writes, others, put);
+  await writeDeltas(store, name, descriptor);
+  await put(last);
+  return written;
+}
+
+/** Whether a release with this descriptor was ever live. If it was, a different descriptor in its place is damage. */
+async function wasReleased(store: Store, name: string, integrity: string): Promise<boolean> {
+  return historyOf(await readLog(store), name).some(({ release }) => release.integrity === integrity);
+}
+
+/** What stands where a file belongs is another file: damage, unless it is what another release has put there. */
+async function refuseIfAnothers(store: Store, name: string, file: string, key: string, own: Buffer): Promise<void> {
+  const there = await readIfPossible(store, key);
+  if (!there || there.equals(own)) return;
+  const integrity = integrityOf(there);
+  const other = (await descriptorsOf(store, name)).find(({ files }) => files?.[file]?.integrity === integrity);
+  if (other)
+    throw new ReleaseError(
+      `${store.address} has another ${key}, of ${name} ${other.version}. The name of a file must change with its bytes: change the file a little, and build it again.`,
+    );
+}
+
+/** Whether a text is JSON. A file that was cut off or overwritten is not. */
+function isJson(text: Buffer): boolean {
+  try {
+    JSON.parse(text.toString());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readBack(store: Store, key: string, bytes: Buffer): Promise<void> {
+  const stored = await store.read(key);
+  if (stored && integrityOf(stored.bytes) === integrityOf(bytes)) return;
+  throw new ReleaseError(
+    `${store.address} did not keep ${key} as it was written. Nothing of the release is live. Run "npx mutha verify", and see to the store before you try again.`,
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * What is live, and how it changes. It prints nothing, reads no arguments and opens no browser: the command line, the
+ * servers and the tests call these functions.
+ */
+export { type Built, parseJson, readBuilt } from './built/built.ts';
+export { findPathProblems } from './checks/refuse/paths.ts';
+export { refuseUnlessFits } from './checks/refuse/refuse.ts';
+export { placeholder } from './checks/warn/placeholders.ts';
+export { warningsOf } from './checks/warn/warn.ts';
+export { allowedOrigins, setAllowed } from './deploy/allow.ts';
+export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
+export { promote, type ReleasedToPreview, releaseToPreview, removePreview } from './deploy/preview.ts';
+export { changeFrom, type Released, release } from './deploy/release.ts';
+export { retire } from './deploy/retire.ts';
+export { rollback, rollbackPromotion } from './deploy/rollback.ts';
+export {
+  beginRollout,
+  type RolloutState,
+  rolloutsOf,
+  rolloutToEveryone,
+  setShare,
+  takeBackRollout,
+} from './deploy/rollout.ts';
+export { commandOf, type Deployment } from './live/deployments.ts';
+export { type Entry, registryOf } from './live/entry.ts';
+export { previewStore, sideStore } from './live/layer-store.ts';
+export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
+export { previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
+export { allLive, liveOf, toJson } from './live/registry.ts';
+export { firstInStore, lostOf } from './live/release-files.ts';
+export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
+export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
+export {
+  allPaths,
+  notFoundPath,
+  pageAt,
+  pagePathsOf,
+  type Snapshot,
+  siteOf,
+  snapshotOf,
+  teamOf,
+} from './live/snapshot.ts';
+export { kindsAsCode, lineFor } from './pages/check-declared.ts';
+export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
+export { pageDictionaryBytes } from './pages/page-dictionary.ts';
+export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
+export { sayingProgress } from './pages/progress.ts';
+export { recover } from './pages/publish.ts';
+export { writeRolloutTable } from './pages/rollout-table.ts';
+export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
+export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
+export { explain } from './upkeep/explain.ts';
+export { type Offered, offered } from './upkeep/offered.ts';
+export { prune } from './upkeep/prune.ts';
+export { repair } from './upkeep/repair.ts';
+export { allStanding, history, type RolloutStatus, type State, stateOf, status } from './upkeep/status.ts';
+export { verify } from './upkeep/verify.ts';
+export { type RolledOut, type Who, who } from './upkeep/who.ts';
+export { aspects, Comparison } from './watch/comparison.ts';
+export { followFile, followStream } from './watch/follow.ts';
+export { judge } from './watch/judge.ts';
+export type { Report } from './watch/log-line.ts';
+export type { RolloutActions, WatchedRollout } from './watch/rollout-actions.ts';
+export { testLine, testRollout } from './watch/test-rollout.ts';
+export { type Outcome, Watch } from './watch/watch.ts';
+export { watchLog } from './watch/watch-log.ts';

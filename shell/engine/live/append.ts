@@ -1,0 +1,70 @@
+import { integrityOf } from '@mutha/node';
+import { entryKey, ReleaseError, type Store, StoreError, tuning } from '@mutha/store';
+import { type Entry, newEntry, type Step, textOf } from './entry.ts';
+import { moveLog, readHead } from './log.ts';
+
+/** What comes after an entry. @returns undefined where nothing is to be done any more */
+export type Next = (head: Entry) => Promise<Step | undefined>;
+
+/**
+ * Appends an entry to a site's log. If somebody else was faster, `next` is called again with their entry.
+ * @param start the last entry, which was read a moment ago
+ * @returns the new entry; the last one, where `next` has found that nothing is to be done
+ */
+export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
+  const began = performance.now();
+  let head = start;
+  for (let attempt = 0; performance.now() - began < tuning.contention; attempt++) {
+    if (attempt > 0) {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
+      head = await readHead(store);
+    }
+    const after = await next(head);
+    if (!after) return head;
+    if (head.moved === head.number) await moveLog(store);
+    const entry = newEntry(head.number + 1, head.integrity, { rollouts: head.rollouts, ...after });
+    const text = textOf(entry);
+    const integrity = integrityOf(Buffer.from(text));
+    if (!(await isCreated(store, entryKey(entry.number), text))) continue;
+    if (store.layer && head.number > 0 && !(await store.read(entryKey(head.number))))
+      throw await takenBack(store, entry);
+    return { ...entry, integrity };
+  }
+  throw new ReleaseError(
+    `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
+  );
+}
+
+/** Takes back an entry of a preview that was removed meanwhile: each entry holds all that is in the preview. */
+async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError> {
+  await store.remove(entryKey(number));
+  return new ReleaseError(
+    `Somebody has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+  );
+}
+
+/**
+ * Creates an entry. No two entries are the same, so one with this text is this one: the answer to its first request may
+ * have been lost.
+ * @returns false where somebody else was faster
+ */
+async function isCreated(store: Store, key: string, text: string): Promise<boolean> {
+  let failure: Error | undefined;
+  const isNew = await store.create(key, text).catch((error: Error) => {
+    failure = error;
+    return false;
+  });
+  if (isNew) return true;
+  const there = await store.read(key).catch((error: Error) => {
+    throw unknownFate(store, failure ?? error);
+  });
+  if (there?.bytes.toString() === text) return true;
+  if (failure) throw failure;
+  return false;
+}
+
+function unknownFate({ address }: Store, { message }: Error): StoreError {
+  return new StoreError(
+    `${address} has not said whether the change was made: ${message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
+  );
+}

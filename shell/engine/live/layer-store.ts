@@ -1,0 +1,41 @@
+import { folderOfSide, releasesFolder, type Side } from '@mutha/contract';
+import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store } from '@mutha/store';
+
+/** What to do about a preview that cannot be understood. */
+export function previewIsLost(token: string): string {
+  return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
+}
+
+/** A preview. Its log says which releases it has in place of the site's. */
+export function previewStore(site: Store, token: string): Store {
+  return layerStore(`${site.address} (preview ${token})`, folderOfPreview(token), { site, token });
+}
+
+/** The site as the visitors of one side see it. Which releases they have, the log of the site says. */
+export function sideStore(site: Store, side: Exclude<Side, 'live'>): Store {
+  return layerStore(`${site.address} (rollout side ${side})`, folderOfSide(side), { site, side });
+}
+
+/**
+ * A layer over a site. Releases, their source maps and leases are those of both. The registry and the pages are its
+ * own. So whatever is done to it changes nothing of the site.
+ */
+function layerStore(address: string, folder: string, layer: Layer): Store {
+  const { site } = layer;
+  const isShared = (key: string) =>
+    [releasesFolder, allMapsFolder, leasesFolder].some((shared) => key.startsWith(shared));
+  const at = (key: string) => (isShared(key) ? key : folder + key);
+  return {
+    address,
+    layer,
+    forms: site.forms.filter((form) => form !== 'deltas'),
+    read: (key) => site.read(at(key)),
+    write: (key, bytes) => site.write(at(key), bytes),
+    create: (key, bytes) => site.create(at(key), bytes),
+    remove: (key) => site.remove(at(key)),
+    async list(prefix) {
+      const listed = await site.list(at(prefix));
+      return isShared(prefix) ? listed : listed.map(({ key, ...rest }) => ({ ...rest, key: key.slice(folder.length) }));
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { ContractError, parse, schema } from '@mutha/contract';
+import {
+  hasEndedHere,
+  inWords,
+  isDamage,
+  leasesFolder,
+  ReleaseError,
+  type Store,
+  StoreError,
+  thisProcess,
+  tuning,
+} from '@mutha/store';
+import * as z from 'zod/mini';
+
+const leaseSchema = z.object({
+  /** `change` needs the files of the store to stay, and `prune` removes files: they never go together. */
+  kind: z.literal(['change', 'prune']),
+  by: z.object({ host: schema.text(), pid: schema.count(), started: z.string() }),
+  /** When it was taken: ISO 8601, in UTC. */
+  at: schema.time(),
+  /** The token of the preview whose pages it is about; undefined for those of the site. */
+  preview: z.optional(schema.text('the token of a preview', /^[0-9a-f]{32}$/)),
+  /** The paths whose pages may not be what the log asks for until the command is done. */
+  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+});
+type LeaseFile = z.infer<typeof leaseSchema>;
+
+/**
+ * What stands in a store as long as a command works on it: every machine sees that somebody is at work. A lease that is
+ * not renewed belongs to a command that has died.
+ */
+export interface Lease {
+  readonly paths: readonly string[];
+  /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
+  note(paths: readonly string[]): Promise<void>;
+  /**
+   * Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long;
+   * StoreError where others have taken it for dead
+   */
+  giveWay(): Promise<void>;
+  /**
+   * The moment of the last renewal by the clock of the store, in milliseconds since 1970: what it is compared with has
+   * been written by that clock too.
+   * @throws StoreError where others have taken the command for dead
+   */
+  renewedAt(): Promise<number>;
+  /** The leases of others. Nobody does what those have left undone whose command has died. */
+  others(): Promise<LeaseThere[]>;
+  /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
+  refuseIfStale(): void;
+  /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
+  end(isDone: boolean): Promise<void>;
+}
+
+const { renewal, stale, pause } = tuning.lease;
+
+/**
+ * Takes a lease. A change waits until nobody prunes.
+ * @throws ReleaseError for a prune, where somebody is at work with what it would remove
+ */
+export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<Lease> {
+  const key = `${leasesFolder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
+  const paths: string[] = [];
+  const file: LeaseFile = {
+    kind,
+    by: thisProcess,
+    at: new Date().toISOString(),
+    ...(store.layer?.token && { preview: store.layer.token }),
+    paths,
+  };
+  let renewed = moment();
+  let writing = Promise.resolve();
+  const refuseIfStale = () => {
+    if (since(renewed) >= stale / 2) throw outOfTouch(store);
+  };
+  // One after the other: a renewal that is under way must not write the lease again when it is over.
+  const write = () => {
+    const written = writing.then(async () => {
+      // A change looks again at what it needs. A prune that was taken for dead does not know what others have done
+      // since.
+      if (kind === 'prune') refuseIfStale();
+      const began = moment();
+      await store.write(key, JSON.stringify(file));
+      renewed = began;
+    });
+    writing = written.catch(() => {});
+    return written;
+  };
+  await write();
+  const renewing = setInterval(() => void write().catch(() => {}), renewal).unref();
+  const renewedAt = async () => {
+    const [own] = await store.list(key);
+    // Others have removed it, because they took this command for dead.
+    if (!own) throw outOfTouch(store);
+    return own.modified.getTime();
+  };
+  const lease: Lease = {
+    paths,
+    renewedAt,
+    async note(added) {
+      const before = paths.length;
+      for (const path of added) if (!paths.includes(path)) paths.push(path);
+      if (paths.length > before) await write();
+    },
+    async giveWay() {
+      await renewedAt();
+      await waitForOthers(store, key, kind);
+    },
+    others: () => leasesOf(store, key),
+    refuseIfStale,
+    async end(isDone) {
+      clearInterval(renewing);
+      await writing;
+      if (isDone) await store.remove(key);
+    },
+  };
+  try {
+    await waitForOthers(store, key, kind);
+    return lease;
+  } catch (error) {
+    await lease.end(true).catch(() => {});
+    throw error;
+  }
+}
+
+/** Now, by two clocks: one stands still while the machine sleeps, and somebody may set the other one. */
+function moment() {
+  return { steady: performance.now(), wall: Date.now() };
+}
+
+/** Milliseconds since a moment, by the clock that says more. */
+function since({ steady, wall }: ReturnType<typeof moment>): number {
+  return Math.max(performance.now() - steady, Date.now() - wall);
+}
+
+function outOfTouch({ address }: Store): StoreError {
+  return new StoreError(
+    `${address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
+  );
+}
+
+/**
+ * Waits until nobody is at work with whom one's own lease must not go together. It is written before the others are
+ * read: so of two, one sees the other.
+ * @throws ReleaseError for a prune, which waits for nobody
+ */
+async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind']): Promise<void> {
+  for (;;) {
+    const others = (await leasesOf(store, own)).flatMap(({ isAlive, file }) => (isAlive && file ? file : []));
+    const inTheWay = others.find((other) => other.kind !== kind);
+    if (!inTheWay) return;
+    if (kind === 'prune')
+      throw new ReleaseError(
+        `Somebody is changing ${store.address}: ${inWords(inTheWay.by)}, since ${inTheWay.at}. Nobody waits for a prune: run it again when that is done.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+export interface LeaseThere {
+  key: string;
+  /** Undefined where it cannot be understood. */
+  file?: LeaseFile;
+  /** Whether a command is at work with it, as far as anybody can know. */
+  isAlive: boolean;
+}
+
+/**
+ * The leases of a store, apart from one's own. How old they are, the own one says, which has just been renewed: clocks
+ * of machines differ, and all of them are written by the clock of the store.
+ */
+async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
+  const listed = await store.list(leasesFolder);
+  const now = listed.find(({ key }) => key === own)?.modified.getTime();
+  const leases: LeaseThere[] = [];
+  for (const { key, modified } of listed) {
+    if (key === own) continue;
+    const stored = await store.read(key).catch((error: unknown) => {
+      if (!isDamage(error)) throw error;
+      return { bytes: Buffer.from('') };
+    });
+    // It has ended meanwhile.
+    if (!stored) continue;
+    const file = leaseFrom(stored.bytes, key);
+    // Also one that is ahead is not renewed any more: the clock of the store was wrong, and has been set right.
+    const isFresh = now === undefined || Math.abs(modified.getTime() - now) < stale;
+    const isAlive = isFresh && !(file && hasEndedHere(file.by));
+    leases.push({ key, ...(file && { file }), isAlive });
+  }
+  return leases;
+}
+
+/** Whether somebody is at work with a store, or was when they died. */
+export async function hasLeases(store: Store): Promise<boolean> {
+  return (await store.list(leasesFolder)).length > 0;
+}
+
+/** The leases that nobody can understand, and what to say of each. */
+export async function unreadableLeases(store: Store): Promise<{ key: string; problem: string }[]> {
+  return (await leasesOf(store, '')).flatMap(({ key, file }) =>
+    file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },
+  );
+}
+
+function leaseFrom(bytes: Buffer, key: string): LeaseFile | undefined {
+  try {
+    return parse(leaseSchema, JSON.parse(bytes.toString()), key);
+  } catch (error) {
+    if (error instanceof ContractError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

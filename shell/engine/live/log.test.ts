@@ -1,0 +1,285 @@
+import { CONTRACT_VERSION, type Registry, registryFile } from '@mutha/contract';
+import { entryKey, logFolder, MemoryDisk, memoryStore, type Store, UnreadableError } from '@mutha/store';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { append } from './append.ts';
+import { type Change, standingOf } from './deployments.ts';
+import { type Entry, liveAfter, nothing, registryOf } from './entry.ts';
+import { historyOf, problemsIn, readHead, readLog, readRegistry, unnumbered } from './log.ts';
+import { mendLog } from './mend-log.ts';
+import { toJson } from './registry.ts';
+
+const release = (digit: string) => ({ version: digit.repeat(16), integrity: `sha384-${'A'.repeat(64)}` });
+const face = { paths: [], redirects: [], embeds: [] };
+
+/** Makes a release of a remote live, as the engine does. */
+async function make(store: Store, name: string, digit: string): Promise<Entry> {
+  return append(store, await readHead(store), async ({ live }) => {
+    const lastGood = live[name]?.deployment;
+    const change: Change = { name, action: 'release', release: release(digit), face, lastGood };
+    const made = [standingOf(change, live, Date.now())];
+    return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides: [] };
+  });
+}
+
+/** A store on which three releases went live, the last of which visitors see. */
+async function threeReleases() {
+  const disk = new MemoryDisk();
+  const store = memoryStore(disk);
+  for (const digit of ['a', 'b', 'c']) await make(store, 'mf-a', digit);
+  const show = async () => store.write(registryFile, toJson(await readRegistry(store)));
+  await show();
+  const live = async () => (await readHead(store)).live['mf-a']?.deployment.release.version[0];
+  return { disk, store, show, live };
+}
+
+test('an entry is of the moment that its history says, however long it took to write', async () => {
+  const store = memoryStore(new MemoryDisk());
+  const entry = await append(store, nothing, async ({ live }) => {
+    const made = standingOf({ name: 'mf-a', action: 'release', release: release('a'), face }, live, Date.now());
+    while (new Date().toISOString() === made.deployment.at);
+    return { changes: [made.deployment], live: liveAfter(live, [made]), overrides: [] };
+  });
+  expect(entry.at).toBe(entry.changes[0]?.at);
+});
+
+test('of many changes at once none is lost, each has its own number, and each names the one before', async () => {
+  const disk = new MemoryDisk();
+  const names = Array.from({ length: 20 }, (_, index) => `mf-${index}`);
+  await Promise.all(names.map((name) => make(memoryStore(disk), name, 'a')));
+  const log = await readLog(memoryStore(disk));
+  expect(log.entries.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
+  expect(Object.keys(log.entries.at(-1)?.live ?? {}).sort()).toEqual([...names].sort());
+  expect(problemsIn(log)).toEqual([]);
+});
+
+test("where a request was lost and a rival was faster, nobody takes the rival's entry for their own", async () => {
+  const { disk, store, live } = await threeReleases();
+  const cutOff = memoryStore(disk, {
+    async before(operation) {
+      if (operation !== 'create') return;
+      await make(store, 'mf-a', 'd');
+      throw new Error('The request was lost.');
+    },
+  });
+  await expect(make(cutOff, 'mf-a', 'e')).rejects.toThrow('The request was lost.');
+  expect(await live()).toBe('d');
+});
+
+test('an entry whose request was sent again, because its answer was lost, counts as written', async () => {
+  const { disk, store, live } = await threeReleases();
+  const again = { ...store, create: (key: string, text: Buffer | string) => store.create(key, text).then(() => false) };
+  expect(await make(again, 'mf-a', 'd')).toEqual(await readHead(store));
+  expect(await live()).toBe('d');
+  expect([...disk.files.keys()].filter((key) => key.startsWith(logFolder))).toHaveLength(4);
+});
+
+test('a deployment is later than those that were live before it, also where the clock is set back', async () => {
+  const { store } = await threeReleases();
+  vi.spyOn(Date, 'now').mockReturnValue(1_600_000_000_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await make(store, 'mf-a', 'd');
+  const ids = historyOf(await readLog(store), 'mf-a').map(({ id }) => id);
+  expect(ids.toSorted().reverse()).toEqual(ids);
+});
+
+test('a store that is new has nothing, and what is written is read', async () => {
+  const store = memoryStore(new MemoryDisk());
+  expect(await readHead(store)).toEqual(nothing);
+  expect(await make(store, 'mf-a', 'a')).toEqual(await readHead(store));
+});
+
+test('an entry of a newer tool is refused, and nothing of it is lost', async () => {
+  const { store } = await threeReleases();
+  const { integrity: _, ...entry } = await readHead(store);
+  await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 3, more: 'of it' }));
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow('was written by a newer release tool');
+});
+
+test('a changed past is seen', async () => {
+  const { store, disk } = await threeReleases();
+  const { bytes } = disk.files.get(entryKey(2)) as { bytes: Buffer };
+  await store.write(entryKey(2), bytes.toString().replace('"by":"', '"by":"not '));
+  expect(problemsIn(await readLog(store))).toEqual([expect.stringContaining('the past has been changed')]);
+  await mendLog(store);
+  expect(problemsIn(await readLog(store))).toEqual([]);
+});
+
+test.each(['missing', 'cut off'])(
+  'an entry in the middle that is %s is named, and no release goes back for it',
+  async (how) => {
+    const { store, live } = await threeReleases();
+    if (how === 'missing') await store.remove(entryKey(2));
+    else await store.write(entryKey(2), '{"number":');
+    const log = await readLog(store);
+    expect(problemsIn(log)).toEqual([expect.stringContaining(`${entryKey(2)} is missing or cannot`)]);
+    expect(historyOf(log, 'mf-a').map(({ release }) => release.version[0])).toEqual(['c', 'a']);
+    await mendLog(store);
+    expect([problemsIn(await readLog(store)), await live()]).toEqual([[], 'c']);
+  },
+);
+
+test.each(['missing', 'cut off'])('where the last entry is %s, a repair makes live what visitors see', async (how) => {
+  const { store, live } = await threeReleases();
+  if (how === 'missing') await store.remove(entryKey(3));
+  else await store.write(entryKey(3), '{');
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/nobody can say what it has made live.*--repair/);
+  await mendLog(store);
+  expect(await live()).toBe('c');
+  expect(historyOf(await readLog(store), 'mf-a').map(({ action }) => action)).toEqual(['repair', 'release', 'release']);
+  expect(problemsIn(await readLog(store))).toEqual([]);
+});
+
+test('where nothing of the log can be read, a repair goes on from what visitors see', async () => {
+  const { store, live } = await threeReleases();
+  for (const number of [1, 2]) await store.remove(entryKey(number));
+  await store.write(entryKey(3), '{');
+  await mendLog(store);
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 4]);
+  expect(problemsIn(await readLog(store))).toEqual([]);
+  await make(store, 'mf-a', 'd');
+  for (const number of [1, 2, 3, 4, 5]) await store.remove(entryKey(number));
+  await mendLog(store);
+  expect(await live()).toBe('c');
+});
+
+test('a second repair does not do again what the first one did', async () => {
+  const { store } = await threeReleases();
+  await store.remove(entryKey(3));
+  await mendLog(store);
+  await store.remove(entryKey(1));
+  await mendLog(store);
+  const actions = historyOf(await readLog(store), 'mf-a').map(({ action }) => action);
+  expect(actions).toEqual(['repair', 'release']);
+});
+
+test('where the last entry and the registry are lost, the last entry that can be read counts', async () => {
+  const { store, live } = await threeReleases();
+  await store.write(entryKey(3), '{');
+  await store.remove(registryFile);
+  await mendLog(store);
+  expect(await live()).toBe('b');
+});
+
+test('a repair by somebody who may not read the end of the log takes nothing of it for lost', async () => {
+  const { store, disk, live } = await threeReleases();
+  for (const closed of [entryKey(3), registryFile]) {
+    const own = memoryStore(disk, {
+      async before(operation, key) {
+        if (operation === 'read' && key === closed) throw new UnreadableError('Give yourself the right to.');
+      },
+    });
+    await expect(mendLog(own)).rejects.toThrow('Give yourself the right to.');
+  }
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 3]);
+});
+
+test('a registry with a number that no log can reach is damage, and a repair goes on from the log', async () => {
+  const { store, live } = await threeReleases();
+  await store.write(registryFile, toJson({ ...(await readRegistry(store)), number: 1e15 }));
+  await mendLog(store);
+  expect([await live(), (await readHead(store)).number]).toEqual(['c', 3]);
+});
+
+test('what a tool of before the log makes live is neither lost nor overwritten', async () => {
+  const { store, live } = await threeReleases();
+  const { number: _, ...registry } = await readRegistry(store);
+  const other = { live: release('e'), deployment: '1795600000000-00000000', ...face };
+  await store.write(registryFile, toJson({ ...registry, remotes: { ...registry.remotes, 'mf-b': other } }));
+  await expect(make(store, 'mf-a', 'd')).rejects.toThrow(/was written by a release tool of before the log.*--repair/);
+  await mendLog(store);
+  const head = await readHead(store);
+  expect([await live(), head.live['mf-b']?.deployment]).toMatchObject([
+    'c',
+    { action: 'repair', release: release('e') },
+  ]);
+});
+
+test('a damaged registry stops nobody', async () => {
+  const { store, live } = await threeReleases();
+  await store.write(registryFile, '{');
+  await make(store, 'mf-a', 'd');
+  expect(await live()).toBe('d');
+});
+
+/** A store of the layout before the log: a, then b, a again, and a remote that came and went. */
+async function oldStore() {
+  const disk = new MemoryDisk();
+  const store = memoryStore(disk);
+  const id = (second: number) => `${1_700_000_000_000 + second * 1000}-00000000`;
+  const at = (second: number) => new Date(1_700_000_000_000 + second * 1000).toISOString();
+  const records = [
+    [1, 'mf-a', 'release', 'a', undefined],
+    [2, 'mf-b', 'release', 'b', undefined],
+    [3, 'mf-a', 'release', 'c', 1],
+    [4, 'mf-b', 'retire', 'b', 2],
+    [5, 'mf-a', 'rollback', 'a', 3],
+  ] as const;
+  for (const [second, name, action, digit, previous] of records) {
+    const lastGood = second === 3 ? { lastGood: release('a') } : {};
+    const record = { id: id(second), name, action, release: release(digit), ...lastGood, at: at(second), by: 'Ada' };
+    const link = previous ? { previous: id(previous) } : {};
+    await store.write(`.mutha/deployments/${name}/${id(second)}.json`, JSON.stringify({ ...record, face, ...link }));
+  }
+  const live = { live: release('a'), deployment: id(5), ...face };
+  const registry: Registry = { contract: CONTRACT_VERSION, remotes: { 'mf-a': live } };
+  await store.write(registryFile, toJson(registry));
+  return { store, disk, registry, id };
+}
+
+test('a store of the older layout is read as it is, and nothing is written until something changes', async () => {
+  const { store, disk, registry } = await oldStore();
+  const files = [...disk.files.keys()];
+  const log = await readLog(store);
+  expect(log.entries.map(({ changes }) => changes.map(({ name, action }) => `${action} ${name}`).join())).toEqual([
+    'release mf-a',
+    'release mf-b',
+    'release mf-a',
+    'retire mf-b',
+    'rollback mf-a',
+  ]);
+  const { number: _, ...unnumbered } = registryOf(await readHead(store));
+  expect(unnumbered).toEqual(registry);
+  expect([...disk.files.keys()]).toEqual(files);
+});
+
+test('the first change moves it, the same whoever does so, and the records of before stay', async () => {
+  const { store, disk } = await oldStore();
+  await Promise.all(['mf-c', 'mf-d', 'mf-e'].map((name) => make(memoryStore(disk), name, 'd')));
+  const log = await readLog(store);
+  expect(log.entries.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(problemsIn(log)).toEqual([]);
+  expect(Object.keys((await readHead(store)).live).sort()).toEqual(['mf-a', 'mf-c', 'mf-d', 'mf-e']);
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.mutha/deployments/'))).toHaveLength(5);
+});
+
+test('a move that was interrupted counts for nothing until somebody ends it', async () => {
+  const { store } = await oldStore();
+  let created = 0;
+  const dying: Store = {
+    ...store,
+    create: (key, bytes) => (++created > 2 ? Promise.reject(new Error('Dead.')) : store.create(key, bytes)),
+  };
+  await expect(make(dying, 'mf-c', 'c')).rejects.toThrow('Dead.');
+  expect((await readHead(store)).number).toBe(5);
+  await make(store, 'mf-c', 'c');
+  expect((await readHead(store)).number).toBe(6);
+});
+
+test('of what comes before, only the registry is known where its record is lost; the log says the same', async () => {
+  const { store, disk, id } = await oldStore();
+  const registry = JSON.parse(String(disk.files.get(registryFile)?.bytes)) as Registry;
+  const own = registry.remotes['mf-a'] as Registry['remotes'][string];
+  const shown = { ...registry, remotes: { 'mf-a': { ...own, lastGood: release('f') } } };
+  await store.write(registryFile, toJson(shown));
+  await store.remove(`.mutha/deployments/mf-a/${id(1)}.json`);
+  expect(unnumbered(await readRegistry(store))).toEqual(shown);
+  await make(store, 'mf-c', 'c');
+  expect((await readRegistry(store)).remotes['mf-a']?.lastGood).toEqual(release('f'));
+});
+
+test('what a lost record of before had made live, nobody knows until the next one', async () => {
+  const { store, id } = await oldStore();
+  await store.remove(`.mutha/deployments/mf-a/${id(3)}.json`);
+  const { entries } = await readLog(store);
+  expect(entries.map(({ unknown }) => Boolean(unknown))).toEqual([false, true, true, false]);
+});

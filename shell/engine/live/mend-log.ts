@@ -1,0 +1,72 @@
+import { type Registry, type Release, registryFile } from '@mutha/contract';
+import { entryKey, type Store } from '@mutha/store';
+import { type Deployment, standingOf } from './deployments.ts';
+import { type Entry, newEntry, nothing, textOf } from './entry.ts';
+import { changedIn, isOfOlderTool, moveLog, readStored } from './log.ts';
+import { allLive, soundRegistry } from './registry.ts';
+import { changeOf } from './rollouts.ts';
+
+/**
+ * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before
+ * the log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the
+ * last entry that can be read.
+ * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
+ *   do so, and it says what is live
+ */
+export async function mendLog(store: Store): Promise<void> {
+  const shown = soundRegistry(store, (await store.read(registryFile))?.bytes);
+  let stored = await readStored(store);
+  const tail = stored.entries.at(-1);
+  if (shown?.number === undefined && tail?.moved && tail.number < tail.moved) {
+    await moveLog(store);
+    stored = await readStored(store);
+  }
+  const { entries, lost } = stored;
+  const last = entries.at(-1) ?? nothing;
+  for (const number of lost) if (number > last.number) await store.read(entryKey(number));
+  const end = Math.max(last.number, shown?.number ?? 0, ...lost);
+  if (end === 0) return;
+  const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
+  const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
+  const gone = [...new Set([...lost, ...changedIn(entries), ...missing])].filter((number) => !known.has(number));
+  const isShownNewer =
+    shown !== undefined &&
+    (isOfOlderTool(shown, entries) || (shown.number !== undefined && shown.number > last.number));
+  if (gone.length === 0 && !isShownNewer) return;
+  const live = isShownNewer ? liveIn(shown, last) : last.live;
+  const overrides = isShownNewer ? shown.overrides : last.overrides;
+  const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
+    last.live[name]?.deployment.id === deployment.id ? [] : deployment,
+  );
+  const before = end === last.number ? last.integrity : undefined;
+  const lostNow = gone.sort((one, other) => one - other);
+  // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
+  const isKnown = !isShownNewer && missing.length === 0;
+  const why = 'The last entries of the log were lost.';
+  const entry = newEntry(end + 1, before, {
+    ...{ changes, live, overrides, lost: lostNow },
+    ...(isKnown
+      ? { rollouts: last.rollouts }
+      : { rolloutChanges: last.rollouts?.map((rollout) => changeOf(rollout, 0, { why })) }),
+  });
+  await store.create(entryKey(entry.number), textOf(entry));
+}
+
+/** What a registry says is live. Of what no entry says it, only the registry is known. */
+function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
+  const standings = [...allLive(registry)].map(([name, { live: release, lastGood, deployment }]) => {
+    const known = live[name];
+    if (known?.deployment.id === deployment) return [name, known] as const;
+    const { paths, redirects, embeds } = registry.remotes[name] ?? {};
+    const face = paths && redirects && embeds && { paths, redirects, embeds };
+    const mended = (of: Release, before?: Deployment) =>
+      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live, Date.now()).deployment;
+    const before =
+      lastGood &&
+      ([known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood.version) ??
+        mended(lastGood));
+    const made = { ...mended(release, before), id: deployment };
+    return [name, { deployment: made, ...(before && { lastGood: before }) }] as const;
+  });
+  return Object.fromEntries(standings);
+}

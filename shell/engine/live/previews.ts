@@ -1,0 +1,88 @@
+import { previewsFolder, type Release, registryFile } from '@mutha/contract';
+import { DamageError, folderOfPreview, ifDamaged, ReleaseError, readIfPossible, type Store } from '@mutha/store';
+import type { Standing } from './deployments.ts';
+import type { Entry } from './entry.ts';
+import { previewIsLost, previewStore } from './layer-store.ts';
+import { readOwn } from './log.ts';
+import { allLive, soundRegistry } from './registry.ts';
+
+/** A release that a preview shows in place of what is live. */
+export interface Previewed {
+  name: string;
+  release: Release;
+  /** What was live when the preview first had a release of this name; undefined where nothing was. */
+  replaces?: Release | undefined;
+  /** When it came into the preview: ISO 8601, in UTC. */
+  at: string;
+  by: string;
+}
+
+export interface Preview {
+  /** 32 hexadecimal digits. Who knows them can see the preview. */
+  token: string;
+  previewed: Previewed[];
+  /** When it was last changed: ISO 8601, in UTC. */
+  at: string;
+  /** What keeps it from being understood; one line. */
+  problem?: string;
+}
+
+/** Every preview of a store, the last changed first. */
+export async function previewsOf(store: Store): Promise<Preview[]> {
+  const tokens = new Map<string, string>();
+  for (const { key, modified } of await store.list(previewsFolder)) {
+    const [, token] = /^\.previews\/([0-9a-f]{32})\//.exec(key) ?? [];
+    const at = modified.toISOString();
+    if (token && at > (tokens.get(token) ?? '')) tokens.set(token, at);
+  }
+  const previews: Preview[] = [];
+  for (const [token, at] of tokens)
+    previews.push(
+      await readPreview(store, token).then(
+        ({ live }) => ({ token, at, previewed: Object.entries(live).sort().map(previewedOf) }),
+        ifDamaged(({ problem }) => ({ token, at, previewed: [], problem })),
+      ),
+    );
+  return previews.sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function previewedOf([name, { deployment, lastGood }]: [string, Standing]): Previewed {
+  const { release, at, by } = deployment;
+  return { name, release, replaces: lastGood?.release, at, by };
+}
+
+/**
+ * The last entry of a preview's log, with its own releases alone.
+ * @throws ReleaseError where there is no such preview, DamageError where its log is lost
+ */
+export async function readPreview(store: Store, token: string): Promise<Entry> {
+  const inside = previewStore(store, token);
+  const own = await readOwn(inside);
+  if (own.number > 0) return own;
+  await refuseUnlessThere(store, token);
+  throw new DamageError(`The log of ${inside.address} is lost.`, previewIsLost(token));
+}
+
+/** @throws ReleaseError where there is no such preview */
+export async function refuseUnlessThere(store: Store, token: string): Promise<void> {
+  if ((await store.list(folderOfPreview(token))).length > 0) return;
+  throw new ReleaseError(
+    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, or not changed for a month, is gone.`,
+  );
+}
+
+/** By name, the versions that some previews need: what is their own, and all that they show. They must not be pruned. */
+export async function versionsIn(store: Store, previews: readonly Preview[]): Promise<Map<string, Set<string>>> {
+  const versions = new Map<string, Set<string>>();
+  const need = (name: string, release: Release | undefined) =>
+    release && versions.set(name, (versions.get(name) ?? new Set()).add(release.version));
+  for (const { token, previewed } of previews) {
+    for (const { name, release } of previewed) need(name, release);
+    const shown = soundRegistry(store, await readIfPossible(store, folderOfPreview(token) + registryFile));
+    for (const [name, { live, lastGood }] of shown ? allLive(shown) : []) {
+      need(name, live);
+      need(name, lastGood);
+    }
+  }
+  return versions;
+}

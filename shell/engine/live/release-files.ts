@@ -1,0 +1,87 @@
+import { descriptorFile, type Release } from '@mutha/contract';
+import { folderOfFiles, ifDamaged, inParallel, releaseFolder, type Store, tuning, wrongCopies } from '@mutha/store';
+import { readDescriptor, readReleased, readShell } from './released.ts';
+
+/** What the store holds of a release. */
+export interface Held {
+  /** How many files it has. */
+  files: number;
+  /**
+   * Files that are missing or not as they were released: one line each. Only the build of the release can put them
+   * back.
+   */
+  lost: string[];
+  /** Compressed copies that do not hold what their file holds: the key of the file, with one line each. */
+  wrongCopies: { key: string; problem: string }[];
+}
+
+/**
+ * Hashes every file of a release, and looks into its compressed copies.
+ * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
+ *   added
+ */
+export async function checkFiles(
+  store: Store,
+  name: string,
+  release: Release,
+  known = new Set<string>(),
+): Promise<Held> {
+  const held: Held = { files: 0, lost: [], wrongCopies: [] };
+  const lost = await lostOf(store, name, release, async (key, integrity) => {
+    if (known.has(key + integrity)) return;
+    known.add(key + integrity);
+    held.files++;
+    const bytes = await readReleased(store, name, key, integrity);
+    for (const problem of await wrongCopies(store, key, bytes)) held.wrongCopies.push({ key, problem });
+  });
+  // The key of a file that several releases may share does not say which one needs it.
+  const whose = (key: string) => (key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`);
+  return { ...held, lost: lost.map(({ key, problem }) => problem + whose(key)) };
+}
+
+/**
+ * Looks at every file of a release.
+ * @param look may throw a DamageError
+ * @returns what is lost: the keys, with one line each. Where the descriptor is, nothing else is looked at
+ */
+export async function lostOf(
+  store: Store,
+  name: string,
+  release: Release,
+  look: (key: string, integrity: string) => Promise<void>,
+): Promise<{ key: string; problem: string }[]> {
+  const lost: { key: string; problem: string }[] = [];
+  const descriptor = releaseFolder(name, release.version) + descriptorFile(name);
+  const lose = (key: string) => ifDamaged(({ problem }) => void lost.push({ key, problem }));
+  const found = await filesOf(store, name, release).catch(lose(descriptor));
+  if (!found) return lost;
+  const files = Object.entries(found.files).map(([file, { integrity }]) => [found.folder + file, integrity] as const);
+  await inParallel(tuning.atOnce.reads, [[descriptor, release.integrity] as const, ...files], ([key, integrity]) =>
+    look(key, integrity).catch(lose(key)),
+  );
+  return lost;
+}
+
+/** Whether the store has every file of a release by its name. Unlike `checkFiles`, it reads the descriptor only. */
+export async function hasAllFiles(store: Store, name: string, release: Release): Promise<boolean> {
+  const found = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
+  if (!found) return false;
+  const there = new Set((await store.list(found.folder)).map(({ key }) => key));
+  return Object.keys(found.files).every((file) => there.has(found.folder + file));
+}
+
+/**
+ * The descriptor of a release, with its files and their folder in the store.
+ * @throws DamageError where the descriptor is missing or wrong
+ */
+export async function filesOf(store: Store, name: string, release: Release) {
+  const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+  return { descriptor, folder: folderOfFiles(name, descriptor), files: descriptor.files };
+}
+
+/** The first of some releases that has not been pruned. */
+export async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
+  for (const release of releases)
+    if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
+  return undefined;
+}

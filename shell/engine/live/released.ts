@@ -1,0 +1,75 @@
+import {
+  ContractError,
+  type Deployed,
+  descriptorFile,
+  filesBaseOf,
+  parseDescriptor,
+  parseShell,
+  type Release,
+  type ShellDescriptor,
+} from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
+import { DamageError, ifDamaged, releaseFolder, type StoreReader } from '@mutha/store';
+
+/**
+ * The descriptor of a release, as it stands in the store.
+ * @throws DamageError where it is missing or is not the one that the registry means
+ */
+export async function readDescriptor(store: StoreReader, name: string, release: Release): Promise<Deployed> {
+  const descriptor = await parsed(store, name, release, parseDescriptor);
+  return { ...descriptor, base: filesBaseOf(name, release, descriptor) };
+}
+
+export type DeployedShell = ShellDescriptor & { base: string };
+
+/**
+ * The descriptor of a release of the shell, as it stands in the store.
+ * @throws DamageError where it is missing or is not the one that the registry means
+ */
+export async function readShell(store: StoreReader, release: Release): Promise<DeployedShell> {
+  const descriptor = await parsed(store, 'shell', release, parseShell);
+  return { ...descriptor, base: filesBaseOf('shell', release, descriptor) };
+}
+
+async function parsed<T>(
+  store: StoreReader,
+  name: string,
+  { version, integrity }: Release,
+  parse: (value: unknown, at: string) => T,
+): Promise<T> {
+  const key = releaseFolder(name, version) + descriptorFile(name);
+  const bytes = await readReleased(store, name, key, integrity);
+  try {
+    return parse(JSON.parse(bytes.toString()), `${name} ${version}`);
+  } catch (error) {
+    if (error instanceof ContractError)
+      throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, adviceOn(name));
+    throw error;
+  }
+}
+
+/**
+ * A file of a release, as it was released.
+ * @throws DamageError where it is missing, cannot be read, or is not the file that was released
+ */
+export async function readReleased(store: StoreReader, name: string, key: string, integrity: string): Promise<Buffer> {
+  const stored = await store.read(key).catch(
+    ifDamaged(({ message }) => {
+      throw new DamageError(message);
+    }),
+  );
+  if (!stored) throw new DamageError(`${key} is missing.`, adviceOn(name));
+  if (integrityOf(stored.bytes) !== integrity)
+    throw new DamageError(`${key} is not the file that was released.`, adviceOn(name));
+  return stored.bytes;
+}
+
+/** What to do about a damaged release that is live. */
+export function adviceOn(name: string): string {
+  const ways = [
+    `"npx mutha release ${name}" puts back what the same source builds, or makes something newer live`,
+    `"npx mutha rollback ${name}" goes back, where there is something before it`,
+    ...(name === 'shell' ? [] : [`"npx mutha retire ${name}" takes it off the site`]),
+  ];
+  return `${ways.join('; ')}.`;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { DrawRequest } from '@mutha/contract';
+import { inParallel, pageDictionaryKey, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import type { DeployedShell } from '../live/released.ts';
+import { textOf } from '../live/released-text.ts';
+import { remembered } from '../live/remembered.ts';
+import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
+import { drawRequest, filesOf } from './draw-request.ts';
+import { SandboxError } from './sandbox/sandbox.ts';
+import { drawInSandbox } from './sandbox-pool.ts';
+
+/** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
+const drawn = new Map<string, Promise<Drawn>>();
+
+/** A page that cannot be drawn. */
+export class UndrawnError extends ReleaseError {
+  /** @param problem which page, and why */
+  constructor(readonly problem: string) {
+    super(`${problem} Open it with npm run dev to see it fail, then build it again.`);
+  }
+}
+
+/** A page as it was drawn. */
+export interface Drawn {
+  html: Buffer;
+  /** The fragments that it embeds, as `{remote}/{fragment}`, whether or not its screen declares them. */
+  fragments: string[];
+}
+
+/**
+ * Draws the page at `path` with the live shell. The federation runtime works in browsers only, so a page with a remote
+ * that needs it is drawn without content.
+ * @returns undefined where no remote knows the path
+ * @throws UndrawnError that names the page and what went wrong; DamageError where the store lacks a file that is needed
+ */
+export async function drawPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(store, snapshot, path);
+  const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
+  return asked && keep(asked.request, () => draw(store, asked, isEmpty));
+}
+
+/** Draws the same page without content, for a screen that cannot be drawn: a browser composes it. */
+export async function drawEmptyPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
+  const asked = await ask(store, snapshot, path);
+  return asked && draw(store, asked, true);
+}
+
+interface Asked {
+  shell: DeployedShell;
+  request: DrawRequest;
+}
+
+async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
+  const shell = await snapshot.shell();
+  const request = shell && (await drawRequest(store, snapshot, shell, path === notFoundPath ? null : path));
+  if (!request) return undefined;
+  const dictionary = store.forms.includes('deltas') && `/${pageDictionaryKey(shell.version)}`;
+  const { overrides } = snapshot.registry;
+  return { shell, request: { ...request, ...(dictionary && { dictionary }), ...(overrides && { overrides }) } };
+}
+
+function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
+  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64');
+  const page = remembered(drawn, key, draw);
+  for (const old of drawn.keys()) {
+    if (drawn.size <= tuning.drawnPages) break;
+    drawn.delete(old);
+  }
+  return page;
+}
+
+async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
+  const { page } = request;
+  const sources = new Map<string, string>();
+  await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {
+    sources.set(file.address, await textOf(store, file));
+  });
+  try {
+    const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
+    if (typeof html !== 'string' || !isTexts(fragments)) throw new SandboxError('what came of it is no page', '');
+    return { html: Buffer.from(html), fragments };
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    const what = page.screen
+      ? `${page.path ?? `the 404 page of ${page.screen.screen}`} of ${page.screen.remote}`
+      : 'the 404 page';
+    throw new UndrawnError(`${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.`);
+  }
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

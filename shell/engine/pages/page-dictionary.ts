@@ -1,0 +1,63 @@
+import { isReleased, type Registry } from '@mutha/contract';
+import {
+  deltaKey,
+  deltasIn,
+  ensureDeltas,
+  ensureFile,
+  isDamage,
+  nameOfDictionary,
+  pageDictionaryKey,
+  ReleaseError,
+  readIfPossible,
+  type Store,
+} from '@mutha/store';
+import { notFoundPath, type Snapshot, snapshotOf } from '../live/snapshot.ts';
+import { drawPage } from './draw.ts';
+
+/**
+ * The dictionary for pages that the live shell brings: its page without any remote, which holds the frame
+ * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
+ */
+export async function pageDictionaryBytes(store: Store, { registry }: Snapshot): Promise<Buffer | undefined> {
+  if (!store.forms.includes('deltas') || !registry.shell) return undefined;
+  // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
+  // which holds the version of the shell only, stays the same.
+  const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
+  const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
+    if (error instanceof ReleaseError && !isDamage(error)) return undefined;
+    throw error;
+  });
+  return page?.html.includes(`/${pageDictionaryKey(registry.shell.live.version)}"`) ? page.html : undefined;
+}
+
+/**
+ * Puts the live shell's dictionary for pages into the store, where it is missing. It never changes, so nothing is drawn
+ * to compare it.
+ * @returns the dictionaries that visitors may have: that of the live shell, and that of the shell before
+ */
+export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
+  const { live, lastGood } = snapshot.registry.shell ?? {};
+  if (!store.forms.includes('deltas') || !live) return [];
+  const key = pageDictionaryKey(live.version);
+  const bytes = (await readIfPossible(store, key)) ?? (await mendPageDictionary(store, snapshot));
+  if (!bytes) return [];
+  const before = lastGood && (await readIfPossible(store, pageDictionaryKey(lastGood.version)));
+  if (!before || before.equals(bytes)) return [bytes];
+  await ensureDeltas(store, key, bytes, [before]);
+  return [bytes, before];
+}
+
+/** Draws the live shell's dictionary for pages, and writes it where it is missing or wrong. */
+export async function mendPageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer | undefined> {
+  const bytes = await pageDictionaryBytes(store, snapshot);
+  const { live } = snapshot.registry.shell ?? {};
+  if (bytes && live) await ensureFile(store, pageDictionaryKey(live.version), bytes);
+  return bytes;
+}
+
+/** Removes the deltas of pages from all dictionaries but these: nobody would bring them up to date. */
+export async function removeOtherDeltas(store: Store, dictionaries: readonly Buffer[]): Promise<void> {
+  const names = new Set(dictionaries.map(nameOfDictionary));
+  for (const delta of await deltasIn(store))
+    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.remove(deltaKey(delta));
+}

@@ -1,0 +1,148 @@
+import { isNotFoundPath, isReleased } from '@mutha/contract';
+import {
+  type DamageError,
+  ensureDeltas,
+  ensureFile,
+  ifDamaged,
+  inParallel,
+  isDamage,
+  ReleaseError,
+  type Store,
+  tuning,
+  UnreadableError,
+} from '@mutha/store';
+import { pageAt, type Snapshot } from '../live/snapshot.ts';
+import { checkControls } from './check-controls.ts';
+import { checkDeclared } from './check-declared.ts';
+import { drawEmptyPage, drawPage } from './draw.ts';
+import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
+import { countPages } from './progress.ts';
+import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
+
+/** Whether a path names a file, such as `/robots.txt`, and no page. */
+export function isFile(path: string): boolean {
+  return !isNotFoundPath(path) && /\.[a-z]+$/.test(path);
+}
+
+/**
+ * The key of the file at a path: the HTML of `/live` is `live/index.html`; a path that names a file or a not-found page
+ * is that file.
+ */
+export function pageKey(path: string): string {
+  return isNotFoundPath(path) || isFile(path) ? path.slice(1) : `${path.slice(1)}/index.html`.replace(/^\//, '');
+}
+
+/** Whether a path can be that of a page, or of a file that follows from what is live. */
+export function isSitePath(path: string): boolean {
+  return pathOfKey(pageKey(path)) !== undefined;
+}
+
+/** The path of the key of a page, or of a file that follows from what is live; undefined for any other key. */
+export function pathOfKey(key: string): string | undefined {
+  if (key === 'index.html') return '/';
+  if (isReleased(key)) return undefined;
+  if (isSiteFile(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
+  return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
+}
+
+/** The paths of all pages, and of all files that follow from what is live, in a store. */
+export async function pathsIn(store: Store): Promise<string[]> {
+  return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
+}
+
+/**
+ * By path, the bytes that this process has found or put there; undefined for none. The path is not looked at again: a
+ * process that puts another text there also begins again when the registry changes.
+ */
+export type WrittenPages = Map<string, Buffer | undefined>;
+
+/** A page that is known, and may not be written or removed: visitors have another one. */
+export class UnwrittenPageError extends UnreadableError {}
+
+/**
+ * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
+ * @param written paths that need not be looked at again; those that are done are added
+ * @throws UnwrittenPageError where a file cannot be written, DamageError where it cannot be worked out; it stays as it
+ *   is, and the others are written
+ */
+export async function writePages(
+  store: Store,
+  snapshot: Snapshot,
+  paths: readonly string[],
+  written: WrittenPages = new Map(),
+): Promise<void> {
+  if (!(await snapshot.shell())) return;
+  const damage: (DamageError | UnreadableError)[] = [];
+  const unwritten = ifDamaged(({ message }) => {
+    throw new UnwrittenPageError(message);
+  });
+  // Before the pages, which name the dictionary. Without it, pages come whole.
+  const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
+  await removeOtherDeltas(store, dictionaries);
+  const writePage = async (path: string) => {
+    const key = pageKey(path);
+    const bytes = await contentAt(store, snapshot, path);
+    if (written.has(path) && isSame(written.get(path), bytes)) return;
+    if (bytes === undefined) await store.remove(key).catch(unwritten);
+    else {
+      await ensureFile(store, key, bytes).catch(unwritten);
+      await ensureDeltas(store, key, bytes, dictionaries);
+    }
+    written.set(path, bytes);
+  };
+  const all = new Set([...paths, ...siteFiles]);
+  const count = countPages('written', all.size);
+  await inParallel(tuning.atOnce.pages, all, async (path) => {
+    await writePage(path).catch(ifDamaged((error) => void damage.push(error)));
+    count();
+  });
+  const first = damage.find((each) => each instanceof UnwrittenPageError) ?? damage[0];
+  if (first) throw first;
+}
+
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === other || Boolean(one && other?.equals(one));
+}
+
+/**
+ * The bytes that belong at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments, what
+ * federation hosts read; undefined for nothing. A page that cannot be drawn has no content, and a browser composes it.
+ * This can happen although each release was drawn, because the other remotes were different then.
+ * @throws DamageError where the store lacks a file that is needed
+ */
+export async function contentAt(store: Store, snapshot: Snapshot, path: string): Promise<Buffer | undefined> {
+  const shell = await snapshot.shell();
+  if (!shell) return undefined;
+  if (isFile(path)) return siteFileAt(shell, snapshot, path);
+  const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
+    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
+    throw error;
+  });
+  return page?.html;
+}
+
+/**
+ * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
+ * over.
+ * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its screen does not declare, or holds a
+ *   control that would do nothing
+ */
+export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
+  if (!(await snapshot.shell())) return;
+  const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
+  const pages = new Set(paths.filter((path) => !isFile(path)));
+  const count = countPages('drawn', pages.size);
+  await inParallel(tuning.atOnce.pages, pages, async (path) => {
+    try {
+      const page = await drawPage(store, snapshot, path);
+      if (!page) return;
+      // A release of the shell must not be refused for fragments that live remotes have failed to declare.
+      if (name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
+      await checkControls(snapshot, path, name, page.html.toString());
+    } catch (error) {
+      if (!isDamage(error) || !(await isOthers(path))) throw error;
+    } finally {
+      count();
+    }
+  });
+}

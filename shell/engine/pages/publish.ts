@@ -1,0 +1,177 @@
+import { type Registry, registryFile, rolloutTableFile } from '@mutha/contract';
+import { ifDamaged, inParallel, isDamage, readIfPossible, type Store, tuning } from '@mutha/store';
+import { type Entry, registryOf } from '../live/entry.ts';
+import { previewStore, sideStore } from '../live/layer-store.ts';
+import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
+import { moveLog, readHead } from '../live/log.ts';
+import { soundRegistry, toJson } from '../live/registry.ts';
+import { rolledSides, sidesOf } from '../live/rollouts.ts';
+import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
+import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
+
+/** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
+export const rolloutsPath = `/${rolloutTableFile}`;
+
+/**
+ * Runs `work`, which changes what is live, under a lease. Then shows visitors what the log asks for, whether `work`
+ * succeeds or fails. If this process is killed, the next command that changes the store does so (`recover`), and also
+ * for pages that cannot be drawn now because another remote is damaged. A preview does without those.
+ *
+ * @param work must note in the lease the paths that its change concerns, before it makes that change
+ * @returns why pages could not be drawn, one line each
+ */
+export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
+  const lease = await takeLease(store, 'change');
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  await work(lease).catch(keep);
+  const isNoted = lease.paths.length > 0 || store.layer !== undefined;
+  const undrawn = isNoted ? await publish(store, lease.paths).catch(keep) : [];
+  const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
+  await lease.end(isDone).catch(keep);
+  if (failures.length > 0) throw failures[0];
+  return undrawn ?? [];
+}
+
+/**
+ * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
+ * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
+ * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
+ * removes all of it. The layers of rollouts follow the site.
+ * @param paths with `rolloutsPath`, also what is left of rollouts that have ended goes
+ * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
+ *   they should be
+ * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
+ * @throws DamageError where the last entry is lost
+ */
+export async function publish(store: Store, paths: readonly string[]): Promise<string[]> {
+  const written: WrittenPages = new Map();
+  let undrawn: string[] = [];
+  let hasRollouts = !store.layer && paths.includes(rolloutsPath);
+  for (let published: string | undefined; ; ) {
+    const head = await readHead(store);
+    const text = toJson(registryOf(head));
+    if (text === published) return undrawn;
+    if (head.number === 0) {
+      for (const { key } of store.layer ? await store.list('') : []) await store.remove(key);
+      return [];
+    }
+    const site = siteOf(store, head);
+    if (head.moved === head.number) await moveLog(store);
+    if (!(await showRegistry(store, site, text, written))) continue;
+    const concerned = store.layer ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths.filter(isSitePath);
+    hasRollouts ||= !store.layer && sidesOf(head).length > 0;
+    undrawn = [];
+    try {
+      await writePages(store, site, [...concerned, ...written.keys()], written).catch(
+        ifDamaged((error) => {
+          if (error instanceof UnwrittenPageError) throw error;
+          undrawn.push(error.message);
+        }),
+      );
+    } finally {
+      // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
+      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head)));
+    }
+    published = text;
+  }
+}
+
+/**
+ * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
+ * of its side too: layers come before the table, and go after it. What has ended goes first of all.
+ */
+async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
+  const undrawn: string[] = [];
+  const running = sidesOf(head);
+  const shown = await shownRollouts(store);
+  await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter(({ token }) => shown.has(token)) });
+  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
+  await writeRolloutTable(store, head);
+  for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);
+  return undrawn;
+}
+
+/**
+ * Puts the registry in its place, once each path of what is new in it has a page.
+ * @returns false where somebody else has put another one there meanwhile: nothing was written
+ */
+async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<boolean> {
+  const bytes = await readIfPossible(store, registryFile);
+  if (bytes?.toString() === text) return true;
+  const shown = soundRegistry(store, bytes);
+  // Somebody else is further already.
+  if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return true;
+  const missing: string[] = [];
+  await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
+    if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
+  });
+  await writePages(store, site, missing, written).catch(ifDamaged(() => {}));
+  // A tool of before the log may have replaced it, while pages were drawn.
+  if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
+  await store.write(registryFile, text);
+  return true;
+}
+
+/** The paths of the remotes that are not shown yet, or in another release. */
+async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Set<string>> {
+  const paths = new Set<string>();
+  for (const [name, { deployment }] of Object.entries(site.registry.remotes))
+    if (shown?.remotes[name]?.deployment !== deployment)
+      for (const path of await pathsOf(site, name).catch(ifDamaged(() => []))) paths.add(path);
+  return paths;
+}
+
+export interface Recovered {
+  /** How many commands that had died were finished. */
+  finished: number;
+  /** Why others could not be finished, one line each. The next command tries again. No command is stopped by them. */
+  problems: string[];
+}
+
+/**
+ * Does what commands that have died left undone, on the site and on its previews. Where visitors do not have the last
+ * change yet, it also does the rest for commands that seem to be at work: one of them may have died a moment ago.
+ */
+export async function recover(store: Store): Promise<Recovered> {
+  const recovered: Recovered = { finished: 0, problems: [] };
+  if (!(await hasLeases(store))) return recovered;
+  const lease = await takeLease(store, 'change');
+  try {
+    // In this order: whoever has appended the last entry has noted its paths before.
+    const isBehind = !(await isShown(store));
+    for (const { key, file, isAlive } of await lease.others()) {
+      if (!file || (isAlive && (!isBehind || file.preview))) continue;
+      const { kind, preview, paths } = file;
+      try {
+        const at = preview ? previewStore(store, preview) : store;
+        // Whatever it noted: it may have begun with rollouts that came meanwhile.
+        const undrawn = kind === 'change' ? await publish(at, [...paths, rolloutsPath]) : [];
+        if (isAlive) continue;
+        if (undrawn.length > 0 && !preview) {
+          recovered.problems.push(...undrawn);
+          continue;
+        }
+        await store.remove(key);
+        if (kind === 'change') recovered.finished++;
+      } catch (error) {
+        recovered.problems.push((error as Error).message);
+      }
+    }
+    return recovered;
+  } finally {
+    await lease.end(true);
+  }
+}
+
+/** Whether visitors have what the last entry of the log asks for; also where that is lost, so that nobody can say. */
+async function isShown(store: Store): Promise<boolean> {
+  try {
+    const text = toJson(registryOf(await readHead(store)));
+    return (await readIfPossible(store, registryFile))?.toString() === text;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return true;
+  }
+}

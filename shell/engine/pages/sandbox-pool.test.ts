@@ -1,0 +1,43 @@
+import type { DrawRequest } from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
+import type { StoreReader } from '@mutha/store';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DeployedShell } from '../live/released.ts';
+import { sandboxes } from './sandbox/sandbox.ts';
+import { drawInSandbox } from './sandbox-pool.ts';
+
+const server = Buffer.from('The server script.');
+const store = { read: async () => ({ bytes: server }) } as unknown as StoreReader;
+const files = { 'server.js': { integrity: integrityOf(server), bytes: server.length } };
+const { open } = sandboxes;
+
+afterEach(() => {
+  vi.useRealTimers();
+  sandboxes.open = open;
+});
+
+test('sandboxes stay for the next pages, six at most, and none where no page comes', async () => {
+  vi.useFakeTimers();
+  const living = new Set<string>();
+  sandboxes.open = () => {
+    const own = `sandbox ${Math.random()}`;
+    living.add(own);
+    return { ask: async () => ({}), end: () => void living.delete(own), hasEnded: false };
+  };
+  const draw = (version: string) =>
+    drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
+      request: { page: { descriptors: [] } } as unknown as DrawRequest,
+      sources: new Map(),
+      isEmpty: false,
+    });
+  for (const version of ['1', '1', '2', '3', '4', '5', '6', '7']) await draw(version);
+  expect(living.size).toBe(6);
+  vi.advanceTimersByTime(9_000);
+  await draw('7');
+  vi.advanceTimersByTime(9_000);
+  expect(living.size).toBe(6);
+  vi.advanceTimersByTime(1_000);
+  expect(living.size).toBe(0);
+  await draw('7');
+  expect(living.size).toBe(1);
+});

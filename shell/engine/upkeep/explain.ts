@@ -1,0 +1,124 @@
+import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
+import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
+import { mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
+import { remembered } from '../live/remembered.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { history } from './status.ts';
+
+/** Where in a team's source something of a script of a release stands. */
+export interface SourcePosition {
+  /** `shell`, or the remote's name. */
+  name: string;
+  version: string;
+  /** The team that owns it. */
+  team: string;
+  /** From the repository's folder, such as `mf-live/src/board/board-screen.tsx`. */
+  file: string;
+  /** 1 for the first. */
+  line: number;
+  column: number;
+}
+
+export interface Explained {
+  /** The text that was given, with places in the sources instead of places in scripts. */
+  text: string;
+  places: SourcePosition[];
+  /** Which places could not be explained, and why: one line each. */
+  problems: string[];
+}
+
+/** A place as browsers write it: the address of a script, its line and its column. */
+const written =
+  /(?:https?:\/\/[^\s()/]{1,200})?\/?releases\/(shell|mf-[a-z0-9-]{1,80})\/([0-9a-f]{16}|files)\/([\w./-]{1,200}\.js)(?:\?[\w=]{0,20})?:(\d{1,9}):(\d{1,9})/g;
+
+/**
+ * Finds, for each place in a stack, the team and the place in its sources. It knows all releases that are live or ever
+ * were, until they are pruned.
+ * @param text a stack, or anything else that holds places as browsers write them
+ * @throws ReleaseError where it holds none
+ */
+export async function explain(store: Store, text: string): Promise<Explained> {
+  const matches = [...text.matchAll(written)];
+  if (matches.length === 0)
+    throw new ReleaseError(
+      'No line of it names a place in a script of a release, such as …/releases/mf-live/files/board-screen.01234567.js:1:234. Give the stack as the browser wrote it, with its addresses.',
+    );
+  const explained: Explained = { text: '', places: [], problems: [] };
+  const problems = new Set<string>();
+  // A stack names few files, and each of them often.
+  const known = new Map<string, Promise<object | undefined>>();
+  const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
+  const versions = new Map<string, Promise<string | undefined>>();
+  let end = 0;
+  for (const match of matches) {
+    const [all, name = '', folder = '', file = '', line = '', column = ''] = match;
+    const version =
+      folder === filesFolder
+        ? await remembered(versions, `${name}/${file}`, () => lastVersionWith(store, name, file))
+        : folder;
+    const position = version
+      ? await positionIn(read, store.address, { name, version, file, line: Number(line), column: Number(column) })
+      : `No release of ${name} in ${store.address} has ${file}: it was never released there, or has been pruned. Its lines are left as they are.`;
+    explained.text += text.slice(end, match.index);
+    end = match.index + all.length;
+    if (typeof position === 'string') {
+      problems.add(position);
+      explained.text += all;
+    } else {
+      explained.places.push(position);
+      explained.text += `${position.file}:${position.line}:${position.column} [${name} ${version}, team ${position.team}]`;
+    }
+  }
+  explained.text += text.slice(end);
+  explained.problems.push(...problems);
+  return explained;
+}
+
+/** The version of the last release that has a file. All releases that have it have the same one. */
+async function lastVersionWith(store: Store, name: string, file: string): Promise<string | undefined> {
+  const all = await descriptorsOf(store, name);
+  const having = new Set(all.flatMap(({ version, files = {} }) => (Object.hasOwn(files, file) ? version : [])));
+  const last = (await history(store, name)).find(({ release }) => having.has(release.version));
+  return last?.release.version ?? [...having][0];
+}
+
+/** @returns the place in the sources, or why nobody can say it */
+async function positionIn(
+  read: (key: string) => Promise<object | undefined>,
+  address: string,
+  { name, version, file, line, column }: Omit<SourcePosition, 'team'>,
+): Promise<SourcePosition | string> {
+  const release = `${name} ${version}`;
+  const descriptor = (await read(releaseFolder(name, version) + descriptorFile(name))) as
+    | Partial<Descriptor>
+    | undefined;
+  if (!descriptor)
+    return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
+  // A stack may be forged, with paths that lead anywhere.
+  if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
+  const map = await read(mapKey(name, version, file));
+  if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
+  const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
+  // For a place after the last one of a map, `findEntry` gives the last entry.
+  if (!('originalSource' in entry) || entry.generatedLine !== line - 1)
+    return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
+  return {
+    name,
+    version,
+    team: name === 'shell' ? 'Platform' : String(descriptor.team),
+    file: posix.join(name, entry.originalSource),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+/** The JSON under a key; undefined where there is nothing, or nothing that can be read as JSON. */
+async function jsonAt(store: Store, key: string): Promise<object | undefined> {
+  const bytes = await readIfPossible(store, key);
+  try {
+    return bytes && (JSON.parse(bytes.toString()) as object);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
+import {
+  deltaIn,
+  deltasFolder,
+  folderOfPreview,
+  type Listed,
+  logFolder,
+  mapsFolder,
+  originalOf,
+  type Store,
+  tuning,
+  unfinishedFolder,
+} from '@mutha/store';
+import type { Deployment } from '../live/deployments.ts';
+import { type Lease, takeLease } from '../live/lease.ts';
+import { historyOf, readHead, readLog } from '../live/log.ts';
+import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
+
+export interface Pruned {
+  /** `shell`, the remote's name, or `preview`. */
+  name: string;
+  /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
+  version?: string;
+  /**
+   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO
+   * 8601, in UTC.
+   */
+  since: string;
+  /** Those that were its own: files that another release lists too stay. */
+  files: number;
+}
+
+/**
+ * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
+ * as long. What is live, what comes before it, and what rollouts and the other previews show always stay, with all
+ * their files. A
+ * tab that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
+ *
+ * @param olderThan milliseconds
+ * @param isDry only says what would be removed
+ * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
+ */
+export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
+  if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
+  const lease = await takeLease(store, 'prune');
+  try {
+    return await pruneWith(store, (await lease.renewedAt()) - olderThan, lease);
+  } finally {
+    await lease.end(true);
+  }
+}
+
+/** @param lease undefined where nothing is to be removed */
+async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined): Promise<Pruned[]> {
+  let looked = performance.now();
+  const remove = async (files: Pick<Listed, 'key'>[]) => {
+    for (const { key } of lease ? files : []) {
+      if (performance.now() - looked > tuning.lease.pruneAlone) {
+        await lease?.giveWay();
+        looked = performance.now();
+      }
+      lease?.refuseIfStale();
+      await store.remove(key);
+    }
+  };
+  const pruned: Pruned[] = [];
+  const previews = await previewsOf(store);
+  const isForgotten = ({ at }: Preview) => Date.parse(at) <= cutoff;
+  for (const { token, at } of previews.filter(isForgotten)) {
+    const files = await store.list(folderOfPreview(token));
+    // The log goes last, and its last entry last of all: as long as that is there, nothing of it is taken for damage.
+    const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
+    await remove(files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))));
+    pruned.push({ name: 'preview', version: token, since: at, files: files.length });
+  }
+  const previewed = await versionsIn(
+    store,
+    previews.filter((each) => !isForgotten(each)),
+  );
+  const { live, rollouts = [] } = await readHead(store);
+  const log = await readLog(store);
+  for (const [name, folders] of await releaseFolders(store)) {
+    const common = folders.get(filesFolder) ?? [];
+    folders.delete(filesFolder);
+    const descriptors = await descriptorsOf(store, name);
+    const kept = new Set(previewed.get(name));
+    const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
+    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
+      if (made) kept.add(made.release.version);
+    const gone: Gone[] = [];
+    for (const [version, files] of folders) {
+      const written = Math.max(...files.map(({ modified }) => modified.getTime()));
+      const since = replacedAt(historyOf(log, name), version) ?? written;
+      if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
+    }
+    for (const { version, files } of gone) {
+      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
+      // the release counts as not there, so the next upload of a half-removed release writes all of its files.
+      await remove(await store.list(mapsFolder(name, version)));
+      const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
+      await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
+    }
+    // What a release needs, its descriptor says. Where that is lost, nobody knows.
+    const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
+    const areKnown =
+      staying.every(({ files }) => files) &&
+      [...kept].every((version) => staying.some((descriptor) => descriptor.version === version));
+    const needed = new Set(staying.flatMap(({ files }) => Object.keys(files ?? {})));
+    const folder = `${releasesFolder}${name}/${filesFolder}/`;
+    const named = common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) }));
+    let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
+    for (const { version, since, files } of gone) {
+      const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
+      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
+      left = left.filter((each) => !own.includes(each));
+      await remove(own);
+      pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + own.length });
+    }
+    const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
+    await remove(old);
+    const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
+    if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
+  }
+  await remove((await leftovers(store)).filter(({ modified }) => modified.getTime() <= cutoff));
+  return pruned;
+}
+
+/** What interrupted writes and removals have left: unfinished files, and copies and deltas without their file. */
+async function leftovers(store: Store): Promise<Listed[]> {
+  const files = await store.list('');
+  const keys = new Set(files.map(({ key }) => key));
+  const copies = files.filter(({ key }) => originalOf(key));
+  const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
+  return [...(await store.list(unfinishedFolder)), ...copies, ...deltas];
+}
+
+interface Gone {
+  version: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** What stood in the folder of the version. */
+  files: Listed[];
+}
+
+/** By name, what stands in each of its folders. */
+async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
+  const names = new Map<string, Map<string, Listed[]>>();
+  for (const file of await store.list(releasesFolder)) {
+    const [name = '', folder = ''] = file.key.slice(releasesFolder.length).split('/');
+    const folders = names.get(name) ?? new Map<string, Listed[]>();
+    names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
+  }
+  return names;
+}
+
+/**
+ * When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live.
+ * @param history newest first
+ */
+function replacedAt(history: readonly Deployment[], version: string): number | undefined {
+  const index = history.findIndex(({ release, action }) => release.version === version && action !== 'retire');
+  const after = history[index - 1];
+  return after && Date.parse(after.at);
+}

@@ -1,0 +1,33 @@
+import { ifDamaged, type Store } from '@mutha/store';
+import { readHead } from '../live/log.ts';
+import { mendLog } from '../live/mend-log.ts';
+import { allPaths, siteOf } from '../live/snapshot.ts';
+import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
+import { examine, type Verified, verifiedOf } from './verify.ts';
+
+/**
+ * Mends what can be mended from the store alone, and verifies the store. It goes on after lost
+ * entries of the log, and makes the registry, compressed copies, deltas, pages and sitemaps again. A store that is in
+ * order stays as it is. Only the build of a release can put its lost files back.
+ *
+ * @param say receives a line for each name that is looked at
+ */
+export async function repair(store: Store, say?: (line: string) => void): Promise<Verified> {
+  const before = verifiedOf(await examine(store));
+  if (before.findings.length > 0) await publishing(store, () => mend(store));
+  const after = verifiedOf(await examine(store, say));
+  return { ...after, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
+}
+
+async function mend(store: Store): Promise<void> {
+  // First the log: everything else follows from it.
+  await mendLog(store);
+  const { findings } = await examine(store);
+  for (const finding of findings) await finding.mend?.().catch(ifDamaged(() => {}));
+  const paths = [
+    ...(await allPaths(siteOf(store, await readHead(store)))),
+    ...findings.flatMap(({ path }) => path ?? []),
+    rolloutsPath,
+  ];
+  await publish(store, paths).catch(ifDamaged(() => {}));
+}

@@ -1,0 +1,151 @@
+import { type MadeLive, registryFile } from '@mutha/contract';
+import { entryKey, ifDamaged, readIfPossible, type Store } from '@mutha/store';
+import type { Deployment, Standing } from '../live/deployments.ts';
+import type { Entry } from '../live/entry.ts';
+import { readHead, readLog } from '../live/log.ts';
+import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
+import { type Rollout, type RolloutChange, versionsIn } from '../live/rollouts.ts';
+import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
+import { madeLive } from '../pages/site-files.ts';
+
+/** What is live under a name, or was. */
+export interface State {
+  /** `shell`, or the remote's name. */
+  name: string;
+  /** Empty where the release is damaged. */
+  team: string;
+  version: string;
+  /** When it went live: ISO 8601, in UTC. */
+  at: string;
+  by: string;
+  action: Deployment['action'];
+  /** The preview that it came by, if it did. */
+  preview?: string;
+  /** The last-good release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it. */
+  before?: string;
+}
+
+export interface Status extends State {
+  /** What cannot be read, with what to do about it: one line each. */
+  problems: string[];
+  /** The rollouts that show another release of it. The first name has also those of which no name is live yet. */
+  rollouts?: RolloutStatus[];
+}
+
+/** A rollout that runs. */
+export interface RolloutStatus extends Omit<Rollout, 'slot' | 'salt' | 'made'> {
+  /** By name, the version that is live, if there is one, and the one that is shown instead. */
+  releases: ReturnType<typeof versionsIn>;
+}
+
+/** What is live: the shell, then every remote by name. */
+export async function status(store: Store): Promise<Status[]> {
+  const head = await readHead(store);
+  const site = siteOf(store, head);
+  const rollouts = rolloutStatusOf(head);
+  const shown = soundRegistry(store, await readIfPossible(store, registryFile));
+  const retired = [...(shown ? allLive(shown) : [])].filter(([name]) => !site.live[name]);
+  return Promise.all(
+    allStanding(site.live).map(async ([name, standing], index) => {
+      const visible = shown && liveOf(shown, name);
+      const problems = visible?.deployment === standing.deployment.id ? [] : [notShown(name, visible)];
+      // What is off the site has no line of its own.
+      if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
+      const team = (await orProblem(teamOf(site, name), problems)) ?? '';
+      const isOwn = ({ releases }: RolloutStatus) =>
+        releases[name] || (index === 0 && Object.keys(releases).every((other) => !site.live[other]));
+      const own = rollouts.filter(isOwn);
+      return { ...stateOf(name, team, standing), problems, ...(own.length > 0 && { rollouts: own }) };
+    }),
+  );
+}
+
+function rolloutStatusOf({ live, rollouts = [] }: Entry): RolloutStatus[] {
+  return rollouts.map(({ slot, salt, made, ...rollout }) => ({
+    ...rollout,
+    releases: versionsIn(made, live),
+  }));
+}
+
+/** What is said of a change that visitors do not see yet. */
+function notShown(name: string, visible: Live | undefined): string {
+  const instead = visible ? `have ${name} ${visible.live.version}` : `do not have ${name}`;
+  return `Visitors still ${instead}. If the command that has changed that is not at work any more, "npx mutha verify --repair" does what it has left undone.`;
+}
+
+/** What is live by name: the shell first. */
+export function allStanding(live: Snapshot['live']): [name: string, Standing][] {
+  const rank = ([name]: [string, Standing]) => (name === 'shell' ? '' : name);
+  return Object.entries(live).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** What is said of a name. */
+export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): State {
+  const { release, at, by, action, preview } = deployment;
+  return {
+    ...{ name, team, version: release.version, at, by, action },
+    ...(preview && { preview }),
+    ...(lastGood && { before: lastGood.release.version }),
+  };
+}
+
+/**
+ * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was
+ * made live.
+ * @param problems receives a line for each file that cannot be read, with what to do about it
+ */
+export async function ownerOf(
+  site: Snapshot,
+  name: string,
+  problems: string[],
+): Promise<{ team: string; madeLive?: MadeLive }> {
+  const { deployment } = site.live[name] ?? {};
+  const team = (await orProblem(teamOf(site, name), problems)) ?? '';
+  return { team, ...(deployment && { madeLive: madeLive(deployment) }) };
+}
+
+/** What `reading` gives; undefined where it finds damage, of which `problems` then has a line. */
+export function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T | undefined> {
+  return reading.catch(
+    ifDamaged(({ message }) => {
+      if (!problems.includes(message)) problems.push(message);
+      return undefined;
+    }),
+  );
+}
+
+/** A deployment, or a step of a rollout that changed nothing that is live. */
+export interface HistoryEntry extends Omit<Deployment, 'id' | 'action'> {
+  /** Absent of a step of a rollout. */
+  id?: string;
+  action: Deployment['action'] | 'rollout';
+  /** Whether this is what all visitors get now. */
+  isLive: boolean;
+  /** The rollout that it is a step of. */
+  rollout?: Omit<RolloutChange, 'names'>;
+}
+
+/**
+ * Every deployment of a remote or the shell, and every step of its rollouts, newest first. Empty for a name that was
+ * never released.
+ * @param gaps receives a line for each part of the history that is lost
+ */
+export async function history(store: Store, name: string, gaps: string[] = []): Promise<HistoryEntry[]> {
+  const log = await readLog(store);
+  gaps.push(...log.lost.map((number) => `${entryKey(number)} is lost: nobody knows what it made live.`));
+  const live = log.entries.at(-1)?.live[name]?.deployment.id;
+  const shown = new Map<string, Deployment>();
+  const all: HistoryEntry[] = [];
+  for (const { at, by, changes, rollouts = [], rolloutChanges = [] } of log.entries) {
+    for (const { token, made } of rollouts) if (made[name]) shown.set(token, made[name].deployment);
+    const own = changes.filter((change) => change.name === name);
+    const steps = rolloutChanges.filter(({ names }) => names.includes(name)).map(({ names, ...step }) => step);
+    for (const rollout of steps) {
+      const release = shown.get(rollout.token)?.release;
+      if (own.length === 0 && release) all.push({ name, action: 'rollout', release, at, by, isLive: false, rollout });
+    }
+    const [rollout] = steps;
+    for (const made of own) all.push({ ...made, isLive: made.id === live, ...(rollout && { rollout }) });
+  }
+  return all.reverse();
+}

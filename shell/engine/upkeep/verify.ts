@@ -1,0 +1,241 @@
+import { folderOfSide, type Release, releasesFolder } from '@mutha/contract';
+import {
+  ifDamaged,
+  inParallel,
+  isDamage,
+  mendCopies,
+  ReleaseError,
+  type Store,
+  tuning,
+  wrongCopies,
+} from '@mutha/store';
+import { fitsEmbeds } from '../checks/refuse/embeds.ts';
+import { findAllPathProblems } from '../checks/refuse/paths.ts';
+import { fitsShell } from '../checks/refuse/shared-modules.ts';
+import { allWarnings } from '../checks/warn/warn.ts';
+import type { Entry } from '../live/entry.ts';
+import { previewIsLost, sideStore } from '../live/layer-store.ts';
+import { unreadableLeases } from '../live/lease.ts';
+import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
+import { previewsOf } from '../live/previews.ts';
+import { liveOf } from '../live/registry.ts';
+import { checkFiles } from '../live/release-files.ts';
+import { adviceOn } from '../live/released.ts';
+import { type RolledSide, sidesOf } from '../live/rollouts.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { contentAt, pathOfKey } from '../pages/pages.ts';
+import { type Item, inventoryOf } from './inventory.ts';
+import { wrongDeltas } from './wrong-deltas.ts';
+import { wrongRolloutFiles } from './wrong-rollout-files.ts';
+
+/** Something that is wrong in a store. */
+export interface Finding {
+  /** What is wrong, and where: one line. */
+  problem: string;
+  /** What to do about it: one line. */
+  remedy?: string | undefined;
+  /** Puts it right. Absent where the log, or pages that are published anew, do so; or where the store itself cannot. */
+  mend?: (() => Promise<void>) | undefined;
+  /** The path of a page that nobody should have: it is published anew, and thereby goes. */
+  path?: string | undefined;
+}
+
+export interface Verified {
+  /** What is wrong, one line each; empty in a store that is in order. */
+  findings: string[];
+  /** What should be looked at although it is no damage: links and fragments that lead nowhere, one line each. */
+  warnings: string[];
+  /** What to do about the findings, one line each. */
+  remedies: string[];
+  /** What was wrong and has been mended, one line each: only of `repair`. */
+  repaired?: string[];
+  releases: number;
+  files: number;
+  pages: number;
+}
+
+/** What was seen of a store. */
+export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
+
+const repairs =
+  '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, deltas, pages.';
+
+/**
+ * Looks at everything that visitors can get. It hashes every file of every release that was ever live and is in the
+ * store, and looks into the compressed copies and the deltas. It compares everything that follows from the log with
+ * what it should be (see `inventory.ts`), and the live releases with each other. It looks for pages that nobody owns
+ * and for paths that break the rules, and warns of links that lead nowhere. It compares the layers of rollouts, their
+ * table and their markers with the log. Of previews it looks at what they would make live, and not at their pages.
+ *
+ * @param say receives a line for each name
+ */
+export async function verify(store: Store, say?: (line: string) => void): Promise<Verified> {
+  return verifiedOf(await examine(store, say));
+}
+
+export function verifiedOf({ findings, ...seen }: Seen): Verified {
+  return {
+    ...seen,
+    findings: findings.map(({ problem }) => problem),
+    remedies: [...new Set(findings.flatMap(({ remedy }) => remedy ?? []))],
+  };
+}
+
+/** The same as `verify`, with the means to mend what it finds. */
+export async function examine(store: Store, say: (line: string) => void = () => {}): Promise<Seen> {
+  const seen: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+  const note = (problems: readonly string[], remedy?: string, mend?: Finding['mend']) => {
+    for (const problem of problems) seen.findings.push({ problem, remedy, mend });
+  };
+  let head: Entry;
+  try {
+    head = await readHead(store);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    note([error.problem], repairs);
+    return seen;
+  }
+  const site = siteOf(store, head);
+  const { registry } = site;
+  const log = await readLog(store);
+  note(problemsIn(log), repairs);
+  const known = new Set<string>();
+  for (const [name, releases] of await releasesIn(store, head, log)) {
+    const live = liveOf(registry, name);
+    for (const release of releases) {
+      const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
+      seen.releases++;
+      seen.files += files;
+      note(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
+      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
+    }
+    if (live) note(await misfits(store, site, name));
+    say(`${name}: looked at`);
+  }
+  for (const { token, previewed, problem } of await previewsOf(store)) {
+    note(problem ? [problem] : [], previewIsLost(token));
+    for (const { name, release } of previewed) {
+      const { files, lost } = await checkFiles(store, name, release, known);
+      seen.files += files;
+      note(
+        lost,
+        `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,
+      );
+    }
+  }
+  for (const rollout of head.rollouts ?? [])
+    for (const { deployment } of Object.values(rollout.made)) {
+      const { files, lost, wrongCopies } = await checkFiles(store, deployment.name, deployment.release, known);
+      seen.files += files;
+      note(
+        lost,
+        `"npx mutha rollback ${rollout.token}" takes back a rollout that is damaged; a release of the same build to a preview puts its files back.`,
+      );
+      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
+    }
+  note(await findAllPathProblems(site));
+  for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
+  await compare(store, site, await inventoryOf(store, head, site), seen);
+  for (const side of sidesOf(head)) await compareLayer(store, side, seen);
+  for (const { key, problem, isExtra } of await wrongRolloutFiles(store, head))
+    note([problem], repairs, isExtra ? () => store.remove(key) : undefined);
+  for (const { key, target } of await wrongDeltas(store))
+    note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
+  return { ...seen, warnings: await allWarnings(store, site) };
+}
+
+function restOf(name: string): string {
+  return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
+}
+
+/**
+ * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
+ * the store.
+ */
+async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
+  const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
+  const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
+  const releases = new Map<string, Release[]>();
+  for (const name of names) {
+    const { deployment, lastGood } = live[name] ?? {};
+    const named = [deployment, lastGood].flatMap((made) => made?.release ?? []);
+    const earlier = historyOf(log, name).map(({ release }) => release);
+    const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
+    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
+    releases.set(name, all.filter(isFirst));
+  }
+  return releases;
+}
+
+/** Why a live remote does not fit the rest of the site, if it does not. */
+async function misfits(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
+  if (name === 'shell') return [];
+  try {
+    const descriptor = await snapshot.remote(name);
+    for (const reason of [fitsShell, fitsEmbeds]) await reason(snapshot, { descriptor }, store);
+  } catch (error) {
+    if (error instanceof ReleaseError && !isDamage(error))
+      return [`${name}, which is live, does not fit: ${error.message}`];
+    if (!isDamage(error)) throw error;
+  }
+  return [];
+}
+
+/** Compares the layer of a side with what it should be, and adds to `seen` what is wrong: it is published anew. */
+async function compareLayer(store: Store, side: RolledSide, seen: Seen): Promise<void> {
+  const layer = sideStore(store, side);
+  const head = await readHead(layer);
+  const site = siteOf(layer, head);
+  const own: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
+  await compare(layer, site, await inventoryOf(layer, head, site), own);
+  for (const { problem, remedy, mend } of own.findings)
+    seen.findings.push({ problem: `In ${folderOfSide(side)}: ${problem}`, remedy, mend });
+}
+
+/** Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be. */
+async function compare(store: Store, site: Snapshot, items: readonly Item[], seen: Seen): Promise<void> {
+  const expected = new Set<string>();
+  await inParallel(tuning.atOnce.reads, items, async ({ key, path, by, make, mend }) => {
+    const allowed = await make();
+    if (!allowed) return;
+    expected.add(key);
+    if (path) seen.pages++;
+    for (const problem of await problemsAt(store, key, allowed, by))
+      seen.findings.push({ problem, remedy: repairs, mend });
+  });
+  if (seen.pages === 0) return;
+  for (const { key } of await store.list('')) {
+    // Also a compressed copy without its page, because a server might send it.
+    const original = key.replace(/\.(br|gz)$/, '');
+    const path = pathOfKey(original);
+    if (path === undefined || expected.has(key)) continue;
+    const isCopy = original !== key;
+    // Of a remote whose descriptor is damaged, nobody knows the pages.
+    const isUnknown = () =>
+      contentAt(store, site, path).then(
+        () => false,
+        ifDamaged(() => true),
+      );
+    if (!isCopy && (await isUnknown())) continue;
+    const mend = isCopy ? () => store.remove(key) : undefined;
+    seen.findings.push({ problem: `${key} is a page of nobody's.`, remedy: repairs, mend, path });
+  }
+}
+
+/**
+ * What is wrong with a file that follows from the log, and with its compressed copies.
+ * @param allowed what it may hold; `damaged` where nobody can work it out: the damage has a line of its own
+ */
+async function problemsAt(
+  store: Store,
+  key: string,
+  allowed: readonly Buffer[] | 'damaged',
+  by: string,
+): Promise<string[]> {
+  const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
+  if (!stored) return [`${key} is missing.`];
+  if (typeof stored === 'string') return [stored];
+  if (allowed === 'damaged') return [];
+  if (!allowed.some((bytes) => bytes.equals(stored.bytes))) return [`${key} is not what ${by} it.`];
+  return wrongCopies(store, key, stored.bytes);
+}

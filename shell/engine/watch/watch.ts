@@ -1,0 +1,146 @@
+import { ReleaseError, type Store, StoreError, tuning } from '@mutha/store';
+import { aspects, Comparison } from './comparison.ts';
+import { type Judged, judge } from './judge.ts';
+import { reportIn } from './log-line.ts';
+import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
+
+const { late } = tuning.watch;
+
+/** What a look at a rollout has come to. */
+export interface Outcome {
+  rollout: WatchedRollout;
+  judged: Judged;
+  /** What was done about it: the share that it has now, 100 for everyone, 0 where it was taken back. */
+  share?: number | undefined;
+  /** Why nothing could be done about it. */
+  problem?: string | undefined;
+}
+
+interface WatchOptions {
+  /** Watches this rollout alone. */
+  token?: string | undefined;
+  /** Milliseconds since 1970, by the clock of this machine. */
+  now?: () => number;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  elapsed?: () => number;
+}
+
+interface Watched {
+  comparison: Comparison;
+  /** When this process has first seen the present step, by `elapsed`. */
+  from: number;
+}
+
+/**
+ * Compares the rollouts of a store by the lines of an access log, and advances them or takes them back. It begins with
+ * nothing: neither lines nor time that another process has seen count.
+ */
+export class Watch {
+  /** Reports that cannot be understood, and those that came too late to count. */
+  readonly ignored = { unclear: 0, late: 0 };
+  readonly #watched = new Map<string, Watched>();
+  readonly #now: () => number;
+  readonly #elapsed: () => number;
+  /** The time of the newest report, and when it was read, by `elapsed`. */
+  #newest: { time: number; read: number } | undefined;
+
+  constructor(
+    private readonly store: Store,
+    private readonly actions: RolloutActions,
+    private readonly options: WatchOptions = {},
+  ) {
+    this.#now = options.now ?? Date.now;
+    this.#elapsed = options.elapsed ?? (() => performance.now());
+  }
+
+  /** Reads which rollouts run. A step that was not seen before is compared from here on. */
+  async rollouts(): Promise<WatchedRollout[]> {
+    const { token } = this.options;
+    const running = (await this.actions.rolloutsOf(this.store)).filter((each) => !token || each.token === token);
+    const steps = running.map(stepOf);
+    for (const step of this.#watched.keys()) if (!steps.includes(step)) this.#watched.delete(step);
+    for (const [index, rollout] of running.entries()) {
+      const step = steps[index] as string;
+      if (!this.#watched.has(step))
+        this.#watched.set(step, { comparison: new Comparison(rollout), from: this.#elapsed() });
+    }
+    return running;
+  }
+
+  /** Counts the reports among some lines of the log. @returns whether a rollout is found worse by now */
+  read(lines: readonly string[]): boolean {
+    for (const line of lines) {
+      const report = reportIn(line);
+      if (report === undefined) continue;
+      if (report === 'unclear') this.ignored.unclear++;
+      else if (this.#isLate(report.time)) this.ignored.late++;
+      else for (const { comparison } of this.#watched.values()) comparison.count(report);
+    }
+    return this.#all.some((comparison) => aspects.some((aspect) => comparison.isWorse(aspect)));
+  }
+
+  /**
+   * Judges each rollout that runs, and does what follows: takes back what is worse, and goes to the next step where
+   * nothing is missing.
+   * @throws ReleaseError or StoreError where the rollouts cannot be read
+   */
+  async look(): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const rollout of await this.rollouts()) {
+      const { comparison, from } = this.#watched.get(stepOf(rollout)) as Watched;
+      const watched = this.#elapsed() - from;
+      const judged = judge(comparison, { newest: this.#newest?.time, quiet: this.#quiet, watched });
+      outcomes.push({ rollout, judged, ...(await this.#follow(rollout, judged)) });
+    }
+    return outcomes;
+  }
+
+  /** Whether a report is much older than others before it, or of a time that has not come. Both say nothing of now. */
+  #isLate(time: number): boolean {
+    const newest = this.#newest?.time ?? 0;
+    if (time > this.#now() + late || time < newest - late) return true;
+    if (time > newest) this.#newest = { time, read: this.#elapsed() };
+    return false;
+  }
+
+  /** Milliseconds since the newest report: by both clocks, since one of them may have been set. */
+  get #quiet(): number {
+    if (!this.#newest) return Number.POSITIVE_INFINITY;
+    const { time, read } = this.#newest;
+    return Math.max(Math.abs(this.#now() - time), this.#elapsed() - read);
+  }
+
+  get #all(): Comparison[] {
+    return [...this.#watched.values()].map(({ comparison }) => comparison);
+  }
+
+  async #follow(rollout: WatchedRollout, { because, ...verdict }: Judged): Promise<Pick<Outcome, 'share' | 'problem'>> {
+    const { store, actions } = this;
+    const { token, plan } = rollout;
+    const share =
+      verdict.verdict === 'worse'
+        ? 0
+        : verdict.verdict === 'better or equal'
+          ? plan?.steps.find((step) => step > rollout.share)
+          : undefined;
+    try {
+      if (share === 0) await actions.takeBackRollout(store, token, { why: because, verdict });
+      else if (share === 100) await actions.rolloutToEveryone(store, token, { verdict });
+      else if (share !== undefined) await actions.setShare(store, token, share, { verdict });
+      return { share };
+    } catch (error) {
+      return { problem: messageOf(error) };
+    }
+  }
+}
+
+/** A rollout at one of its shares. */
+function stepOf({ token, since }: WatchedRollout): string {
+  return `${token} ${since}`;
+}
+
+/** The message of an error that may be gone at the next look. @throws any other error again */
+export function messageOf(error: unknown): string {
+  if (error instanceof ReleaseError || error instanceof StoreError) return error.message;
+  throw error;
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type FileHandle, link, lstat, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { previewsFolder, rolloutsFolder } from '@mutha/contract';
+import { filesUnder } from '@mutha/node';
+import { copiesOf, copyEndings, isCompressed, originalOf } from './compressed.ts';
+import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
+import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
+import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
+import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
+import type { Listed, Store } from './store.ts';
+
+/** What is only listed by its own folder. */
+const apart = [unfinishedFolder, deltasFolder, previewsFolder, rolloutsFolder];
+
+/**
+ * A store in a folder. Every write is temporary file, fsync, rename, fsync of the folder. Released files and pages have
+ * compressed copies beside them, which are written and removed with their file.
+ */
+export function directoryStore(folder: string): Store {
+  const fileOf = (key: string) => join(folder, key);
+  const wasThere = existsSync(folder);
+
+  const read: Store['read'] = async (key) => {
+    try {
+      return { bytes: await readFile(fileOf(key)) };
+    } catch (error) {
+      if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      throw isCode(error, 'EISDIR') ? notAFile(fileOf(key)) : explained(error, folder);
+    }
+  };
+
+  return {
+    address: folder,
+    forms: ['copies', 'deltas'],
+    read,
+    async write(key, bytes) {
+      const copies = await copiesOf(key, Buffer.from(bytes));
+      if (deltaIn(key)) await put(key, bytes).catch(() => discardDelta(key).then(() => put(key, bytes)));
+      else await put(key, bytes);
+      // Copies are replaced, not removed first: a server that has just seen a copy must still be able to open it.
+      for (const [copy, compressed] of copies) await put(copy, compressed);
+    },
+    async create(key, bytes) {
+      try {
+        return await withTemporary(bytes, undefined, async (temporary) => {
+          await makeFolder(dirname(fileOf(key)));
+          // A link is made only where there is no file yet, in one step, also on a disk that several machines share.
+          await link(temporary, fileOf(key));
+          await syncFolder(dirname(fileOf(key)));
+          return true;
+        });
+      } catch (error) {
+        if (isCode(error, 'EEXIST')) return false;
+        if (isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw noHardLinks(folder);
+        throw explained(error, folder);
+      }
+    },
+    async remove(key) {
+      try {
+        if (deltaIn(key)) return await discardDelta(key);
+        await discardDeltas(key);
+        // The copies are removed first, so that no copy is ever without its file.
+        for (const ending of isCompressed(key) ? copyEndings : []) await discard(key + ending);
+        await discard(key);
+      } catch (error) {
+        throw explained(error, folder);
+      }
+    },
+    async list(prefix) {
+      const listed: Listed[] = [];
+      const keys = new Set(keysUnder(prefix));
+      for (const key of keys) {
+        if (apart.some((other) => key.startsWith(other) && !prefix.startsWith(other))) continue;
+        if (keys.has(originalOf(key) ?? '')) continue;
+        const facts = await stat(fileOf(key)).catch(() => undefined);
+        if (facts) listed.push({ key, modified: facts.mtime });
+      }
+      return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+  };
+
+  async function put(key: string, bytes: Buffer | string): Promise<void> {
+    const file = fileOf(key);
+    const original = originalOf(key) ?? deltaIn(key)?.key;
+    const date = (handle: FileHandle) => (original ? setAsOld(handle, fileOf(original)) : setNewer(handle, file));
+    try {
+      await withTemporary(bytes, date, (temporary) => moveTo(temporary, file));
+    } catch (error) {
+      throw isCode(error, 'EISDIR') ? notAFile(file) : explained(error, folder);
+    }
+  }
+
+  /** Writes a temporary file for `use`, and removes it afterwards where it is still there. */
+  async function withTemporary<T>(
+    bytes: Buffer | string,
+    date: (handle: FileHandle) => Promise<void> = async () => {},
+    use: (temporary: string) => Promise<T>,
+  ): Promise<T> {
+    if (wasThere && !existsSync(folder)) throw goneAway(folder, 'its folder is not there any more');
+    const temporary = fileOf(`${unfinishedFolder}${randomBytes(8).toString('hex')}.tmp`);
+    try {
+      await writeDurably(temporary, bytes, date);
+      return await use(temporary);
+    } finally {
+      await rm(temporary, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Removes the deltas that lead to a key, and those that lead from what is under it. */
+  async function discardDeltas(key: string): Promise<void> {
+    const dictionary = isDictionary(key) ? await read(key).catch(() => undefined) : undefined;
+    const own = dictionary && nameOfDictionary(dictionary.bytes);
+    if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
+    if (!mayHaveDeltas(key)) return;
+    const names = await readdir(fileOf(deltasFolder)).catch(() => []);
+    for (const dictionary of names) await discardDelta(deltaKey({ dictionary, key }));
+  }
+
+  /**
+   * Removes a delta, or whatever stands where it belongs: a folder, or a file in place of one of its folders. All of it
+   * can be made again, so no damage to it holds anybody up.
+   */
+  async function discardDelta(key: string): Promise<void> {
+    const parts = key.split('/');
+    for (let depth = 1; depth < parts.length; depth++) {
+      const parent = fileOf(parts.slice(0, depth).join('/'));
+      const facts = await lstat(parent).catch(() => undefined);
+      if (facts && !facts.isDirectory()) await rm(parent, { force: true });
+    }
+    await rm(fileOf(key), { recursive: true, force: true });
+    await discard(key);
+  }
+
+  /** Removes a file, and the folders that it leaves empty. */
+  async function discard(key: string): Promise<void> {
+    const file = fileOf(key);
+    try {
+      await rm(file, { force: true });
+      for (let parent = dirname(file); parent !== folder; parent = dirname(parent)) await rmdir(parent);
+    } catch (error) {
+      if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(file);
+      if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+    }
+  }
+
+  /** Every file whose path begins with `prefix`, copies and unfinished writes included. */
+  function keysUnder(prefix: string): string[] {
+    const top = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    try {
+      return filesUnder(join(folder, top))
+        .map((path) => top + path)
+        .filter((key) => key.startsWith(prefix));
+    } catch (error) {
+      throw explained(error, folder);
+    }
+  }
+}
+
+/**
+ * Gives a file a modification time whose second is later than that of the file that it replaces. Servers make an ETag
+ * from a file's size and the second of its modification time, and two registries that differ only in a version have the
+ * same size.
+ */
+async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
+  const before = await stat(replaced).catch(() => undefined);
+  if (!before) return;
+  // Not the clock: a second may have begun since the file was written, and its own time is what servers send.
+  const own = await handle.stat();
+  const later = Math.floor(before.mtimeMs / 1000) + 1;
+  if (Math.floor(own.mtimeMs / 1000) < later) await handle.utimes(later, later);
+}
+
+/**
+ * Gives a compressed copy or a delta the modification time of its file, which is later than that of the previous one.
+ * The file may have been removed meanwhile.
+ */
+async function setAsOld(handle: FileHandle, like: string): Promise<void> {
+  const facts = await stat(like).catch(() => undefined);
+  if (facts) await handle.utimes(facts.mtime, facts.mtime);
+}

@@ -1,0 +1,42 @@
+/** A store: what it promises, and a folder, a bucket and a memory that keep it. */
+export { type Coding, compressed, copyEndings, isCompressed, originalOf } from './compressed.ts';
+export { compressDcz, isDczOf } from './dcz.ts';
+export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
+export { directoryStore } from './directory-store.ts';
+export { headersOf } from './headers.ts';
+export { inParallel } from './in-parallel.ts';
+export {
+  allMapsFolder,
+  bucketKey,
+  bucketsFolder,
+  deltaIn,
+  deltaKey,
+  deltasFolder,
+  entryKey,
+  folderOfFiles,
+  folderOfPreview,
+  leasesFolder,
+  logFolder,
+  mapKey,
+  mapsFolder,
+  pageDictionaryKey,
+  recordsFolder,
+  releaseFolder,
+  unfinishedFolder,
+} from './keys.ts';
+export { meant } from './meant.ts';
+export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';
+export { openStore } from './open-store.ts';
+export { hasEndedHere, inWords, thisProcess } from './process-identity.ts';
+export { DamageError, ifDamaged, isDamage, ReleaseError } from './release-error.ts';
+export { type Layer, type Listed, type Store, StoreError, type StoreReader, UnreadableError } from './store.ts';
+export {
+  deltasIn,
+  ensureDeltas,
+  ensureFile,
+  isRight,
+  mendCopies,
+  readIfPossible,
+  wrongCopies,
+} from './stored-right.ts';
+export { tuning } from './tuning.ts';
