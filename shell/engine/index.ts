@@ -61,6 +61,5 @@ export { followFile, followStream } from './watch/follow.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
 export type { RolloutActions, WatchedRollout } from './watch/rollout-actions.ts';
-export { testLine, testRollout } from './watch/test-rollout.ts';
 export { type Outcome, Watch } from './watch/watch.ts';
 export { watchLog } from './watch/watch-log.ts';

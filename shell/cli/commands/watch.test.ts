@@ -1,7 +1,8 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RolloutActions, testLine, testRollout, type WatchedRollout } from '@mutha/engine';
+import type { RolloutActions, WatchedRollout } from '@mutha/engine';
+import { testLine, testRollout } from '@mutha/engine/test-rollout';
 import { MemoryDisk, memoryStore, ReleaseError } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchWith } from './watch.ts';
