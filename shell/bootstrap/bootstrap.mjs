@@ -17,7 +17,7 @@ import {
 import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeProblem } from '@mutha/node/known-node';
+import { nodeProblem } from '../node/known-node.mjs';
 import { endTree } from './end-tree.mjs';
 import { fetchNode } from './fetch-node.mjs';
 
