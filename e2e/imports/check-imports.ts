@@ -9,7 +9,7 @@ const fieldWords = /\b(football|soccer|fixtures?|kick-?offs?|goals?|leagues?|bet
 
 /** Node's own walk of a folder. From Node 22 on it follows links, and finds no end where one leads upwards. */
 const ownWalk = /\breaddir(Sync)?\([^;\n]*\brecursive\b/;
-const oneWalk = ['one-walk', 'It follows links. Use filesUnder of @mutha/build.'] as const;
+const oneWalk = ['one-walk', 'It follows links. Use filesUnder of @mutha/node.'] as const;
 
 /**
  * Checks a repository against the rules of `rules.ts`, and against three rules that an import graph cannot show: the

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '@mutha/build';
-import { buildPackage, fillStore, platformHash, remoteFolders, repository } from '@mutha/cli';
+import { buildPackage, fillStore, hashOfSources, remoteFolders, repository } from '@mutha/cli';
 import { directoryStore, inParallel } from '@mutha/store';
 import { builtStore } from './store.ts';
 
@@ -29,9 +28,7 @@ export default async function fillBuiltStore(): Promise<void> {
 
 /** A hash of these packages' builds, and of the code that releases them. */
 function hashOf(builds: [name: string, folder: string][]): string {
-  const hash = createHash('sha256').update(platformHash());
-  for (const room of ['node', 'store', 'engine', 'cli'])
-    for (const [path, bytes] of sourceFiles(join(repository, 'shell', room))) hash.update(`${path}\0`).update(bytes);
+  const hash = createHash('sha256').update(hashOfSources(join(repository, 'shell/cli')));
   for (const [name, folder] of builds) {
     const descriptor = name === 'shell' ? 'shell.json' : 'remote.json';
     hash.update(`${name}\0`).update(readFileSync(join(folder, descriptor)));

@@ -92,6 +92,7 @@ function hashOfSources(): string {
     'shell/remote',
     'shell/tools',
     'shell/build',
+    'shell/node',
     'shared-ui',
     'e2e/bench/rivals',
     ...remoteFolders(),

@@ -18,7 +18,7 @@ export function Chip({ pressed, defaultPressed = false, onPressedChange, onClick
   function press(event: MouseEvent<HTMLButtonElement>) {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    remember(!isOn);
+    if (pressed === undefined) remember(!isOn);
     onPressedChange?.(!isOn);
   }
   return (
