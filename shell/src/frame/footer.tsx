@@ -11,7 +11,7 @@ const neverChanges = () => () => {};
 export function Footer() {
   const year = useSyncExternalStore(neverChanges, thisYear, yearInHtml);
   return (
-    <footer className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
+    <footer id="footer" className="frame-footer relative isolate overflow-clip border-t border-line bg-sunken">
       <Motif kind="arcs" className="absolute right-0 bottom-0 -z-10 size-72" />
       <div className="mx-auto grid max-w-7xl gap-12 px-4 py-14 sm:px-6 print:py-4">
         <nav

@@ -12,9 +12,12 @@ interface InlineScript {
  * The first paint waits for the header and the whole main part, where another page of the site fades into this one:
  * without them in the first picture, the header would fade out and jump in again, and the title of a card would have no
  * heading to become. It waits for a second at most, whatever the connection does then. A first visit waits for nothing.
+ *
+ * Chromium waits only until the expected element begins. So it is the footer that is expected: it begins where the main
+ * part has ended.
  */
 export const fadeIntoWhole: InlineScript = {
-  text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#main';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
+  text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#footer';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
 
 /** The starter: it starts React on the first intent of a visitor that needs it. */
