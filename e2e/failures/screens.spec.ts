@@ -4,8 +4,6 @@ import { expect, settled, test } from '../site/test.ts';
 import { subjects } from './cells.ts';
 import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
 
-test.use({ isCold: true });
-
 const [subject] = subjects as [(typeof subjects)[number]];
 const screen = (body: string) => `return { LiveScreen() { ${body} } };`;
 const heading = (words: string) => `React.createElement('h1', null, ${JSON.stringify(words)})`;

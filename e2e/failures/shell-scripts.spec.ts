@@ -5,8 +5,6 @@ import { hold } from '../site/hold.ts';
 import { expect, hydrated, saveData, test } from '../site/test.ts';
 import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 
-test.use({ isCold: true });
-
 /** The address of the shell's first script, and the one at which it is asked for a second time. */
 const [first, both] = ['**/releases/shell/files/main.*.js', /\/releases\/shell\/files\/main\.\w+\.js/];
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'its controls did not arrive' });

@@ -5,8 +5,6 @@ import { muthaOk } from '../releases/mutha.ts';
 import { expect, test } from '../site/test.ts';
 import { liveVersion } from './cells.ts';
 
-test.use({ isCold: true });
-
 interface Reported {
   version: string;
   stack: string;

@@ -22,7 +22,7 @@ const isChecked = (expected: Expected) =>
 const phone = { width: 375, height: 900 };
 
 test.describe('in the dark, on a phone', () => {
-  test.use({ colorScheme: 'dark', viewport: phone, isCold: true });
+  test.use({ colorScheme: 'dark', viewport: phone });
 
   for (const expected of pages)
     test(
@@ -43,7 +43,7 @@ test.describe('in the dark, on a phone', () => {
 // The tests above leave out the light scheme, a desk, motion that is reduced from the start, and what the shell fetches
 // ahead for a visitor who does not save data. The tests below look at these.
 test.describe('in both schemes, on a desk and on a phone', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false, isCold: true });
+  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false });
 
   for (const expected of pages)
     test(`${expected.path} arrives in place`, deepIf(true), async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../site/test.ts';
 
 // A headless shell has no back-forward cache, and Playwright turns that of other browsers off.
 const options = { ...launchOptions(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-test.use({ isCold: true, launchOptions: options });
+test.use({ launchOptions: options });
 
 const leave = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { left: 'here' }));

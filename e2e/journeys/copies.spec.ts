@@ -2,8 +2,6 @@ import { deepIf } from '../site/deep.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { kinds } from './routes.ts';
 
-test.use({ isCold: true });
-
 /** A text of each module that stands once in every copy of the module, and that minification keeps. */
 const marks = {
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',

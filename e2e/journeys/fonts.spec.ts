@@ -7,8 +7,6 @@ import { expect, settled, test } from '../site/test.ts';
 import { type Fonts, holdFonts, isInOwnFont, type StandIns, shiftsOf, watchShifts } from './fonts.ts';
 import { type Expected, kinds, knownPages } from './routes.ts';
 
-test.use({ isCold: true });
-
 type Coming = 'at once' | 'once the page is alive' | 'never';
 
 interface Way {

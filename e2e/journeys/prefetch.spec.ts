@@ -4,7 +4,7 @@ import { deepIf } from '../site/deep.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, hydrated, settled, test } from '../site/test.ts';
 
-test.use({ isSavingData: false, isCold: true });
+test.use({ isSavingData: false });
 
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 

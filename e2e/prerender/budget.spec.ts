@@ -6,8 +6,6 @@ import { expect, test } from '../site/test.ts';
 import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 
-test.use({ isCold: true });
-
 const idly = /\/registry\.json$|\/(lazy|toasts)\.[^/]+\.js$/;
 
 for (const [path, budget] of Object.entries(budgets))

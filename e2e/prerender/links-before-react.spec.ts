@@ -3,8 +3,6 @@ import { expect, hydrated, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
-test.use({ isCold: true });
-
 test('once React is there, every remote is reached without a document', async ({ page }) => {
   await page.goto('/');
   await joinForm(page).getByLabel('Name').focus();

@@ -77,8 +77,6 @@ test('a not-found page that a server sends for a path below gives way to what be
 });
 
 test.describe('cold', () => {
-  test.use({ isCold: true });
-
   test('where the registry does not come, a path without a page says so once, and a second try leads on', async ({
     page,
     consoleLines,

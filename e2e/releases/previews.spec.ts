@@ -3,8 +3,6 @@ import { numbered } from '../editions/numbered.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { muthaOk } from './mutha.ts';
 
-test.use({ isCold: true });
-
 const marked = 'In-play model signals. [7]';
 
 test('a preview is seen from the first page on by whoever has its address, and by nobody else', async ({

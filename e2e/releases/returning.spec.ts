@@ -9,8 +9,6 @@ import { liveVersion } from '../failures/cells.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
-test.use({ isCold: true });
-
 /** What a visit of a page fetches from the server. */
 interface Visit {
   /** The released files, by name. */

@@ -20,8 +20,6 @@ import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import { hostOf } from './interop/stock-host/rspack.config.ts';
 
-test.use({ isCold: true });
-
 /** One worker runs all tests of this file in order, so that each remote is built once. */
 test.describe.configure({ mode: 'default' });
 

@@ -1,8 +1,6 @@
 import { hold } from '../site/hold.ts';
 import { expect, settled, test } from '../site/test.ts';
 
-test.use({ isCold: true });
-
 const lazyChunk = '**/releases/shell/**/lazy.*.js';
 
 test('a page that is left while its lazy chunk is on the way warns of nothing, and asks again when it is back', async ({

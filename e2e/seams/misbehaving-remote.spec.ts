@@ -4,8 +4,6 @@ import { isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 
-test.use({ isCold: true });
-
 const isScreen = (url: URL) => /\/releases\/mf-live\/[^/]+\/board-screen\.[^/]+\.js$/.test(url.pathname);
 
 test('a page whose screen never answers can be read, in a frame that works, and says so in the end', async ({

@@ -4,7 +4,6 @@ import { isAlive } from '../prerender/hydration.ts';
 import { expect, test } from '../site/test.ts';
 import { banner, built, kept, live, one, other, region, reset, to, withOverrides } from './overridden-site.ts';
 
-test.use({ isCold: true });
 withOverrides();
 
 test('ignores what is not allowed with one line each, and asks nobody', async ({ page, consoleLines }) => {

@@ -17,7 +17,6 @@ import {
   written,
 } from './overridden-site.ts';
 
-test.use({ isCold: true });
 withOverrides();
 
 test('shows a build from elsewhere on every page of this tab, says so, and is gone with one click', async ({

@@ -6,8 +6,6 @@ import { isAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, isBlocked, navigate, test } from '../site/test.ts';
 
-test.use({ isCold: true });
-
 /**
  * What an attacker could do who can put text, an address or a line of code into a page. Each attack is tried alone, and
  * leaves a mark if it succeeds.

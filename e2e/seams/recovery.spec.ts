@@ -3,8 +3,6 @@ import { hold } from '../site/hold.ts';
 import { expect, navigate, settled, test } from '../site/test.ts';
 import { liveDescriptor, offer } from './handmade-release.ts';
 
-test.use({ isCold: true });
-
 const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
 const saying = (words: string) => `return { LiveScreen: () => React.createElement('h1', null, '${words}') };`;
 

@@ -5,8 +5,6 @@ import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, settled, test } from '../site/test.ts';
 
-test.use({ isCold: true });
-
 /** For every remote: one of its pages with the heading, and a page of another remote. */
 const remotes = [
   { remote: 'mf-content', path: '/about', heading: 'All about the product', other: '/live' },

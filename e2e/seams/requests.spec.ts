@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
-test.use({ isSavingData: false, isCold: true });
+test.use({ isSavingData: false });
 
 const notFound = { status: 404, body: 'There is no such file.' };
 

@@ -8,7 +8,7 @@ import { expect, settled, test } from '../site/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
 import { notFound } from './states.ts';
 
-test.use({ isCold: true, isSavingData: false });
+test.use({ isSavingData: false });
 
 // One site for all tests: it takes a release to make it.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { isFrameAlive } from '../prerender/hydration.ts';
 import { type Site, serveCopy } from './store.ts';
-import { WarmContexts } from './warm-contexts.ts';
 
 interface SiteFixtures {
   /** A site that the test may change: it has its own copy of the store and its own server. */
@@ -12,15 +11,10 @@ interface SiteFixtures {
   isAttacked: boolean;
   /** Whether the visitor saves data. Then the shell fetches no screens ahead, which most tests do not need. */
   isSavingData: boolean;
-  /** Whether the test is about what a browser fetches or keeps. It then has a browser context that is as new. */
-  isCold: boolean;
-  /** The options of a browser context that tests here set, as one text. */
-  contextLook: string;
 }
 
 interface WorkerFixtures {
   site: Site;
-  warmContexts: WarmContexts;
 }
 
 /** The tests' `test()`, with the composed site, served as in production. */
@@ -34,14 +28,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  warmContexts: [
-    async ({ browser }, use) => {
-      const contexts = new WarmContexts(browser);
-      await use(contexts);
-      await contexts.close();
-    },
-    { scope: 'worker' },
-  ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   ownSite: async ({}, use) => {
     const site = await serveCopy();
@@ -51,41 +37,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   isSavingData: [true, { option: true }],
   isAttacked: [false, { option: true }],
-  isCold: [false, { option: true }],
-  context: async ({ browser, warmContexts, isCold, contextLook }, use, info) => {
-    if (isCold) {
-      const context = await browser.newContext();
-      await use(context);
-      return context.close();
-    }
-    await use(await warmContexts.take(contextLook));
-    await warmContexts.giveBack(contextLook, info.status === info.expectedStatus);
-  },
-  contextLook: async (
-    // Playwright reads from this pattern which fixtures it has to give.
-    {
-      colorScheme,
-      contextOptions,
-      contrast,
-      deviceScaleFactor,
-      forcedColors,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      reducedMotion,
-      screen,
-      timezoneId,
-      userAgent,
-      viewport,
-    },
-    use,
-  ) => {
-    const looks = [colorScheme, contextOptions, contrast, deviceScaleFactor, forcedColors, hasTouch, isMobile];
-    await use(
-      JSON.stringify([looks, javaScriptEnabled, locale, reducedMotion, screen, timezoneId, userAgent, viewport]),
-    );
-  },
   page: async ({ page, isSavingData }, use) => {
     if (isSavingData) await saveData(page);
     await use(page);
