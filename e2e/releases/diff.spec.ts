@@ -5,9 +5,12 @@ import { filesUnder } from '@mutha/node';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade, removeHandmade } from './handmade.ts';
-import { mutha } from './mutha.ts';
+import { muthaHere } from './mutha.ts';
 import { brokenScreen, planted, soundScreen } from './planted.ts';
 import { newFolderWithShell } from './test-site.ts';
+
+// A comparison visits each page many times: on a busy machine that takes minutes.
+test.describe.configure({ timeout: 600_000 });
 
 /** Every file in a folder, with its times: what was not written stays as it was. */
 const filesIn = (folder: string) => filesUnder(folder);
@@ -56,7 +59,7 @@ test('a report takes the place of no other file', async ({ ownSite }, info) => {
   const folder = info.outputPath('mine');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), 'mine');
-  const refused = await mutha([
+  const refused = await muthaHere([
     'diff',
     planted,
     '--from',

@@ -1,4 +1,4 @@
-import { mutha } from './mutha.ts';
+import { muthaHere } from './mutha.ts';
 import type { Named } from './planted.ts';
 
 /** A change as `diff --json` gives it. */
@@ -21,7 +21,7 @@ interface Facts {
 
 /** Runs `diff` on a build. @returns its exit code, what it has found, and what it has said on standard error */
 export async function diffed(name: string, build: string, store: string, report: string, ...more: string[]) {
-  const { code, out, err } = await mutha([
+  const { code, out, err } = await muthaHere([
     'diff',
     name,
     '--from',

@@ -68,8 +68,12 @@ export async function muthaHere(args: string[], run = main): Promise<Ran & { cod
 }
 
 /** Like `mutha()`. @returns what it printed on standard output @throws Error with all its output, if it failed */
-export async function muthaOk(args: string[], options?: RunOptions): Promise<string> {
-  const { code, out, err } = await mutha(args, options);
+export const muthaOk = async (args: string[], options?: RunOptions) => outOf(args, await mutha(args, options));
+
+/** The same of `muthaHere()`. */
+export const muthaHereOk = async (args: string[]) => outOf(args, await muthaHere(args));
+
+function outOf(args: string[], { code, out, err }: Ran): string {
   if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}:\n${err}${out}`);
   return out;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { numbered } from '../editions/numbered.ts';
 import { expect, settled, test } from '../site/test.ts';
-import { muthaOk } from './mutha.ts';
+import { muthaHereOk } from './mutha.ts';
 
 const marked = 'In-play model signals. [7]';
 
@@ -13,7 +13,7 @@ test('a preview is seen from the first page on by whoever has its address, and b
 }) => {
   const build = numbered('mf-live', 7);
   const { token } = JSON.parse(
-    await muthaOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', ownSite.folder]),
+    await muthaHereOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', ownSite.folder]),
   );
   rmSync(build, { recursive: true });
   const preview = ownSite.url.replace(/\/\/[^:]+/, `//${token}.localhost`);
@@ -41,7 +41,7 @@ test('a preview is seen from the first page on by whoever has its address, and b
   for (const path of ['/registry.json', '/live', '/', '/sitemap.xml'])
     expect(await (await request.get(ownSite.url + path)).text()).not.toContain(token);
 
-  await muthaOk(['promote', token, '--store', ownSite.folder]);
+  await muthaHereOk(['promote', token, '--store', ownSite.folder]);
   await page.goto(`${ownSite.url}/live`);
   await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
   expect((await page.goto(`${preview}/live`))?.status()).toBe(404);

@@ -7,7 +7,7 @@ import { leavePages } from '../editions/leave-pages.ts';
 import type { Site } from '../site/store.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { altered } from './altered.ts';
-import { mutha, muthaOk } from './mutha.ts';
+import { muthaHere, muthaHereOk } from './mutha.ts';
 
 const words = 'In-play model signals.';
 const marked = `${words} [next]`;
@@ -78,13 +78,13 @@ test('a release at 5 percent that fails is taken back by the watch, and the othe
   const { folder, reports } = ownSite;
   const build = failing();
   const { token } = JSON.parse(
-    await muthaOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', folder]),
+    await muthaHereOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', folder]),
   );
   rmSync(build, { recursive: true });
   expect((await visit(browser, ownSite)).cookies).toEqual([]);
   expect(reports).toEqual([]);
 
-  await muthaOk(['promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m', '--store', folder]);
+  await muthaHereOk(['promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m', '--store', folder]);
   const table: RolloutTable = JSON.parse(readFileSync(join(folder, rolloutTableFile), 'utf8'));
   const all = Array.from({ length: buckets }, (_, bucket) => bucket);
   const members = all.filter((bucket) => sideOf(table, bucket) === 'a');
@@ -107,12 +107,12 @@ test('a release at 5 percent that fails is taken back by the watch, and the othe
   const log = info.outputPath('access.log');
   const lines = [...asVisitors([live], 1, 120), ...asVisitors([next], 121, 6)];
   writeFileSync(log, lines.map((line) => `${line}\n`).join(''));
-  const watched = await mutha(['watch', token, '--log', log, '--once', '--store', folder]);
+  const watched = await muthaHere(['watch', token, '--log', log, '--once', '--store', folder]);
   expect(watched.code, watched.err + watched.out).toBe(3);
   expect(watched.out).toMatch(/worse .*More page lives fail.*It was taken back/s);
 
   expect((await visit(browser, ownSite, members[0])).text).not.toContain(marked);
-  const history = await muthaOk(['history', 'mf-live', '--store', folder]);
+  const history = await muthaHereOk(['history', 'mf-live', '--store', folder]);
   expect(history).toMatch(/rollout .*taken back.*More page lives fail/);
-  expect(await muthaOk(['status', '--store', folder])).not.toContain(token);
+  expect(await muthaHereOk(['status', '--store', folder])).not.toContain(token);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buckets, type RolloutTable, rolloutsFolder, rolloutTableFile, type Side, sideOf } from '@mutha/contract';
-import { muthaOk } from '../releases/mutha.ts';
+import { muthaHereOk } from '../releases/mutha.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 
 export interface RolloutSite extends Site {
@@ -19,9 +19,9 @@ export async function serveRollout(remote: string, build: string): Promise<Rollo
   const site = await serveCopy();
   const { folder } = site;
   const { token } = JSON.parse(
-    await muthaOk(['release', remote, '--from', build, '--preview', '--json', '--store', folder]),
+    await muthaHereOk(['release', remote, '--from', build, '--preview', '--json', '--store', folder]),
   );
-  await muthaOk(['promote', token, '--share', '5', '--store', folder]);
+  await muthaHereOk(['promote', token, '--share', '5', '--store', folder]);
   const table: RolloutTable = JSON.parse(readFileSync(join(folder, rolloutTableFile), 'utf8'));
   const there = join(folder, rolloutsFolder);
   const hidden = join(folder, '.hidden');
