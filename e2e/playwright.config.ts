@@ -1,8 +1,6 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import { defineConfig } from '@playwright/test';
 
-const { args, ...options } = launchOptions();
-
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Tests with this tag are part of the deep tests.
@@ -34,6 +32,6 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Pages share a process, and with it what has been compiled: a page then costs a fifth less.
-    launchOptions: { ...options, args: [...args, '--renderer-process-limit=1'] },
+    launchOptions: launchOptions(['--renderer-process-limit=1']),
   },
 });

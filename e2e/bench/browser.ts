@@ -7,9 +7,5 @@ import type { Certificate } from '../site/certificate.ts';
  * turn its HTTP cache off, and returning visitors with it.
  */
 export function launchBrowser({ spki }: Certificate, more: string[] = []): Promise<Browser> {
-  const options = launchOptions();
-  return chromium.launch({
-    ...options,
-    args: [...options.args, `--ignore-certificate-errors-spki-list=${spki}`, ...more],
-  });
+  return chromium.launch(launchOptions([`--ignore-certificate-errors-spki-list=${spki}`, ...more]));
 }

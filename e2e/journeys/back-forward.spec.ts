@@ -4,7 +4,7 @@ import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
 // A headless shell has no back-forward cache, and Playwright turns that of other browsers off.
-const options = { ...launchOptions(true), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+const options = { ...launchOptions([], true), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 test.use({ launchOptions: options });
 
 const leave = async (page: Page) => {

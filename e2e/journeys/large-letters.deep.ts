@@ -4,8 +4,7 @@ import { open, pages, states } from './appearance-pages.ts';
 import { expectNothingSideways } from './sideways.ts';
 
 /** The size of letters that a visitor has chosen in the browser's settings: twice the usual 16 pixels. */
-const { args, ...options } = launchOptions();
-test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+test.use({ launchOptions: launchOptions(['--blink-settings=defaultFontSize=32']) });
 
 for (const expected of [...pages, ...states])
   test(`with letters twice as large ${expected.path} fits a phone, and every link of the header is there`, async ({

@@ -67,8 +67,6 @@ test('no letter is lost when the form itself does not arrive for a while', async
 });
 
 test.describe('the rules come after the page', () => {
-  // A browser that has them already asks for nothing.
-
   test('a signup that is sent before its rules are there waits for them, and is sent once', async ({ page }) => {
     const letGo = await hold(page, rules);
     await page.goto('/waitlist');

@@ -131,7 +131,7 @@ test.describe('for a visitor who wants no motion', () => {
   });
 });
 
-/** Serves a site whose page at `path` comes as over a slow line: what is before `rest`, and `pause` ms later the rest. */
+/** Serves a site whose page at `path` comes as over a slow line: what is before `rest`, then, `pause` ms later, that. */
 async function servePageInParts(folder: string, path: string, rest: string, pause: number) {
   const origin = createOrigin(folder);
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { readLog, release } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
-import { muthaHere } from './mutha.ts';
+import { muthaHere, muthaHereOk } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
 import { bucketSites, whyNoBucket } from './places.ts';
 import { shareSandbox, withSharedSandbox } from './shared-sandbox.ts';
@@ -87,13 +87,6 @@ test('whatever the clocks of the machines say, the sites are those that were liv
   await close();
 });
 
-/** What a command that succeeds prints. */
-async function said(args: string[]): Promise<string> {
-  const { code, out, err } = await muthaHere(args);
-  if (code !== 0) throw new Error(err);
-  return out;
-}
-
 describe('what is lost', () => {
   let site: TestSite;
   let moments: Recorded[];
@@ -112,7 +105,7 @@ describe('what is lost', () => {
   /** A copy of the store, with the ids and the versions of the deployments of `mf-c`, oldest first. */
   async function copy() {
     const own = await newFolder(site.store);
-    const history = JSON.parse(await said(['history', 'mf-c', '--json', '--store', own.address])).toReversed();
+    const history = JSON.parse(await muthaHereOk(['history', 'mf-c', '--json', '--store', own.address])).toReversed();
     const at = async (index: number) => {
       const ran = await muthaHere(['at', moments[index]?.moment ?? '', '--store', own.address], anew);
       return ran.code === 0 ? 'whole' : ran.said.trim();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFolder, buildPackage, repository } from '@mutha/cli';
 import { readRegistry } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mutha, muthaHere } from './mutha.ts';
+import { mutha, muthaHere, muthaHereOk } from './mutha.ts';
 import { buildOdds } from './odds.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, type TestSite } from './test-site.ts';
@@ -15,11 +15,7 @@ let testSite: TestSite;
 let builds: Map<string, string>;
 const versions = async () =>
   JSON.parse(await run('history', 'mf-odds')).map((entry: { release: { version: string } }) => entry.release.version);
-async function run(...args: string[]): Promise<string> {
-  const { code, out, err } = await muthaHere([...args, '--json', '--store', testSite.address]);
-  if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}: ${err}`);
-  return out;
-}
+const run = (...args: string[]) => muthaHereOk([...args, '--json', '--store', testSite.address]);
 const from = (edition: string) => ['release', 'mf-odds', '--from', builds.get(edition) ?? ''];
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeHandmade } from './handmade.ts';
 import { host, other, parts, smallShell } from './kept/builds.ts';
 import { unpack } from './kept/pack.ts';
-import { muthaHere } from './mutha.ts';
+import { muthaHereOk } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, type TestSite, testSiteOver } from './test-site.ts';
 
@@ -23,11 +23,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function json(...args: string[]) {
-  const { code, out, said } = await muthaHere([...args, '--json', '--store', site.address]);
-  if (code !== 0) throw new Error(`mutha ${args.join(' ')} ended with ${code}:\n${said}`);
-  return JSON.parse(out);
-}
+const json = async (...args: string[]) => JSON.parse(await muthaHereOk([...args, '--json', '--store', site.address]));
 
 /** The text of a page, without the frame. */
 function textOf(html: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { printed } from '../site/started.ts';
 import { handmade, removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
+import { run } from './previewed.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
@@ -35,13 +36,6 @@ const odds = (says: string) =>
     draws: `'It says ${says}'`,
     redirects: [{ from: '/prices', to: '/odds' }],
   });
-
-/** Runs a command on a store. @returns what it printed as JSON @throws Error with what it said, where it failed */
-async function run({ address }: TestSite, ...args: string[]) {
-  const { code, out, err } = await muthaHere([...args, '--json', '--store', address]);
-  if (code !== 0) throw new Error(err);
-  return JSON.parse(out);
-}
 
 /** The policy of every kind of page that a site has. */
 async function policiesOf({ url }: TestSite): Promise<string[]> {

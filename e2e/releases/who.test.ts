@@ -5,7 +5,7 @@ import type { PublicDeployments, ShellDescriptor } from '@mutha/contract';
 import { readRegistry, release, rollback } from '@mutha/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
-import { muthaHere } from './mutha.ts';
+import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
 import { bucketSites } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -33,11 +33,8 @@ afterAll(async () => {
 
 const build = (edition: string) => odds.get(edition) ?? '';
 
-async function who(path: string, site = testSite) {
-  const { code, out, err } = await muthaHere(['who', path, '--json', '--store', site.address]);
-  if (code !== 0) throw new Error(err);
-  return JSON.parse(out);
-}
+const who = async (path: string, site = testSite) =>
+  JSON.parse(await muthaHereOk(['who', path, '--json', '--store', site.address]));
 
 async function deploymentsOf(name: string, site: TestSite): Promise<PublicDeployments> {
   return (await fetch(`${site.url}/deployments/${name}.json`)).json() as Promise<PublicDeployments>;

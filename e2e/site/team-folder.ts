@@ -47,7 +47,7 @@ export interface Started {
 }
 
 let packed: Promise<Record<string, string>> | undefined;
-/** A folder with what npm has installed first in this process. From there, npm adds and removes the little that differs. */
+/** A folder with what npm has installed first in this process. From there, npm adds and removes what differs. */
 let kept: string | undefined;
 
 /**

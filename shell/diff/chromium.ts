@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The name of the cheapest browser program: it needs a third less work for the same page. It has no back-forward cache. */
+/** The cheapest browser program: it needs a third less work for the same page. It has no back-forward cache. */
 const headlessShell = 'chromium-headless-shell';
 
 const wholeBrowsers = [
@@ -52,8 +52,11 @@ function starts(file: string): boolean {
  * The last flag takes away a cost that only a driven browser has: it notes the stack of each `Error` that a page makes,
  * and for that parses again every function on the stack. React makes five while it starts. A first page on a slowed
  * processor then needs 490 ms for the shell's script; without that it needs 210 ms, as in the browser of a visitor.
+ *
+ * @param more further flags
+ * @param isWhole whether a whole browser is wanted rather than a headless shell, if there is one
  */
-export function launchOptions(isWhole?: boolean) {
+export function launchOptions(more: string[] = [], isWhole = false) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
     executablePath: systemChromium(isWhole),
@@ -66,6 +69,7 @@ export function launchOptions(isWhole?: boolean) {
       '--disable-component-update',
       '--disable-sync',
       '--js-flags=--no-enable-lazy-source-positions',
+      ...more,
     ],
   };
 }

@@ -21,7 +21,7 @@ export interface Judged extends Verdict {
   because: string;
 }
 
-/** What the comparison of a rollout has come to. It is worse at once, and better or equal only where nothing is missing. */
+/** What the comparison of a rollout has come to: worse at once, better or equal only where nothing is missing. */
 export function judge(comparison: Comparison, moment: Moment): Judged {
   const { visits } = comparison;
   const made = { visits: { ...visits }, numbers: numbersOf(comparison) };
