@@ -8,7 +8,7 @@ import { pageDataId } from '@mutha/contract';
 import { flags } from '@mutha/tools/flags';
 import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
-import { whenIdle } from '../prefetch/when-idle.ts';
+import { whenLoaded } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
 import { offerStarter } from './handle.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
@@ -64,7 +64,8 @@ whenParsed(() => {
   // anew.
   if (flags.some((flag) => location.search.includes(flag)) || keepsSomething() || !isWhole()) hydrate();
 });
-whenIdle(() => {
+// A slow processor still draws the page then, and the network has nothing to do.
+whenLoaded(() => {
   if (isHydrating || !isGenerous()) return;
   for (const address of addressesOf('script')) prefetchFile(address);
   for (const address of addressesOf('link')) prefetchFile(address, prefetching.signal);
