@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../site/test.ts';
@@ -49,6 +49,10 @@ for (const [path, budget] of Object.entries(budgets))
     const fetched = untilAlive.filter(({ type }) => type === 'fetch');
     expect(fetched).toEqual([]);
 
+    const first = scripts.find((file) => file.startsWith('/releases/shell/files/main.')) ?? '';
+    expect(readFileSync(join(site.folder, first), 'utf8'), 'compiled beside the main thread').toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
     // The sizes of the store's compressed copies: to compress the files here takes longer than the rest of the test.
     const javascript = scripts.reduce((sum, file) => sum + statSync(join(site.folder, `${file}.br`)).size, 0);
     expect(javascript, 'bytes of JavaScript').toBeLessThanOrEqual(budget.javascript);

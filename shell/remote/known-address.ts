@@ -1,11 +1,13 @@
 import { useHydrated } from '@mutha/shared-ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   type Location,
   type SetURLSearchParams,
   useLocation as useRealLocation,
   useSearchParams as useRealSearchParams,
 } from 'react-router';
+
+const never = () => () => {};
 
 /**
  * The address, as `useLocation` of React Router has it. A page's HTML is made once for its path, but visitors come with
@@ -43,7 +45,11 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
     },
     [setRealSearch, pathname, drawnState],
   );
-  const isHydrated = useHydrated();
-  const known = useMemo(() => (isHydrated ? search : new URLSearchParams()), [isHydrated, search]);
-  return [known, setSearch];
+  // A page that is visited without a query is not drawn again when its address is known.
+  const known = useSyncExternalStore(
+    never,
+    () => search.toString(),
+    () => '',
+  );
+  return [useMemo(() => new URLSearchParams(known), [known]), setSearch];
 }

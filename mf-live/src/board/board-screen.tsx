@@ -4,7 +4,7 @@ import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
 import { useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -52,7 +52,7 @@ export function BoardScreen() {
 
   const count = useRef<HTMLParagraphElement>(null);
   /** A button that goes away when it is pressed gives the focus to the part that it has changed. */
-  const focusCount = () => count.current?.focus();
+  const focusCount = useCallback(() => count.current?.focus(), []);
   /** Takes the signal of a link out of the address. */
   function dismiss() {
     focusCount();

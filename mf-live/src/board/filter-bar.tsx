@@ -2,6 +2,7 @@ import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@muth
 import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { cleared, type Filters, isFiltered, leagues } from './filters.ts';
 
@@ -14,7 +15,7 @@ interface FilterBarProps {
 }
 
 /** The filters above the board. The two views are tabs, and the screen draws their panels. */
-export function FilterBar({ mirror, isAsked, onClear }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ mirror, isAsked, onClear }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips } = bindings(mirror, chosen);
   return (
@@ -55,4 +56,4 @@ export function FilterBar({ mirror, isAsked, onClear }: FilterBarProps) {
       </div>
     </search>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
 import { bindings, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { categories, type Filters, markets } from './filters.ts';
 
-export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
+export const FilterBar = memo(function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
   const { typed, percent, chips, clear } = bindings(mirror, useStore(mirror.store));
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line py-6">
@@ -30,4 +31,4 @@ export function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
       </p>
     </search>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { Link } from '@mutha/remote/router';
 import { Section } from '@mutha/shared-ui';
+import { memo } from 'react';
 import { explainedSignals } from '../data/explained.ts';
 
 /** Links to the signals that have an explainer page. */
-export function Teasers() {
+export const Teasers = memo(function Teasers() {
   return (
     <Section title="Explore Our Signals">
       <ul className="grid gap-x-8 sm:grid-cols-2">
@@ -26,4 +27,4 @@ export function Teasers() {
       </ul>
     </Section>
   );
-}
+});

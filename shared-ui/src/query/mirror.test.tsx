@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { useStore } from 'zustand';
 import { useMirror } from './mirror.ts';
@@ -70,6 +71,23 @@ it('stays the very same where another part of the address changes', () => {
   const before = router.state();
   router.arrive(new URLSearchParams('a=on&fixture=7'));
   expect(router.state()).toBe(before);
+});
+
+function Screen({ search, drawn }: { search: URLSearchParams; drawn: boolean[] }) {
+  drawn.push(useStore(useMirror(filters, [search, () => {}]).store).a);
+  return null;
+}
+
+it('gives no reason to draw a page again that was hydrated, until its address asks for something', async () => {
+  const drawn: boolean[] = [];
+  // On the server and during hydration the address of the router is empty.
+  const page = await act(async () =>
+    hydrateRoot(document.createElement('div'), <Screen search={new URLSearchParams()} drawn={drawn} />),
+  );
+  expect(drawn).toEqual([false]);
+  act(() => page.render(<Screen search={new URLSearchParams('a=on')} drawn={drawn} />));
+  expect(drawn.at(-1)).toBe(true);
+  act(() => page.unmount());
 });
 
 it('writes what was typed when the focus goes elsewhere, and nothing where nothing was typed', () => {

@@ -17,6 +17,11 @@ test('leaves defaults out, and names that are not its own alone', () => {
   expect(example.isInitial(example.initial)).toBe(true);
 });
 
+test('gives the initial state itself where the address asks for nothing else', () => {
+  for (const search of ['', 'ref=A', 'confidence=70&league=Nowhere']) expect(read(search)).toBe(example.initial);
+  expect(read('q=a')).not.toBe(example.initial);
+});
+
 test('reads back what it has written', () => {
   const state = { q: 'a&b=c', league: ['La Liga'], sort: 'time' as const, confidence: 0, auto: false };
   expect(example.parse(new URLSearchParams(example.format(state).toString()))).toEqual(state);

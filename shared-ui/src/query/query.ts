@@ -78,6 +78,10 @@ type StateOf<P extends Params> = { [K in keyof P]: P[K] extends Param<infer T> ?
 
 export interface Query<S> {
   initial: S;
+  /**
+   * The state that an address asks for: `initial` itself, and no copy, if it asks for nothing else. React then has no
+   * reason to draw a page again that it has just hydrated.
+   */
   parse(search: URLSearchParams): S;
   /** Returns `search` with this state in it. Other names than this query's stay as they are. */
   format(state: S, search?: URLSearchParams): URLSearchParams;
@@ -92,12 +96,16 @@ export function query<P extends Params>(params: P): Query<StateOf<P>> {
   const spell = (name: string, state: S) => params[name]?.write(state[name as keyof S]) ?? [];
   const isDefault = (name: string, state: S) => spell(name, state).join('\0') === spell(name, initial).join('\0');
 
+  const isInitial = (state: S) => names.every((name) => isDefault(name, state));
+
   return {
     initial,
-    parse: (search) =>
-      Object.fromEntries(
+    parse(search) {
+      const state = Object.fromEntries(
         names.map((name) => [name, params[name]?.read(search.getAll(name)) ?? params[name]?.initial]),
-      ) as S,
+      ) as S;
+      return isInitial(state) ? initial : state;
+    },
     format(state, search = new URLSearchParams()) {
       const result = new URLSearchParams(search);
       for (const name of names) {
@@ -107,6 +115,6 @@ export function query<P extends Params>(params: P): Query<StateOf<P>> {
       }
       return result;
     },
-    isInitial: (state) => names.every((name) => isDefault(name, state)),
+    isInitial,
   };
 }
