@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '@mutha/node';
+import { deltasFolder } from '@mutha/store';
 import { benchFolder } from '../ours.ts';
 import { type Change, type Changed, labels, type Variant } from '../variant.ts';
 
@@ -22,6 +23,8 @@ function withoutScripts(site: string, name: string): string {
   const folder = join(benchFolder, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(site, folder, { recursive: true, preserveTimestamps: true });
+  // They lead to the HTML with its scripts.
+  rmSync(join(folder, deltasFolder), { recursive: true, force: true });
   for (const entry of filesUnder(folder)) {
     if (!entry.endsWith('.html')) continue;
     const file = join(folder, entry);
