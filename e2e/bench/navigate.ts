@@ -93,8 +93,8 @@ export async function navigate(
     await activate(opened, to, way);
     await page.waitForFunction((path) => location.pathname === path, to.path, { polling: 50, timeout });
     await untilAnswers(page, to.path);
-    await untilPainted(page, to);
     const { requests, bytes } = totals(traffic.transfers().filter(({ url: each }) => !before.has(each)));
+    await untilPainted(page, to);
     await traffic.settled(500, 10_000);
     const seen = await page.evaluate(() => {
       const [arrival] = performance.getEntriesByType('navigation') as unknown as [{ deliveryType: string }];

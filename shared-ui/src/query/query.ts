@@ -95,7 +95,6 @@ export function query<P extends Params>(params: P): Query<StateOf<P>> {
   const initial = Object.fromEntries(names.map((name) => [name, params[name]?.initial])) as S;
   const spell = (name: string, state: S) => params[name]?.write(state[name as keyof S]) ?? [];
   const isDefault = (name: string, state: S) => spell(name, state).join('\0') === spell(name, initial).join('\0');
-
   const isInitial = (state: S) => names.every((name) => isDefault(name, state));
 
   return {
