@@ -111,6 +111,11 @@ test('a link that is no card fades, and a change of filters does not', async ({ 
   const parts = await lastMotion(page);
   expect(parts).toEqual(expect.arrayContaining(header));
   expect(parts).not.toContain('old(shell-title)');
+  const before = new Set(parts.filter((part) => part.startsWith('old(')));
+  expect([...before].toSorted(), 'a picture of the window, and none of a whole screen').toEqual([
+    'old(root)',
+    'old(shell-header)',
+  ]);
 });
 
 test.describe('for a visitor who wants no motion', () => {

@@ -23,13 +23,24 @@ export function Frame({ children }: { children: ReactNode }) {
       {isUnderway && <div className="frame-progress" aria-hidden="true" />}
       <Header />
       <main id="main" tabIndex={-1} className="frame-main" aria-busy={isUnderway}>
-        <ViewTransition key={pathname} update="none">
-          {children}
-        </ViewTransition>
+        {children}
       </main>
       <Footer />
       <HeadingFocus />
+      <Fade key={pathname} />
     </>
+  );
+}
+
+/**
+ * A new one lets the window fade, as between documents. A boundary around the screen itself would make the browser
+ * draw all of it, which may be ten windows high, before the first picture of the fade.
+ */
+function Fade() {
+  return (
+    <ViewTransition update="none">
+      <i hidden />
+    </ViewTransition>
   );
 }
 
