@@ -3,7 +3,8 @@ import type { Conditions } from './conditions.ts';
 import { buttonOf, inpOf } from './first-click.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
-import { timeout } from './until-answered.ts';
+import type { Probe } from './probe.ts';
+import { askUntil, timeout } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** The result for an early visitor, who taps as soon as the control is painted, and again each half second. */
@@ -32,24 +33,18 @@ export async function earlyTap(
 
   async function tap(context: BrowserContext): Promise<EarlyTap> {
     const probe = target.early ?? target.probe;
+    const asked = [buttonOf(probe), probe] as const;
     // No probe tries the page's controls.
-    const { page } = await openPage(context, conditions, []);
+    const { page, session } = await openPage(context, conditions, []);
     await page.addInitScript(installAnswers);
     await page.goto(url + target.path, { waitUntil: 'commit', timeout });
-    const button = buttonOf(probe);
-    await page.waitForFunction(
-      (button) => performance.getEntriesByName('first-contentful-paint').length && document.querySelector(button),
-      button,
-      { polling: 16, timeout },
-    );
-    await page.evaluate((probe) => window.benchAnswers.await(probe), probe);
+    const place = ([button, probe]: typeof asked) => window.benchAnswers?.placeOf(button, probe);
     for (let taps = 1; ; taps++) {
-      const { x, y } = await page.evaluate((button) => window.benchAnswers.placeOf(button), button);
-      await page.touchscreen.tap(x, y);
-      const isAnswered = await page
-        .waitForFunction(() => window.benchAnswers.at, undefined, { polling: 16, timeout: patience })
-        .catch(() => undefined);
-      if (isAnswered) return { answered: Number(await isAnswered.jsonValue()), taps, inp: await inpOf(page) };
+      const middle = await askUntil(session, place, asked, { every: 16 });
+      if (!middle) throw new Error(`${target.path} showed no ${asked[0]} within ${timeout / 1_000} s`);
+      await page.touchscreen.tap(middle.x, middle.y);
+      const answered = await askUntil(session, () => window.benchAnswers.at, undefined, { every: 16, patience });
+      if (answered) return { answered, taps, inp: await inpOf(page) };
     }
   }
 }
@@ -57,10 +52,11 @@ export async function earlyTap(
 interface Answers {
   /** When the awaited answer was there. */
   at?: number;
-  /** Looks for a change of a control's state, from now on. */
-  await(probe: Parameters<Window['benchProbe']['stateOf']>[0]): void;
-  /** The middle of a control, after it has come into view. */
-  placeOf(selector: string): { x: number; y: number };
+  /**
+   * The middle of a control, after it has come into view; undefined before it is painted. From the first time on, a
+   * change of the control's state is looked for.
+   */
+  placeOf(button: string, probe: Probe): { x: number; y: number } | undefined;
 }
 
 declare global {
@@ -71,19 +67,19 @@ declare global {
 
 /** Runs in the page before everything else. */
 function installAnswers(): void {
+  let before: string | undefined;
+  const look = (probe: Probe) => {
+    before ??= window.benchProbe.stateOf(probe);
+    if (window.benchProbe.stateOf(probe) === before) setTimeout(look, 16, probe);
+    else window.benchAnswers.at = performance.now();
+  };
   window.benchAnswers = {
-    await(probe) {
-      const before = window.benchProbe.stateOf(probe);
-      const look = () => {
-        if (window.benchProbe.stateOf(probe) === before) setTimeout(look, 16);
-        else window.benchAnswers.at = performance.now();
-      };
-      look();
-    },
-    placeOf(selector) {
-      const control = document.querySelector(selector);
-      control?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = control?.getBoundingClientRect() ?? new DOMRect();
+    placeOf(button, probe) {
+      const control = document.querySelector(button);
+      if (!control || performance.getEntriesByName('first-contentful-paint').length === 0) return;
+      if (before === undefined) look(probe);
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = control.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
   };

@@ -7,7 +7,7 @@ import { peakMemory } from './memory.ts';
 import { asNewVisitor, openPage } from './open-page.ts';
 import type { BenchPage } from './pages.ts';
 import { totals } from './traffic.ts';
-import { answerTime, timeout } from './until-answered.ts';
+import { answerTime, askUntil, timeout } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** For how long the main thread of a page that is read is watched, in milliseconds. */
@@ -74,10 +74,10 @@ export async function coldLoad(
   async function load(context: BrowserContext): Promise<Load> {
     const { page, session, traffic } = await openPage(context, conditions, options.answers ? [target] : []);
     await page.goto(url + target.path, { waitUntil: 'commit', timeout });
-    const answers = options.answers ? await answerTime(page) : undefined;
+    const answers = options.answers ? await answerTime(session) : undefined;
     if (!options.answers) await page.waitForLoadState('load', { timeout });
     const watchesOn = options.withClick && target.kind === 'read';
-    if (watchesOn) await page.waitForFunction((until) => performance.now() >= until, watched, { polling: 100 });
+    if (watchesOn) await askUntil(session, (until) => performance.now() >= until, watched);
     await (options.countsAll ? traffic.settled(800, 15_000) : traffic.settled(300, 1_000));
     const { inp: _, longTasks, ...paints } = await page.evaluate(() => window.benchPaints());
     const transfers = traffic.transfers();

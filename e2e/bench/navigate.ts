@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Conditions, impose, unthrottled } from './conditions.ts';
 import { asNewVisitor, type OpenPage, openPage } from './open-page.ts';
 import { type BenchPage, benchPage } from './pages.ts';
 import type { ServedSite } from './serve.ts';
 import { totals } from './traffic.ts';
-import { timeout, untilAnswers } from './until-answered.ts';
+import { askUntil, timeout, untilAnswers } from './until-answered.ts';
 import { within } from './within.ts';
 
 /** Between which pages visitors go, by a link in the header; the second page has not been loaded yet. */
@@ -72,7 +72,7 @@ export async function navigate(
     await page.goto(site.url + from.path, { waitUntil: 'commit', timeout });
     // A wide window has no menu, which is the control that is tried on a page that is read. It shows the menu's links.
     await linkTo(page, to).waitFor({ state: 'attached', timeout });
-    if (from.kind === 'used') await untilAnswers(page, from.path);
+    if (from.kind === 'used') await untilAnswers(session, from.path);
     await traffic.settled(1_000, 15_000);
     await impose(session, conditions);
     site.aheadOn = conditions;
@@ -91,10 +91,11 @@ export async function navigate(
       window.benchProbe.watch(probe);
     }, to.probe);
     await activate(opened, to, way);
-    await page.waitForFunction((path) => location.pathname === path, to.path, { polling: 50, timeout });
-    await untilAnswers(page, to.path);
+    const isThere = await askUntil(session, (path) => location.pathname === path, to.path);
+    if (!isThere) throw new Error(`${to.path} was not shown within ${timeout / 1_000} s`);
+    await untilAnswers(session, to.path);
     const { requests, bytes } = totals(traffic.transfers().filter(({ url: each }) => !before.has(each)));
-    await untilPainted(page, to);
+    await untilPainted(session, to);
     await traffic.settled(500, 10_000);
     const seen = await page.evaluate(() => {
       const [arrival] = performance.getEntriesByType('navigation') as unknown as [{ deliveryType: string }];
@@ -118,11 +119,10 @@ export async function navigate(
 const linkTo = (page: Page, to: BenchPage) => page.locator(`header nav a[href="${to.path}"]`).first();
 
 /** A fade begins some frames after the new page's control answers. The browser reports a paint only then. */
-async function untilPainted(page: Page, { path }: BenchPage): Promise<void> {
-  const isPainted = () => (window.benchClick === undefined ? window.benchPaints().lcp : window.benchLargest);
-  await page.waitForFunction(isPainted, undefined, { polling: 50, timeout }).catch(() => {
+async function untilPainted(session: CDPSession, { path }: BenchPage): Promise<void> {
+  const painted = () => (window.benchClick === undefined ? window.benchPaints().lcp : window.benchLargest);
+  if (!(await askUntil(session, painted, undefined)))
     throw new Error(`The browser reported no paint of ${path} within ${timeout / 1_000} s`);
-  });
 }
 
 async function activate({ page }: OpenPage, to: BenchPage, way: Way): Promise<void> {

@@ -47,9 +47,9 @@ export async function returnAfter(
 
 /** Opens a page in a tab of its own, waits until nothing more is fetched, and closes the tab. */
 async function see(context: BrowserContext, url: string, target: BenchPage, answers: boolean) {
-  const { page, traffic } = await openPage(context, unthrottled, answers ? [target] : []);
+  const { page, session, traffic } = await openPage(context, unthrottled, answers ? [target] : []);
   await page.goto(url + target.path, { waitUntil: 'load', timeout: 30_000 });
-  if (answers) await untilAnswers(page, target.path);
+  if (answers) await untilAnswers(session, target.path);
   await traffic.settled(1_500, 10_000);
   await page.close();
   return traffic.transfers();
