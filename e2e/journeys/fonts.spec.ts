@@ -109,3 +109,19 @@ test('a font that came too late is shown from the next screen on', async ({ page
   await expect.poll(() => isInOwnFont(page, 'main p')).toBe(true);
   fonts.close();
 });
+
+test('a font that came in time is not added once more, which would lay out the page again', async ({ page }) => {
+  await page.goto('/filters');
+  await expect(async () => {
+    await page.reload();
+    expect(await isInOwnFont(page, 'main h1'), 'came before the first paint').toBe(true);
+    expect(await isInOwnFont(page, 'main p'), 'came before the first paint').toBe(true);
+  }).toPass();
+  await settled(page);
+  const fonts = () => page.evaluate(() => document.fonts.size);
+  const before = await fonts();
+  await page.getByRole('link', { name: 'Signals', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('SIGNALS');
+  await settled(page);
+  expect(await fonts()).toBe(before);
+});
