@@ -6,6 +6,7 @@ const { grepInvert: _, ...base } = ordinary;
 /** `npm run test:deep`: tests that take longer, such as a kill at every point of a release. */
 export default defineConfig({
   ...base,
+  use: { ...base.use, contextOptions: {} },
   projects: [
     { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000 },
     // The cases of ordinary test files that the ordinary run leaves out.

@@ -41,6 +41,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = ['old(shell-title)', 'new(shell-title)'];
 const header = ['old(shell-header)', 'new(shell-header)'];
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => watchMotion(page));
 
 for (const [between, path] of [
