@@ -31,8 +31,8 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without a graphics card, the fades between pages take a seventh of the run. `motion.spec.ts` and the deep tests see
-    // them.
+    // Without a graphics card, the fades between pages take a seventh of the run. `motion.spec.ts` sees them, and so
+    // does each `*.deep.ts`.
     contextOptions: { reducedMotion: 'reduce' },
     // Pages share a process, and with it what has been compiled: a page then costs a fifth less.
     launchOptions: launchOptions(['--renderer-process-limit=1']),

@@ -6,9 +6,8 @@ const { grepInvert: _, ...base } = ordinary;
 /** `npm run test:deep`: tests that take longer, such as a kill at every point of a release. */
 export default defineConfig({
   ...base,
-  use: { ...base.use, contextOptions: {} },
   projects: [
-    { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000 },
+    { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000, use: { contextOptions: {} } },
     // The cases of ordinary test files that the ordinary run leaves out.
     ...(base.projects ?? []).map((project) =>
       project.name === 'phone' ? { ...project, grep: /./, grepInvert: /@phone/ } : { ...project, grep: /@deep/ },
