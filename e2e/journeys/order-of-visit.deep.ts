@@ -17,6 +17,11 @@ async function picture(page: Page, { heading }: Expected): Promise<Buffer> {
     await painted();
     document.documentElement.removeAttribute('style');
     await painted();
+    // A footer that was in sight keeps its height. Before, the browser takes the height that the stylesheet supposes.
+    for (const top of [document.documentElement.scrollHeight, 0]) {
+      scrollTo({ top, behavior: 'instant' });
+      await painted();
+    }
   });
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
