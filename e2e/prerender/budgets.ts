@@ -15,7 +15,7 @@ export interface Budget {
 export const inlineBudget = 2_200;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 21_940, javascript: 99_250, onIntent: true },
+  '/': { html: 22_000, javascript: 99_250, onIntent: true },
   '/about': { html: 19_240, javascript: 90_050, onIntent: true },
   '/signal/corner-spike': { html: 21_760, javascript: 95_650, onIntent: true },
   '/filters': { html: 18_890, javascript: 94_850 },
