@@ -31,9 +31,9 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without a graphics card, the fades between pages take a seventh of the run. `motion.spec.ts` sees them, and so
-    // does each `*.deep.ts`.
-    contextOptions: { reducedMotion: 'reduce' },
+    // Without a graphics card, the fades between pages take a seventh of the run. `motion.spec.ts`, the first tests of
+    // `appearance.spec.ts` and each `*.deep.ts` see them.
+    reducedMotion: 'reduce',
     // Pages share a process, and with it what has been compiled: a page then costs a fifth less.
     launchOptions: launchOptions(['--renderer-process-limit=1']),
   },

@@ -22,7 +22,7 @@ const isChecked = (expected: Expected) =>
 const phone = { width: 375, height: 900 };
 
 test.describe('in the dark, on a phone', () => {
-  test.use({ colorScheme: 'dark', viewport: phone, contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ colorScheme: 'dark', viewport: phone, reducedMotion: 'no-preference' });
 
   for (const expected of pages)
     test(

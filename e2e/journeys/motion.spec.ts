@@ -41,7 +41,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = ['old(shell-title)', 'new(shell-title)'];
 const header = ['old(shell-header)', 'new(shell-header)'];
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ reducedMotion: 'no-preference' });
 test.beforeEach(({ page }) => watchMotion(page));
 
 for (const [between, path] of [
@@ -120,7 +120,7 @@ test('a link that is no card fades, and a change of filters does not', async ({ 
 });
 
 test.describe('for a visitor who wants no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ reducedMotion: 'reduce' });
 
   test('nothing moves', async ({ page }) => {
     await page.goto('/signal/corner-spike');
