@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { useStore } from 'zustand';
@@ -100,4 +100,39 @@ it('writes what was typed when the focus goes elsewhere, and nothing where nothi
   leave();
   leave();
   expect(router.asked.map(String)).toEqual(['a=on']);
+});
+
+/** A screen whose control was used before the page was hydrated, so that it changes the state in the first commit. */
+function UsedEarly({ asked }: { asked: string[] }) {
+  const known = useSyncExternalStore(
+    () => () => {},
+    () => 'b=on',
+    () => '',
+  );
+  const [isDrawn, setDrawn] = useState(false);
+  const mirror = useMirror(filters, [
+    new URLSearchParams(known),
+    // A router drops what comes before its own effects.
+    (next) => isDrawn && asked.push(next.toString()),
+  ]);
+  const { a, b } = useStore(mirror.store);
+  const control = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return;
+      mirror.push({ a: true });
+      setDrawn(true);
+    },
+    [mirror],
+  );
+  return <i ref={control}>{`${a} ${b}`}</i>;
+}
+
+it('adds what was chosen before hydration to what the address asks for, once that is known', async () => {
+  const asked: string[] = [];
+  const container = document.createElement('div');
+  container.innerHTML = '<i>false false</i>';
+  const page = await act(async () => hydrateRoot(container, <UsedEarly asked={asked} />));
+  expect(container.textContent).toBe('true true');
+  expect(asked).toEqual(['a=on&b=on']);
+  act(() => page.unmount());
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { Query } from './query.ts';
 
@@ -22,6 +22,8 @@ export interface Mirror<S> {
   preview: (patch: Partial<S>) => void;
 }
 
+const never = () => () => {};
+
 /** Milliseconds after the last change until the address follows what was typed. */
 const pause = 250;
 
@@ -37,6 +39,20 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
   const flush = useRef<() => void>(() => {});
+  /** Whether the address is known, and can be changed: neither is so while the page's HTML is hydrated. */
+  const isReady = useRef(true);
+  /** Whether something was chosen before that. */
+  const hasWaiting = useRef(false);
+  const begin = useRef<() => void>(() => {});
+  useSyncExternalStore(
+    never,
+    () => null,
+    // React asks for this only while it hydrates.
+    () => {
+      isReady.current = false;
+      return null;
+    },
+  );
   /**
    * The query strings that were written and are not in the address yet, oldest first: a router changes the address a
    * moment later.
@@ -57,12 +73,18 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
       latest.current.setSearch(next, { replace, preventScrollReset: true });
     };
     flush.current = () => Object.keys(unwritten.current).length > 0 && write(true);
+    begin.current = () => {
+      isReady.current = true;
+      if (hasWaiting.current) write(false);
+    };
     return {
       store,
       preview: (patch) => store.setState(patch),
       push(patch) {
         store.setState(patch);
-        write(false);
+        if (isReady.current) return write(false);
+        unwritten.current = { ...unwritten.current, ...patch };
+        hasWaiting.current = true;
       },
       replace(patch) {
         store.setState(patch);
@@ -93,6 +115,8 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
       underWay.current = [];
     };
     addEventListener('popstate', forget);
+    // By then React has drawn the page with its whole address, which follows hydration at once.
+    queueMicrotask(begin.current);
     return () => {
       document.removeEventListener('focusout', flush.current);
       removeEventListener('popstate', forget);

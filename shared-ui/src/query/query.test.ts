@@ -93,3 +93,10 @@ test('always gives a state that it writes and reads back the same, whatever the 
     expect(Object.keys(state)).toEqual(Object.keys(example.initial));
   }
 });
+
+test('a text that is too long stands in the address as it is read back', () => {
+  const state = { ...example.initial, q: `${'😀'.repeat(6)}abcdefgh` };
+  const written = example.format(state);
+  expect(written.get('q')).toBe(`${'😀'.repeat(6)}abcd`);
+  expect(example.format(example.parse(written)).toString()).toBe(written.toString());
+});

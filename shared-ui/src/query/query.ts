@@ -12,10 +12,11 @@ export interface Param<T> {
 
 /** A text. A longer text is cut after `most` characters. */
 export function text(most = 80): Param<string> {
+  const cut = (given: string) => [...given.slice(0, most * 2)].slice(0, most).join('');
   return {
     initial: '',
-    read: ([first = '']) => [...first.slice(0, most * 2)].slice(0, most).join(''),
-    write: (value) => (value ? [value] : []),
+    read: ([first = '']) => cut(first),
+    write: (value) => (value ? [cut(value)] : []),
   };
 }
 

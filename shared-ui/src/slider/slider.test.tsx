@@ -48,6 +48,20 @@ test.each([
   expect(commit).toHaveBeenLastCalledWith(value);
 });
 
+test('a key that is held commits once, when it is let go or the focus leaves', async () => {
+  const user = userEvent.setup();
+  const commit = vi.fn();
+  render(<Example commit={commit} />);
+  await user.tab();
+  await user.keyboard('{ArrowLeft>6}');
+  expect([slider().value, commit.mock.calls]).toEqual(['40', []]);
+  await user.keyboard('{/ArrowLeft}');
+  expect(commit.mock.calls).toEqual([[40]]);
+  await user.keyboard('{ArrowRight>2}');
+  await user.tab();
+  expect(commit.mock.calls).toEqual([[40], [50]]);
+});
+
 test('cannot be reached while it is disabled, and names its ends', () => {
   render(<Slider label="Level" value={3} max={4} onValueChange={() => {}} disabled ends={['Less', 'More']} />);
   expect(slider().disabled).toBe(true);

@@ -37,12 +37,8 @@ export function Slider({
   const id = useId();
   const range = { min, max, step };
   const input = useRef<HTMLInputElement>(null);
-
-  /** A key moves the value at once: no drag follows that would end later. */
-  function moveTo(next: number) {
-    onValueChange(next);
-    onValueCommit?.(next);
-  }
+  /** Whether a key has moved the value and was not let go yet. A key that is held moves it again and again. */
+  const isKeyDown = useRef(false);
 
   // React calls `onChange` for each value of a drag. Only the browser's own event says that the drag has ended.
   const commit = useEffectEvent(() => input.current && onValueCommit?.(input.current.valueAsNumber));
@@ -57,7 +53,14 @@ export function Slider({
     const moved = movedByKey(event, value, range);
     if (moved === undefined) return;
     event.preventDefault();
-    if (moved !== value) moveTo(moved);
+    if (moved === value) return;
+    isKeyDown.current = true;
+    onValueChange(moved);
+  }
+
+  function endKey() {
+    if (isKeyDown.current) onValueCommit?.(value);
+    isKeyDown.current = false;
   }
 
   return (
@@ -71,7 +74,14 @@ export function Slider({
           <span className="ui-slider-range" style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
         </span>
         <input
-          ref={useEarlyInput({ value, onChange: ({ target }) => moveTo(target.valueAsNumber), ref: input })}
+          ref={useEarlyInput({
+            value,
+            onChange({ target: { valueAsNumber: early } }) {
+              onValueChange(early);
+              onValueCommit?.(early);
+            },
+            ref: input,
+          })}
           type="range"
           // Without this, a browser restores the value of an earlier visit, whatever the address says.
           autoComplete="off"
@@ -81,6 +91,8 @@ export function Slider({
           {...{ ...range, value, disabled }}
           onChange={({ target }) => onValueChange(target.valueAsNumber)}
           onKeyDown={moveByKey}
+          onKeyUp={endKey}
+          onBlur={endKey}
         />
       </div>
       {ends && (
