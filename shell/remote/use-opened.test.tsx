@@ -48,6 +48,16 @@ test('what was opened and left again before it was drawn can be opened once more
   expect(address()).toBe('/list?item=one');
 });
 
+test('one step back closes what was opened while another item was still on its way', async () => {
+  opened[1]('one');
+  opened[1]('two');
+  draw();
+  expect(opened[0]).toBe('two');
+  await back();
+  draw();
+  expect([address(), opened[0]]).toEqual(['/list', null]);
+});
+
 test('what another press has put into the address a moment before stays there', () => {
   setSearch({ league: 'serie-a' });
   opened[1]('one');

@@ -148,7 +148,7 @@ export function BoardScreen() {
           )}
         </TabPanel>
       </Tabs>
-      {opened && late && <late.MatchDialog match={opened} onClose={close} />}
+      {opened && late && <late.MatchDialog key={opened.id} match={opened} onClose={close} />}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function LibraryScreen() {
         )}
       </Reveal>
       <Teasers />
-      {opened && late && <late.SignalDialog signal={opened} onClose={close} />}
+      {opened && late && <late.SignalDialog key={opened.slug} signal={opened} onClose={close} />}
     </div>
   );
 }
