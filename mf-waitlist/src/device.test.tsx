@@ -114,6 +114,25 @@ test('another tab that joins and forgets is followed, and what is typed here com
   expect(values()).toEqual(['Typed', '', '']);
 });
 
+test('what is wrong with a form is not said of the place that another tab has taken', async () => {
+  const { container, values } = await arriveWith('nothing', 0);
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+  expect(await screen.findByText('4 things need your attention')).toBeTruthy();
+  inAnotherTab('place', place);
+  expect(values()).toEqual(['Ada', 'L', 'ada@example.com']);
+  expect(container.textContent).not.toContain('attention');
+  expect(container.textContent).not.toContain('is required');
+});
+
+test('what another tab fills into a form that was refused is checked anew', async () => {
+  const { container } = await arriveWith('nothing', 0);
+  fireEvent.submit(container.querySelector('form') as HTMLFormElement);
+  expect(await screen.findByText('4 things need your attention')).toBeTruthy();
+  inAnotherTab('quick-joined', given);
+  expect(screen.getByText('One thing needs your attention')).toBeTruthy();
+  expect(container.textContent).not.toContain('First name is required');
+});
+
 test('quick-join in another tab fills an untouched form, and no other', async () => {
   const { container, values } = await arriveWith('nothing', 0);
   inAnotherTab('quick-joined', given);

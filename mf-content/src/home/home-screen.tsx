@@ -35,7 +35,7 @@ export function HomeScreen() {
             />
           }
         >
-          Early access opens in small groups. Leave a name and an e-mail, and you are in the queue.
+          Early access opens in small groups. Leave a name and an e-mail, and you are on the list.
         </CallToAction>
       </div>
     </>

@@ -9,9 +9,9 @@ export const sampleSignals: Signal[] = [
     definition:
       'A favourite that runs the game as well as the odds say it should: territory, tempo and the first goal.',
     triggerCriteria: [
-      'Home or away favourite at 1.75 or shorter',
-      'Scored first in at least six of the last eight',
-      'At least 58% of the shots in its last five matches',
+      'At least 60% of the territory, and twice the shots in the box, over the last six matches',
+      'Scores first in at least seven matches of ten',
+      'A visitor that sits in and seldom leads',
     ],
     markets: ['1X2', 'Home win', 'Handicaps'],
     confidenceGuidance:
@@ -37,7 +37,7 @@ export const sampleSignals: Signal[] = [
       },
     ],
     method:
-      'Weighs first-goal rate, share of shots and price movement over the last eight matches, home and away apart.',
+      'Weighs territory, shots in the box and first goals over the last six matches, home and away apart. The price comes last.',
     version: '2.1',
     lastUpdated: '2026-11-14',
     avgConfidence: 82,

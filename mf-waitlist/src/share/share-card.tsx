@@ -44,6 +44,8 @@ function Sharing({ link }: { link: string }) {
 
   function refuse(what: keyof typeof refusals) {
     setRefused(what);
+    // Not every browser moves the focus to what a script selects.
+    field.current?.focus();
     field.current?.select();
   }
 

@@ -61,8 +61,10 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
   const isToFocus = useRef(false);
   const shown = settled ?? typed;
   const idOf = (name: keyof T & string) => `${id}-${name}`;
+  /** What is wrong with the typed values says nothing of settled ones. */
+  const errorOf = (name: keyof T) => (settled ? undefined : errors[name]);
   const problems = (Object.keys(empty) as (keyof T & string)[]).flatMap((name) => {
-    const message = errors[name];
+    const message = errorOf(name);
     return message ? [{ id: idOf(name), message }] : [];
   });
 
@@ -88,7 +90,12 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
     if (isEdited(values, empty) || readGiven?.()) forVisit.keep(kept, values);
     else forVisit.forget(kept);
-    if (isRefused.current) whenChecked(values, ({ errors = {} }) => setErrors(errors));
+    checkAgain();
+  }
+
+  /** After a form was refused, what is wrong with it follows each change. */
+  function checkAgain() {
+    if (isRefused.current) whenChecked(latest.current, ({ errors = {} }) => setErrors(errors));
   }
 
   /** At once, where the code that checks is there. */
@@ -131,7 +138,11 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     isHydrated.current = true;
   }, []);
 
-  const follow = useEffectEvent(() => readGiven && fill());
+  const follow = useEffectEvent(() => {
+    if (!readGiven) return;
+    fill();
+    checkAgain();
+  });
   useEffect(() => watchDevice(follow), []);
 
   return {
@@ -155,7 +166,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     /** For the `form`. If it is sent before the page has its scripts, `dialog` keeps the browser on the page. */
     props: { ref: form, method: 'dialog', 'data-kept': kept, noValidate: check !== undefined, onSubmit: submit },
     /** For a `Field` or a `Checkbox`, or `id` for the first of several choices and `error` for their group. */
-    field: (name: keyof T & string) => ({ id: idOf(name), error: errors[name] }),
+    field: (name: keyof T & string) => ({ id: idOf(name), error: errorOf(name) }),
     /** For the `Input` or the `Textarea` of a text. */
     input: (name: keyof T & string) => ({
       name,

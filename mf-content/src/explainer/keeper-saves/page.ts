@@ -164,8 +164,7 @@ export const keeperSaves: ExplainerPage = {
   ],
   callToAction: {
     title: 'Be there for the fourth shot',
-    description:
-      'The live board lists the matches with a busy keeper: minute, score, how sure the signal is and since when.',
+    description: 'The live board lists the matches with a busy keeper: minute, score and how sure the signal is.',
     buttonText: 'Track Live Signals',
     to: '/live',
   },

@@ -163,7 +163,7 @@ export const offsideTrap: ExplainerPage = {
   callToAction: {
     title: 'Watch the line, not the ball',
     description:
-      'The live board marks the matches in which the flag keeps going up, with the score, a note and the time of the signal.',
+      'The live board shows the matches in which the flag keeps going up, with the minute, the score and how sure the signal is.',
     buttonText: 'Track Live Signals',
     to: '/live',
   },
