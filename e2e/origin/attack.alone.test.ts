@@ -56,6 +56,15 @@ test.each([
   await expectWell(origin.port, origin.folder);
 });
 
+test('a client that sends 5,000 requests at once, and reads no answer, has one file open', async () => {
+  const before = origin.openFiles();
+  const [client] = stuck(origin.port, 1, large.repeat(5_000));
+  await expect.poll(origin.openFiles, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 3);
+  await expectWell(origin.port, origin.folder);
+  expect(origin.openFiles()).toBeLessThan(before + 10);
+  client?.destroy();
+});
+
 test('a process that may open 128 files goes on while 300 clients want more of them', async () => {
   const port = await freePort();
   const serve = `ulimit -n 128 && exec "${process.execPath}" --import tsx shell/cli/serve.ts "${origin.folder}"`;

@@ -75,6 +75,25 @@ describe.skipIf(whyNot)('while there is', () => {
   });
 });
 
+test.each([
+  '..%2f..%2f..%2f.mutha%2flog%2f000000001.json',
+  'a%2f..%2f..%2f..%2f..%2f.previews%2f',
+  '%2e%2e%2f%2e%2e%2f%2e%2e%2fregistry.json',
+  '..%2f..%2f..%2f%3flist-type=2%26prefix=.previews%2f',
+  'entry.js%3fversionId=1',
+  'entry.js%23',
+  'entry.js%00',
+  'a%5c..%5c..%5cb.js',
+  '.%2fentry.js',
+])('the function for a CDN asks a bucket for nothing outside the releases: %s', async (file) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutha-edge-'));
+  const { ask, asked } = edgeOver(folder);
+  for (const host of ['localhost', `${'0'.repeat(32)}.localhost`])
+    expect((await ask(`http://${host}`, `GET /releases/shell/files/${file}`, [])).status).toBe(404);
+  expect(asked).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
 test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it was set over TLS', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-secure-'));
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');

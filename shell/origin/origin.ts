@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { folderOfSide, isReleased, previewAt, previewsFolder } from '@mutha/contract';
 import pLimit from 'p-limit';
@@ -31,10 +32,22 @@ export function createOrigin(folder: string, onReport: (line: string) => void = 
   const site: Site = { folder, onReport, sideFor: sidesOf(folder) };
   const { files, connections } = limits();
   const limit = pLimit(files);
+  /**
+   * The last answer of each connection. A request is looked at once the answers before it are over: a client that sends
+   * thousands at once, and reads none, has one file open.
+   */
+  const last = new WeakMap<Socket, Promise<void>>();
   const server = createServer(
     { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
-    (request, response) =>
-      limit(() => answer(site, request, response).catch((error: unknown) => explain(error, request, response))),
+    (request, response) => {
+      const { socket } = request;
+      const answered = () =>
+        answer(site, request, response).catch((error: unknown) => explain(error, request, response));
+      last.set(
+        socket,
+        Promise.resolve(last.get(socket)).then(() => (socket.destroyed ? undefined : limit(answered))),
+      );
+    },
   );
   server.maxConnections = connections;
   server.timeout = timeouts.idle;
