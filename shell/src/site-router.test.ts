@@ -79,6 +79,12 @@ test('a screen is loaded before the one that is shown leaves, and only the last 
   expect(drawn).toEqual(['/b by /b']);
 });
 
+test('a path that begins with two slashes is no other host', async () => {
+  const router = begin('http://localhost:3000//a');
+  await go(router, location.pathname);
+  expect([location.pathname, shown(router)]).toEqual(['/a', '/a by /a']);
+});
+
 test('a second press on a link adds nothing to the history', async () => {
   const router = begin('/a', { remote: 'mf-a', screen: '/a' });
   await router.navigate({ pathname: '/b' }, { state: { opened: true } });

@@ -61,7 +61,8 @@ export function createSiteRouter(
   /** The entry of the history. One that is not the router's own, such as that of a link within the page, gets a key. */
   function adopt(): Location {
     const { location } = history;
-    const keyed: Location = { ...location, key: newKey() };
+    // A path that begins with two slashes would be the address of another host.
+    const keyed: Location = { ...location, pathname: location.pathname.replace(/^\/+/, '/'), key: newKey() };
     if (location.key === 'default') history.replace(keyed, keyed.state);
     return history.location;
   }
