@@ -36,6 +36,8 @@ test.each<[string, RemotePaths, string]>([
   ['/odds/:x, page index', remote('mf-x', { '/odds/:x': ['/odds/index'] }), 'claims /odds/index, which web'],
   ['/:x, page 404', remote('mf-x', { '/:x': ['/404'] }), 'claims /404, where web servers find a page of unknown'],
   ['/odds/:x, page 404', remote('mf-x', { '/odds/:x': ['/odds/404'] }), 'claims /odds/404, where web servers find a'],
+  ['a part of 201 characters', remote('mf-x', { '/:x': [`/${'a'.repeat(201)}`] }), 'which is too long for a store'],
+  ['401 characters', remote('mf-x', [`${'/ab'.repeat(133)}/a`]), 'at most 400 characters, and 200 between two slashes'],
   ['a redirect from /index', remote('mf-x', ['/odds'], ['/index', '/odds']), 'claims /index'],
   ['a page elsewhere', remote('mf-x', { '/odds/:x': ['/live'] }), 'lists the page /live under /odds/:x, which does'],
   ['a page twice', remote('mf-x', { '/:x': ['/odds', '/odds'] }), 'mf-x lists the page /odds twice'],

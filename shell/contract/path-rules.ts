@@ -45,8 +45,15 @@ const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
   ...pages.map((page) => page.path).filter((page) => page !== path),
 ];
 
-/** Refuses a path at which a web server serves something else. */
+/** The most characters of a path, and of a part of it between two slashes: disks and buckets have limits for names. */
+const longest = { path: 400, segment: 200 };
+
+/** Refuses a path at which a web server serves something else, or that is too long for the name of a file. */
 function unservable(name: string, path: string): string[] {
+  if (path.length > longest.path || path.split('/').some((segment) => segment.length > longest.segment))
+    return [
+      `${name} claims ${path.slice(0, 60)}…, which is too long for a store: at most ${longest.path} characters, and ${longest.segment} between two slashes. Choose another path in remote.config.ts.`,
+    ];
   const reason = reserved.has(path.split('/')[1] ?? '')
     ? 'where the platform keeps its own files'
     : path.endsWith('/404')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { StoreError, UnreadableError } from './store.ts';
 
 export function isCode(error: unknown, ...codes: string[]): boolean {
@@ -23,6 +24,10 @@ export function explained(error: unknown, folder: string): unknown {
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
       `The store ${folder} cannot be used${where}: you may not. Give yourself the right to, or name another store with --store.`,
+    );
+  if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
+    return new UnreadableError(
+      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is in the place of one of its folders, or a folder in its own place'}. Move that away, or choose another path, then run the command again.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);

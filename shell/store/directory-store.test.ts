@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { directoryStore } from './directory-store.ts';
+import { UnreadableError } from './store.ts';
 
 function madeStore() {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-store-'));
@@ -15,6 +16,17 @@ test('of two that create one file, the second is told that it is there', async (
   expect(await store.create('b.json', '1')).toBe(true);
   expect(await store.create('b.json', '2')).toBe(false);
   expect(String((await store.read('b.json'))?.bytes)).toBe('1');
+});
+
+test('where there can be no such file, there is none, and a write says why', async () => {
+  const { store } = madeStore();
+  await store.write('odds', 'a file in the place of a folder');
+  for (const key of ['odds/index.html', `${'a'.repeat(300)}/index.html`]) {
+    expect(await store.read(key)).toBeUndefined();
+    await store.remove(key);
+    await expect(store.write(key, 'page')).rejects.toThrow(UnreadableError);
+  }
+  expect(String((await store.read('odds'))?.bytes)).toBe('a file in the place of a folder');
 });
 
 test('a list of the site leaves its previews out', async () => {

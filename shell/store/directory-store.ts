@@ -11,6 +11,9 @@ import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
 import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
 import type { Listed, Store } from './store.ts';
 
+/** The codes of errors that say that there can be no such file. */
+const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
 /** What is only listed by its own folder. */
 const apart = [unfinishedFolder, deltasFolder, previewsFolder, rolloutsFolder];
 
@@ -26,7 +29,7 @@ export function directoryStore(folder: string): Store {
     try {
       return { bytes: await readFile(fileOf(key)) };
     } catch (error) {
-      if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      if (isCode(error, ...nothingThere)) return undefined;
       throw isCode(error, 'EISDIR') ? notAFile(fileOf(key)) : explained(error, folder);
     }
   };
@@ -141,7 +144,7 @@ export function directoryStore(folder: string): Store {
       for (let parent = dirname(file); parent !== folder; parent = dirname(parent)) await rmdir(parent);
     } catch (error) {
       if (isCode(error, 'ERR_FS_EISDIR')) throw notAFile(file);
-      if (!isCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
+      if (!isCode(error, 'ENOTEMPTY', 'EEXIST', ...nothingThere)) throw error;
     }
   }
 
