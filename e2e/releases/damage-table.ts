@@ -53,8 +53,8 @@ const everyRow = Object.keys(kinds).flatMap((kind) =>
 /** With the ordinary rows, every two of kind, damage and command meet. */
 export const deepRows = pairwise(everyRow, (row) => row, ordinaryRows);
 
-/** Damage that no command need report, because it has no effect, or because no command can know. */
-const mayBeSilent = /^a lease is|^the last entry .* is changed/;
+/** Damage that no command need report, because it has no effect. */
+const mayBeSilent = /^a lease is/;
 
 /** A store with a shell and a small remote, of which `b` is live and `a` comes before; `c` is not released yet. */
 export interface Patient {

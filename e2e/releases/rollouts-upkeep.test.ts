@@ -16,7 +16,7 @@ import {
 } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
 import { expect, test } from 'vitest';
-import { begun, isWhole, keys, versionOf } from './rolled-out.ts';
+import { begun, isWhole, keys, text, versionOf } from './rolled-out.ts';
 import { added, build, disk, interrupted, liveOf, other, second, withTwoMachines } from './two-machines.ts';
 
 withTwoMachines();
@@ -79,6 +79,26 @@ test('verify names what is wrong of a rollout, and repair makes it anew', async 
     ].sort(),
   );
   expect((await repair(other)).findings).toEqual([]);
+  await isWhole();
+});
+
+test('a number that no entry has, in the registry of a side, keeps nobody from mending it', async () => {
+  await begun();
+  const key = '.rollouts/a/registry.json';
+  const { number } = await readHead(other);
+  await other.write(key, text(key).replace(`"number":${number}`, `"number":${number}9`));
+  expect((await repair(other)).findings).toEqual([]);
+  expect(JSON.parse(text(key)).number).toBe(number);
+  await isWhole();
+});
+
+test('strangers do not learn the token of a preview from its rollout, and a preview goes whose rest was live already', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  await releaseToPreview(other, 'mf-b', added(), token);
+  await release(other, 'mf-b', added());
+  await beginRollout(other, token, 20);
+  expect(text(rolloutTableFile)).not.toContain(token);
+  expect(await previewsOf(other)).toEqual([]);
   await isWhole();
 });
 

@@ -54,7 +54,7 @@ test('a rollout shows the releases of a preview on a side of its own, and change
   });
   expect(JSON.parse(text('.rollouts/a/404.html')).page).toMatchObject({ side: 'a', path: null });
   expect(table().rollouts).toMatchObject([
-    { slot: 'a', token, share: 20, releases: { 'mf-a': { live: versionOf(first), next: versionOf(second) } } },
+    { slot: 'a', share: 20, releases: { 'mf-a': { live: versionOf(first), next: versionOf(second) } } },
   ]);
   expect(keys('.rollouts/buckets/a/')).toHaveLength(51);
   expect(await previewsOf(other)).toEqual([]);

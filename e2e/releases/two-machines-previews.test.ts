@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   previewStore,
   previewsOf,
@@ -8,10 +11,13 @@ import {
   release,
   releaseToPreview,
   removePreview,
+  repair,
+  setAllowed,
   verify,
 } from '@mutha/engine';
-import { memoryStore } from '@mutha/store';
-import { expect, test } from 'vitest';
+import { filesUnder } from '@mutha/node';
+import { directoryStore, memoryStore } from '@mutha/store';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   added,
   build,
@@ -37,6 +43,29 @@ test('a preview whose release fails takes nothing from the live release of the s
   await expect(releaseToPreview(failing, 'mf-a', build(second))).rejects.toThrow('lost its network');
   expect(await liveOf()).toBe(build(second).descriptor.version);
   expect((await verify(other)).findings).toEqual([]);
+});
+
+test('an origin that is not allowed any more is gone from previews too', async () => {
+  const origin = 'http://localhost:3103';
+  await setAllowed(other, origin, true);
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const pages = () =>
+    [...disk.files].filter(([key]) => key.startsWith(`.previews/${token}/`) && !key.includes('/log/'));
+  const allowing = () => pages().filter(([, { bytes }]) => String(bytes).includes(origin));
+  expect(allowing()).not.toEqual([]);
+  await setAllowed(other, origin, false);
+  expect([allowing(), pages().length > 0]).toEqual([[], true]);
+});
+
+test('a wrong compressed copy of what a preview shows is named and mended', async () => {
+  const folder = directoryStore(mkdtempSync(join(tmpdir(), 'mutha-copies-')));
+  onTestFinished(() => rmSync(folder.address, { recursive: true }));
+  for (const [key, { bytes }] of disk.files) await folder.write(key, bytes);
+  await releaseToPreview(folder, 'mf-a', build(second));
+  const [copy = ''] = filesUnder(folder.address).filter((key) => /^releases\/mf-a\/.*js\.br$/.test(key));
+  await folder.write(copy, 'no brotli');
+  expect((await verify(folder)).findings).toContainEqual(expect.stringContaining(`${copy} does not hold what`));
+  expect((await repair(folder)).findings).toEqual([]);
 });
 
 test('a command on a preview whose machine has died is finished by the next one, as one on the site is', async () => {
@@ -152,7 +181,9 @@ test('a preview that an older tool has made is promoted whole, and takes further
     const entry = JSON.parse(String(file?.bytes).replaceAll(`,"preview":"${token}"`, ''));
     // To that tool, what comes before a release is what the preview had of its name.
     if (number === 2) entry.live['mf-a'].lastGood.release.version = build(second).descriptor.version;
-    return Object.assign(file as object, { bytes: Buffer.from(JSON.stringify({ ...entry, before: undefined })) });
+    return Object.assign(file as object, {
+      bytes: Buffer.from(JSON.stringify({ ...entry, before: undefined, sum: undefined })),
+    });
   };
   asOfOlderTool(1);
   asOfOlderTool(2);

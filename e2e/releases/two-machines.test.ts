@@ -1,6 +1,7 @@
 import {
   prune,
   readHead,
+  readLog,
   readRegistry,
   recover,
   release,
@@ -11,7 +12,7 @@ import {
   status,
   verify,
 } from '@mutha/engine';
-import { memoryStore } from '@mutha/store';
+import { entryKey, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {
@@ -149,13 +150,54 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
 test('where a change is not shown, the next command shows it, although its machine may be at work yet', async () => {
   const dying = interrupted('write', 'registry.json', () => Promise.reject(new Error('The machine has died.')));
   await expect(release(dying, 'mf-a', build(second))).rejects.toThrow('is live, but not everything that visitors get');
-  // Its lease is not a minute old.
+  // Its lease is not a minute old, and nobody has said that it has ended.
+  for (const [key, file] of disk.files)
+    if (key.startsWith(leasesFolder)) file.bytes = Buffer.from(String(file.bytes).replace(',"hasEnded":true', ''));
   expect(await recover(other)).toEqual({ finished: 0, problems: [] });
   expect(await release(other, 'mf-a', build(second))).toMatchObject({ isNew: false });
   expect(JSON.parse(String(disk.files.get('registry.json')?.bytes)).remotes['mf-a'].live.version).toBe(
     build(second).descriptor.version,
   );
   expect((await verify(other)).findings).toEqual([]);
+});
+
+test('what a command has left undone, and has said so, the next one does at once', async () => {
+  const failing = interrupted('write', 'mf-a/two/', () => Promise.reject(new Error('The disk is full.')));
+  await expect(release(failing, 'mf-a', build(second))).rejects.toThrow('The disk is full.');
+  expect(await recover(other)).toEqual({ finished: 1, problems: [] });
+  expect((await verify(other)).findings).toEqual([]);
+});
+
+test('an entry that was changed is not taken for what is live, also where it is the last one', async () => {
+  await release(other, 'mf-a', build(second));
+  const key = entryKey((await readHead(other)).number);
+  const { version } = build(second).descriptor;
+  const flipped = (version.startsWith('0') ? '1' : '0') + version.slice(1);
+  const file = disk.files.get(key);
+  if (file) file.bytes = Buffer.from(String(file.bytes).replaceAll(version, flipped));
+  await expect(release(other, 'mf-b', added())).rejects.toThrow('cannot be understood');
+  expect((await repair(other)).findings).toEqual([]);
+  expect(await liveOf()).toBe(version);
+});
+
+test('source maps that a refused release has left go with the next prune', async () => {
+  const left = '.mutha/maps/mf-a/0123456789abcdef/entry.js.map';
+  await other.write(left, '{}');
+  await prune(other, 60_000, false);
+  expect(disk.files.has(left)).toBe(true);
+  await prune(other, -1, false);
+  expect(disk.files.has(left)).toBe(false);
+});
+
+test('a store that lets two commands create the same entry is refused before its first one', async () => {
+  const store = memoryStore(new MemoryDisk());
+  const overwriting = {
+    ...store,
+    create: (key: string, bytes: Buffer | string) => store.write(key, bytes).then(() => true),
+  };
+  const [shell] = editions.shells;
+  await expect(release(overwriting, 'shell', shell as NonNullable<typeof shell>)).rejects.toThrow('If-None-Match');
+  expect(await readLog(store)).toEqual({ entries: [], lost: [] });
 });
 
 test('what a kept release needs stays, also where its descriptor is lost', async () => {

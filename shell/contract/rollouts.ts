@@ -44,7 +44,7 @@ export const seenPath = '/.rollouts/seen';
 export interface RolloutTable {
   rollouts: {
     slot: Slot;
-    /** 32 hexadecimal digits: that of the preview with which it began. */
+    /** 32 hexadecimal digits that stand for it: a hash of its token, which strangers must not learn. */
     token: string;
     /** The share of visitors that it is shown to, in percent: above 0, below 100. */
     share: number;

@@ -4,8 +4,8 @@ import { cli, command } from './command.ts';
 
 export const disallowCommand = command({
   cli: cli('disallow', 'take that back')
-    .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again. Tabs
-that are open keep what they show until they load a page.`)
+    .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again, also
+in previews. Tabs that are open keep what they show until they load a page.`)
     .argument('<origin>', '', originFrom),
   writes: () => true,
   async run({ store }, origin) {

@@ -35,6 +35,7 @@ async function watch(
   const ran = { shown: [] as string[], said: [] as string[], why: '' };
   let running = [testRollout({ plan: options.plan })];
   const actions = {
+    recover: async () => ({ problems: [] }),
     rolloutsOf: async () => running,
     async takeBackRollout(_: unknown, __: unknown, { why }: { why: string }) {
       running = [];

@@ -3,6 +3,7 @@ import {
   followStream,
   type Outcome,
   type RolloutActions,
+  recover,
   rolloutsOf,
   rolloutToEveryone,
   setShare,
@@ -127,4 +128,4 @@ function doneInWords(
   return `${plan ? 'Its plan has no further step.' : 'It has no plan.'} Make it live for everyone: "npx mutha promote ${token}"`;
 }
 
-export const watchCommand = watchWith({ rolloutsOf, setShare, rolloutToEveryone, takeBackRollout });
+export const watchCommand = watchWith({ recover, rolloutsOf, setShare, rolloutToEveryone, takeBackRollout });

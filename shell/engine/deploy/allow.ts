@@ -1,7 +1,9 @@
 import { mostOverrides } from '@mutha/contract';
-import { ReleaseError, type Store } from '@mutha/store';
+import { ReleaseError, type Store, StoreError } from '@mutha/store';
 import { append } from '../live/append.ts';
+import { previewStore } from '../live/layer-store.ts';
 import { readHead } from '../live/log.ts';
+import { previewsOf } from '../live/previews.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../pages/publish.ts';
 
@@ -12,11 +14,11 @@ export async function allowedOrigins(store: Store): Promise<readonly string[]> {
 
 /**
  * Allows an origin, or takes that back, in one step. Every page is drawn again, because each page's policy names the
- * origins.
+ * origins. Previews learn of a new one with their next change; from all of them an origin is taken back at once.
  *
  * @param isAllowed whether it shall be allowed
  * @returns false where that is so already
- * @throws ReleaseError where there would be too many
+ * @throws ReleaseError where there would be too many; StoreError where a preview could not be drawn again
  */
 export async function setAllowed(store: Store, origin: string, isAllowed: boolean): Promise<boolean> {
   let isChanged = false;
@@ -28,6 +30,12 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
       return { changes: [], live: head.live, overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
     });
   });
+  for (const { token } of isAllowed ? [] : await previewsOf(store))
+    await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {
+      throw new StoreError(
+        `${origin} is not allowed on the site any more, but on preview ${token} it still may be: ${message} "npx mutha discard ${token}" removes that preview.`,
+      );
+    });
   return isChanged;
 }
 

@@ -221,9 +221,10 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
  */
 async function removeRest(store: Store, { token, made }: Rollout, done: string): Promise<void> {
   try {
-    const own = await readOwn(previewStore(store, token));
-    const isSame = Object.entries(own.live).every(
-      ([name, { deployment }]) => made[name]?.deployment.release.version === deployment.release.version,
+    const [own, { live }] = [await readOwn(previewStore(store, token)), await readHead(store)];
+    // What was live already is not part of the rollout.
+    const isSame = Object.entries(own.live).every(([name, { deployment }]) =>
+      [made[name], live[name]].some((shown) => shown?.deployment.release.version === deployment.release.version),
     );
     if (own.number > 0 && isSame) await removePreview(store, token, own.number);
   } catch (error) {

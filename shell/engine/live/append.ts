@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { integrityOf } from '@mutha/node';
-import { entryKey, ReleaseError, type Store, StoreError, tuning } from '@mutha/store';
+import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, newEntry, type Step, textOf } from './entry.ts';
 import { moveLog, readHead } from './log.ts';
 
@@ -13,6 +14,7 @@ export type Next = (head: Entry) => Promise<Step | undefined>;
  */
 export async function append(store: Store, start: Entry, next: Next): Promise<Entry> {
   const began = performance.now();
+  if (start.number === 0 && !store.layer) await refuseUnlessExclusive(store);
   let head = start;
   for (let attempt = 0; performance.now() - began < tuning.contention; attempt++) {
     if (attempt > 0) {
@@ -33,6 +35,22 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
   throw new ReleaseError(
     `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
   );
+}
+
+/**
+ * A log needs a store in which two commands cannot both create the same entry. Some servers of buckets take no notice
+ * of that condition.
+ * @throws StoreError for such a store
+ */
+async function refuseUnlessExclusive(store: Store): Promise<void> {
+  const key = `${unfinishedFolder}${randomUUID()}.tmp`;
+  await store.create(key, '\n');
+  const isLost = await store.create(key, '\n');
+  await store.remove(key);
+  if (isLost)
+    throw new StoreError(
+      `${store.address} overwrites what is there although it was told not to (If-None-Match: *), so of two releases at the same time one would be lost. Use a store that keeps to that, such as a bucket of AWS S3.`,
+    );
 }
 
 /** Takes back an entry of a preview that was removed meanwhile: each entry holds all that is in the preview. */

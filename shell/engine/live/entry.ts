@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Face, mostOverrides, names, type Registry, schema } from '@mutha/contract';
+import { integrityOf } from '@mutha/node';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
 import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
@@ -112,7 +113,15 @@ export function liveAfter(live: Entry['live'], changes: readonly Standing[]): En
   return after;
 }
 
-/** The bytes of an entry's file. */
+/**
+ * The bytes of an entry's file. It ends with the integrity of all the rest: the last entry has none after it that could
+ * vouch for it.
+ */
 export function textOf({ integrity: _, ...entry }: Entry): string {
-  return `${JSON.stringify(entry)}\n`;
+  return `${JSON.stringify({ ...entry, sum: sumOf(entry) })}\n`;
+}
+
+/** @param entry what stands in the file of an entry, without its `sum` */
+export function sumOf(entry: object): string {
+  return integrityOf(Buffer.from(JSON.stringify(entry)));
 }

@@ -13,6 +13,8 @@ import {
 } from '@mutha/store';
 import * as z from 'zod/mini';
 
+const notedPath = /^\/(?!.*\.\.)[\w./%-]*$/;
+
 const leaseSchema = z.object({
   /** `change` needs the files of the store to stay, and `prune` removes files: they never go together. */
   kind: z.literal(['change', 'prune']),
@@ -22,7 +24,9 @@ const leaseSchema = z.object({
   /** The token of the preview whose pages it is about; undefined for those of the site. */
   preview: z.optional(schema.text('the token of a preview', /^[0-9a-f]{32}$/)),
   /** The paths whose pages may not be what the log asks for until the command is done. */
-  paths: z.array(schema.text('a path like "/live"', /^\/(?!.*\.\.)[\w./%-]*$/)),
+  paths: z.array(schema.text('a path like "/live"', notedPath)),
+  /** True where its command has ended, and has left something undone. */
+  hasEnded: z.optional(z.boolean()),
 });
 type LeaseFile = z.infer<typeof leaseSchema>;
 
@@ -100,7 +104,8 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     renewedAt,
     async note(added) {
       const before = paths.length;
-      for (const path of added) if (!paths.includes(path)) paths.push(path);
+      // Something else than a page may stand in a store too.
+      for (const path of added) if (notedPath.test(path) && !paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
     async giveWay() {
@@ -112,7 +117,9 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     async end(isDone) {
       clearInterval(renewing);
       await writing;
-      if (isDone) await store.remove(key);
+      if (isDone) return store.remove(key);
+      // Where this fails, others wait until the lease is stale.
+      await store.write(key, JSON.stringify({ ...file, hasEnded: true })).catch(() => {});
     },
   };
   try {
@@ -147,12 +154,14 @@ function outOfTouch({ address }: Store): StoreError {
  */
 async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind']): Promise<void> {
   for (;;) {
-    const others = (await leasesOf(store, own)).flatMap(({ isAlive, file }) => (isAlive && file ? file : []));
-    const inTheWay = others.find((other) => other.kind !== kind);
+    const others = (await leasesOf(store, own)).filter(({ isAlive }) => isAlive);
+    // A lease that cannot be understood may be that of a change.
+    const inTheWay = others.find(({ file }) => (file?.kind ?? 'change') !== kind);
     if (!inTheWay) return;
+    const { key, file } = inTheWay;
     if (kind === 'prune')
       throw new ReleaseError(
-        `Somebody is changing ${store.address}: ${inWords(inTheWay.by)}, since ${inTheWay.at}. Nobody waits for a prune: run it again when that is done.`,
+        `Somebody is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. Nobody waits for a prune: run it again when that is done.`,
       );
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -185,7 +194,7 @@ async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
     const file = leaseFrom(stored.bytes, key);
     // Also one that is ahead is not renewed any more: the clock of the store was wrong, and has been set right.
     const isFresh = now === undefined || Math.abs(modified.getTime() - now) < stale;
-    const isAlive = isFresh && !(file && hasEndedHere(file.by));
+    const isAlive = isFresh && !(file && (file.hasEnded || hasEndedHere(file.by)));
     leases.push({ key, ...(file && { file }), isAlive });
   }
   return leases;

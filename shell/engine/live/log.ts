@@ -12,7 +12,7 @@ import {
   tuning,
 } from '@mutha/store';
 import type { Deployment, Standing } from './deployments.ts';
-import { type Entry, entrySchema, format, nothing, registryOf, textOf } from './entry.ts';
+import { type Entry, entrySchema, format, nothing, registryOf, sumOf, textOf } from './entry.ts';
 import { previewIsLost } from './layer-store.ts';
 import { movedEntries } from './old-layout.ts';
 import { soundRegistry, toJson } from './registry.ts';
@@ -154,8 +154,11 @@ export async function readEntry(store: Store, number: number): Promise<Entry> {
   try {
     const read = JSON.parse(stored.bytes.toString());
     if (read?.format > format) throw tooNew(store, number);
-    const entry = parse(entrySchema, read, entryKey(number));
-    if (entry.number === number) return { ...entry, integrity: integrityOf(stored.bytes) };
+    const { sum, ...rest } = Object(read);
+    const entry = parse(entrySchema, rest, entryKey(number));
+    // Entries of older tools have no sum.
+    if (entry.number === number && [undefined, sumOf(rest)].includes(sum))
+      return { ...entry, integrity: integrityOf(stored.bytes) };
   } catch (error) {
     if (!(error instanceof ContractError || error instanceof SyntaxError)) throw error;
   }

@@ -121,12 +121,23 @@ export function membersOf({ salt, share }: Pick<Rollout, 'salt' | 'share'>): num
   return ranks.slice(0, Math.max(1, Math.round((buckets * share) / 100))).map(({ bucket }) => bucket);
 }
 
+/** What stands for a rollout where everybody can read it: its token is the address of a preview. */
+export function publicToken({ token }: Pick<Rollout, 'token'>): string {
+  return createHash('sha256').update(token).digest('hex').slice(0, token.length);
+}
+
 /** What servers and other tools read of the rollouts that run. */
 export function tableOf({ live, rollouts = [] }: Shown): RolloutTable {
   return {
     rollouts: rollouts.map((rollout) => {
-      const { slot, token, share } = rollout;
-      return { slot, token, share, members: bitsOf(membersOf(rollout)), releases: versionsIn(rollout.made, live) };
+      const { slot, share } = rollout;
+      return {
+        slot,
+        token: publicToken(rollout),
+        share,
+        members: bitsOf(membersOf(rollout)),
+        releases: versionsIn(rollout.made, live),
+      };
     }),
   };
 }

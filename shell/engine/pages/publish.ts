@@ -5,7 +5,7 @@ import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
 import { moveLog, readHead } from '../live/log.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
-import { rolledSides, sidesOf } from '../live/rollouts.ts';
+import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
@@ -86,7 +86,7 @@ async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
   const undrawn: string[] = [];
   const running = sidesOf(head);
   const shown = await shownRollouts(store);
-  await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter(({ token }) => shown.has(token)) });
+  await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter((one) => shown.has(publicToken(one))) });
   for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
   await writeRolloutTable(store, head);
   for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);
@@ -101,8 +101,10 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   const bytes = await readIfPossible(store, registryFile);
   if (bytes?.toString() === text) return true;
   const shown = soundRegistry(store, bytes);
-  // Somebody else is further already.
-  if ((shown?.number ?? 0) > (site.registry.number ?? 0)) return true;
+  // Somebody else is further already. On a side of a rollout the number may also be damage: only the log can say.
+  const number = shown?.number ?? 0;
+  const isBehind = number > (site.registry.number ?? 0);
+  if (isBehind && !(store.layer?.side && (await readHead(store)).number < number)) return true;
   const missing: string[] = [];
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);

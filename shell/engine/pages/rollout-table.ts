@@ -17,7 +17,7 @@ export function rolloutFilesOf({ live, rollouts = [] }: Pick<Entry, 'live' | 'ro
   return { ...(rollouts.length > 0 && { table }), markers: new Set(markers) };
 }
 
-/** The tokens of the rollouts in the table; none where it cannot be understood. */
+/** What stands for each rollout in the table (see `publicToken`); none where it cannot be understood. */
 export async function shownRollouts(store: Store): Promise<Set<string>> {
   const bytes = await readIfPossible(store, rolloutTableFile);
   try {

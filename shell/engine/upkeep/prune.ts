@@ -1,5 +1,6 @@
 import { descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
 import {
+  allMapsFolder,
   deltaIn,
   deltasFolder,
   folderOfPreview,
@@ -7,6 +8,7 @@ import {
   logFolder,
   mapsFolder,
   originalOf,
+  releaseFolder,
   type Store,
   tuning,
   unfinishedFolder,
@@ -126,13 +128,20 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
   return pruned;
 }
 
-/** What interrupted writes and removals have left: unfinished files, and copies and deltas without their file. */
+/**
+ * What interrupted writes and removals have left: unfinished files, copies and deltas without their file, and source
+ * maps without their release.
+ */
 async function leftovers(store: Store): Promise<Listed[]> {
   const files = await store.list('');
   const keys = new Set(files.map(({ key }) => key));
   const copies = files.filter(({ key }) => originalOf(key));
+  const maps = files.filter(({ key }) => {
+    const [name = '', version = ''] = key.slice(allMapsFolder.length).split('/');
+    return key.startsWith(allMapsFolder) && !keys.has(releaseFolder(name, version) + descriptorFile(name));
+  });
   const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
-  return [...(await store.list(unfinishedFolder)), ...copies, ...deltas];
+  return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
 }
 
 interface Gone {

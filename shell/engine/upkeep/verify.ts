@@ -115,8 +115,9 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   for (const { token, previewed, problem } of await previewsOf(store)) {
     note(problem ? [problem] : [], previewIsLost(token));
     for (const { name, release } of previewed) {
-      const { files, lost } = await checkFiles(store, name, release, known);
+      const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
       seen.files += files;
+      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
       note(
         lost,
         `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,

@@ -8,6 +8,8 @@ export type WatchedRollout = Pick<Rollout, 'slot' | 'token' | 'share' | 'began' 
 
 /** What a watch does with rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
 export interface RolloutActions {
+  /** Does what changes of this process or of others have left undone. @returns why it could not be done, one line each */
+  recover(store: Store): Promise<{ problems: string[] }>;
   rolloutsOf(store: Store): Promise<WatchedRollout[]>;
   /** @param share in percent, above the present one and below 100 */
   setShare(store: Store, token: string, share: number, said: { why?: string; verdict?: Verdict }): Promise<unknown>;

@@ -3,7 +3,7 @@ import { MemoryDisk, memoryStore, ReleaseError, StoreError, tuning } from '@muth
 import { expect, test } from 'vitest';
 import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
 import { began, testLine, testRollout } from './test-rollout.ts';
-import { Watch } from './watch.ts';
+import { type Outcome, Watch } from './watch.ts';
 import { watchLog } from './watch-log.ts';
 
 const minute = 60_000;
@@ -13,7 +13,14 @@ const failures = { 'mf-odds': ['run'] };
 /** A site with rollouts, a clock, and all that was done to the rollouts. */
 function site(...rollouts: WatchedRollout[]) {
   const done: string[] = [];
-  const state = { rollouts, now: began, elapsed: 0, problem: undefined as Error | undefined };
+  const state = {
+    rollouts,
+    now: began,
+    elapsed: 0,
+    problem: undefined as Error | undefined,
+    problems: [] as string[],
+    isCutOff: false,
+  };
   const change = (what: string, token: string, changed: Partial<WatchedRollout> | undefined) => {
     if (state.problem) throw state.problem;
     done.push(`${what} ${token[0]}`);
@@ -22,6 +29,7 @@ function site(...rollouts: WatchedRollout[]) {
     );
   };
   const actions: RolloutActions = {
+    recover: async () => ({ problems: state.problems }),
     async rolloutsOf() {
       if (state.problem instanceof StoreError) throw state.problem;
       return state.rollouts;
@@ -34,6 +42,7 @@ function site(...rollouts: WatchedRollout[]) {
     },
     async takeBackRollout(_, token, { why, verdict }) {
       change(`back: ${verdict.verdict}, ${why.slice(0, 20)}`, token, undefined);
+      if (state.isCutOff) throw new StoreError('taken back, but not everything');
     },
   };
   const clocks = { now: () => state.now, elapsed: () => state.elapsed };
@@ -214,6 +223,33 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
   await watchLog(newWatch(), log(), listener, clocks.elapsed);
   expect(said).toEqual(['no answer', 'somebody was faster', 'done']);
   expect(done).toEqual(['back: worse, More page lives fail a']);
+});
+
+test('what was taken back and could not be finished is not over until it is', async () => {
+  const { state, clocks, newWatch } = siteOfStep();
+  const looks: (string | number | undefined)[][] = [];
+  const log = async function* () {
+    yield lines(0, 64, 1, 8, { failures });
+    state.elapsed += tuning.watch.look;
+    yield [];
+    state.problems = [];
+    state.elapsed += tuning.watch.look;
+    yield [];
+  };
+  const watch = newWatch();
+  state.problems = ['The disk is full.'];
+  state.isCutOff = true;
+  const listener = {
+    looked: (all: Outcome[]) => looks.push(all.flatMap(({ share, problem }) => [share, problem])),
+    problem() {},
+    isOver: () => looks.length === 3,
+  };
+  await watchLog(watch, log(), listener, clocks.elapsed);
+  expect(looks).toEqual([
+    [undefined, 'taken back, but not everything'],
+    [undefined, 'taken back, but not everything'],
+    [0, undefined],
+  ]);
 });
 
 test('an error that nobody foresaw ends it', async () => {

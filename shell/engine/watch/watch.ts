@@ -41,6 +41,8 @@ export class Watch {
   readonly #watched = new Map<string, Watched>();
   readonly #now: () => number;
   readonly #elapsed: () => number;
+  /** What was done and could not be finished: visitors may not have it yet. */
+  #unfinished: Outcome[] = [];
   /** The time of the newest report, and when it was read, by `elapsed`. */
   #newest: { time: number; read: number } | undefined;
 
@@ -81,16 +83,22 @@ export class Watch {
 
   /**
    * Judges each rollout that runs, and does what follows: takes back what is worse, and goes to the next step where
-   * nothing is missing.
+   * nothing is missing. First it finishes what earlier looks have left undone.
    * @throws ReleaseError or StoreError where the rollouts cannot be read
    */
   async look(): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    for (const rollout of await this.rollouts()) {
+    const { problems } = await this.actions.recover(this.store);
+    const running = await this.rollouts();
+    const ended = this.#unfinished.filter(({ rollout }) => !running.some(({ token }) => token === rollout.token));
+    const outcomes = ended.map((one) => (problems.length > 0 ? { ...one, share: undefined } : withoutProblem(one)));
+    this.#unfinished = problems.length > 0 ? ended : [];
+    for (const rollout of running) {
       const { comparison, from } = this.#watched.get(stepOf(rollout)) as Watched;
       const watched = this.#elapsed() - from;
       const judged = judge(comparison, { newest: this.#newest?.time, quiet: this.#quiet, watched });
-      outcomes.push({ rollout, judged, ...(await this.#follow(rollout, judged)) });
+      const outcome: Outcome = { rollout, judged, ...(await this.#follow(rollout, judged)) };
+      if (outcome.problem && outcome.share !== undefined) this.#unfinished.push(outcome);
+      outcomes.push(outcome.problem ? { ...outcome, share: undefined } : outcome);
     }
     return outcomes;
   }
@@ -129,9 +137,14 @@ export class Watch {
       else if (share !== undefined) await actions.setShare(store, token, share, { verdict });
       return { share };
     } catch (error) {
-      return { problem: messageOf(error) };
+      // What a store has not taken may be done all the same.
+      return { problem: messageOf(error), ...(error instanceof StoreError && { share }) };
     }
   }
+}
+
+function withoutProblem({ problem: _, ...outcome }: Outcome): Outcome {
+  return outcome;
 }
 
 /** A rollout at one of its shares. */
