@@ -1,5 +1,5 @@
 import { onPhone } from '../site/deep.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, navigate, test } from '../site/test.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';
 
@@ -108,8 +108,10 @@ test('in the ticker, so many lines stay as have stood out, also where older ones
 });
 
 test('what is no name of the site is never said', async ({ page }) => {
+  await page.goto('/live');
   for (const text of ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'nobody-wins', 'CORNER-SPIKE', 'constructor']) {
-    await page.goto(`/live?signal=${text}`);
+    await navigate(page, `/live?signal=${text}`);
+    await expect(page).toHaveURL(`/live?signal=${text}`);
     await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
     await hydrated(page);
     await expect(page.getByText('You came for')).toHaveCount(0);

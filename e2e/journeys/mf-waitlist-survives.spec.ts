@@ -209,12 +209,11 @@ test('a friend’s code is kept for the visit and never shown; anything else is 
   await page.goto('/waitlist');
   await expect(page.getByText('A friend invited you.')).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
-  for (const code of ['qx7q7q', 'QX7Q7', 'QX7Q7Q7', '%3Cimg%20src%3Dx%3E', '']) {
-    await page.goto(`/waitlist?ref=${code}`);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByText('A friend invited you.')).toHaveCount(0);
-    expect(await page.locator('main').innerHTML()).not.toContain('img src');
-  }
+  // `referral-code.test.ts` has other codes that are malformed.
+  await page.goto('/waitlist?ref=%3Cimg%20src%3Dx%3E');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('A friend invited you.')).toHaveCount(0);
+  expect(await page.locator('main').innerHTML()).not.toContain('img src');
 });
 
 test('a place stands in a new tab, until this device forgets it', async ({ page, context }) => {

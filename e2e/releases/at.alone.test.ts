@@ -8,7 +8,8 @@ import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
 import { bucketSites, whyNoBucket } from './places.ts';
-import { shareSandbox, withSharedSandbox } from './shared-sandbox.ts';
+import { shareSandbox } from './share-sandbox.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
 withSharedSandbox();

@@ -27,19 +27,19 @@ async function serving(args: string[], temporary: string): Promise<{ url: string
 
 test('a site of the past is served as it was, comes to life, and goes with Ctrl-C', async ({
   page,
-  ownSite,
+  ownSiteOfFewPages,
   consoleLines,
 }) => {
   const moment = new Date().toISOString();
   const build = numbered('mf-live', 1);
-  await release(directoryStore(ownSite.folder), 'mf-live', build);
+  await release(directoryStore(ownSiteOfFewPages.folder), 'mf-live', build);
   rmSync(build, { recursive: true });
   const [words] = places['mf-live']?.words ?? [''];
-  await page.goto(`${ownSite.url}/live`);
+  await page.goto(`${ownSiteOfFewPages.url}/live`);
   await expect(page.getByText(`${words} ${markOf(1)}`).first()).toBeVisible();
 
   const temporary = mkdtempSync(join(tmpdir(), 'mutha-spec-'));
-  const { url, child } = await serving([moment, '--store', ownSite.folder], temporary);
+  const { url, child } = await serving([moment, '--store', ownSiteOfFewPages.folder], temporary);
   expect((await page.goto(`${url}/`))?.status()).toBe(200);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');

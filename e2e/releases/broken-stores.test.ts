@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
@@ -11,7 +11,7 @@ import { inS3Environment } from './in-s3-environment.ts';
 import { mutha, muthaHere } from './mutha.ts';
 import { startProxy } from './proxy.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
-import { copyStore, hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
+import { hashOf, inBucket, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 import { whyNoS3 } from './with-s3.ts';
 
 withSharedSandbox();
@@ -53,7 +53,7 @@ function removeDisk(folder: string): void {
 
 test('a full disk refuses the release, keeps what was there, and takes it once there is room', async ({ skip }) => {
   const disk = newDisk('3m') ?? skip('only root can make a small disk');
-  await copyStore(base.store, directoryStore(disk));
+  cpSync(base.address, disk, { recursive: true });
   spawnSync('sh', ['-c', `head -c 100M /dev/zero > ${disk}/filler.bin; truncate -s -40K ${disk}/filler.bin`]);
   const before = await hashOf(directoryStore(disk));
   const { code, err } = await muthaHere([...args, '--store', disk]);
@@ -67,7 +67,7 @@ test('a full disk refuses the release, keeps what was there, and takes it once t
 
 test('a store that cannot be written refuses the release', async ({ skip }) => {
   const disk = newDisk('20m') ?? skip('only root can make a read-only disk');
-  await copyStore(base.store, directoryStore(disk));
+  cpSync(base.address, disk, { recursive: true });
   remount(disk, 'ro');
   const { code, err } = await muthaHere([...args, '--store', disk]);
   expect(code).toBe(1);

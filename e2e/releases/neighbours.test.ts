@@ -2,7 +2,8 @@ import { release } from '@mutha/engine';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
-import { shareSandbox, withSharedSandbox } from './shared-sandbox.ts';
+import { shareSandbox } from './share-sandbox.ts';
+import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolderWithShell, type TestSite } from './test-site.ts';
 
 withSharedSandbox();

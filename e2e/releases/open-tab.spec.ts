@@ -20,17 +20,17 @@ for (const { what, remotes, times, isDeep } of [
   test(
     `a tab stays whole while ${what} and the shell are released, ${times} in a row, and its half-filled form too`,
     deepIf(isDeep),
-    async ({ page, ownSite, consoleLines }) => {
+    async ({ page, ownSiteOfFewPages, consoleLines }) => {
       test.setTimeout(600_000);
       // The tab reads the registry first: this process also serves the site, and will be busy with releases.
-      await page.goto(`${ownSite.url}/waitlist`);
+      await page.goto(`${ownSiteOfFewPages.url}/waitlist`);
       await settled(page);
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Lovelace');
 
       for (let edition = 1; edition <= times; edition++) {
-        for (const name of remotes) await releaseNumbered(ownSite.folder, name, edition);
-        await releaseShell(ownSite.folder, edition);
+        for (const name of remotes) await releaseNumbered(ownSiteOfFewPages.folder, name, edition);
+        await releaseShell(ownSiteOfFewPages.folder, edition);
       }
 
       await page.getByLabel('Email').fill('ada@example.com');
@@ -52,7 +52,7 @@ for (const { what, remotes, times, isDeep } of [
       expect(consoleLines).toEqual([]);
 
       // The next page load shows the newest release.
-      await page.goto(`${ownSite.url}/live`);
+      await page.goto(`${ownSiteOfFewPages.url}/live`);
       await expect(page.getByRole('main')).toContainText(`In-play model signals. ${markOf(times)}`);
       expect(consoleLines).toEqual([]);
     },

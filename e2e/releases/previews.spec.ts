@@ -7,16 +7,25 @@ const marked = 'In-play model signals. [7]';
 
 test('a preview is seen from the first page on by whoever has its address, and by nobody else', async ({
   page,
-  ownSite,
+  ownSiteOfFewPages,
   consoleLines,
   request,
 }) => {
   const build = numbered('mf-live', 7);
   const { token } = JSON.parse(
-    await muthaHereOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', ownSite.folder]),
+    await muthaHereOk([
+      'release',
+      'mf-live',
+      '--from',
+      build,
+      '--preview',
+      '--json',
+      '--store',
+      ownSiteOfFewPages.folder,
+    ]),
   );
   rmSync(build, { recursive: true });
-  const preview = ownSite.url.replace(/\/\/[^:]+/, `//${token}.localhost`);
+  const preview = ownSiteOfFewPages.url.replace(/\/\/[^:]+/, `//${token}.localhost`);
 
   // The HTML has it, before any script runs.
   await page.route(/\.js(\?|$)/, (route) => route.abort());
@@ -35,14 +44,14 @@ test('a preview is seen from the first page on by whoever has its address, and b
   await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
   expect(consoleLines).toEqual([]);
 
-  await page.goto(`${ownSite.url}/live`);
+  await page.goto(`${ownSiteOfFewPages.url}/live`);
   await expect(page.locator('[data-remote="mf-live"]')).toContainText('In-play model signals.');
   await expect(page.locator('[data-remote="mf-live"]')).not.toContainText(marked);
   for (const path of ['/registry.json', '/live', '/', '/sitemap.xml'])
-    expect(await (await request.get(ownSite.url + path)).text()).not.toContain(token);
+    expect(await (await request.get(ownSiteOfFewPages.url + path)).text()).not.toContain(token);
 
-  await muthaHereOk(['promote', token, '--store', ownSite.folder]);
-  await page.goto(`${ownSite.url}/live`);
+  await muthaHereOk(['promote', token, '--store', ownSiteOfFewPages.folder]);
+  await page.goto(`${ownSiteOfFewPages.url}/live`);
   await expect(page.locator('[data-remote="mf-live"]')).toContainText(marked);
   expect((await page.goto(`${preview}/live`))?.status()).toBe(404);
 });

@@ -73,15 +73,15 @@ function asVisitors(lines: string[], from: number, count: number): string[] {
 
 test('a release at 5 percent that fails is taken back by the watch, and the others never saw it', async ({
   browser,
-  ownSite,
+  ownSiteOfFewPages,
 }, info) => {
-  const { folder, reports } = ownSite;
+  const { folder, reports } = ownSiteOfFewPages;
   const build = failing();
   const { token } = JSON.parse(
     await muthaHereOk(['release', 'mf-live', '--from', build, '--preview', '--json', '--store', folder]),
   );
   rmSync(build, { recursive: true });
-  expect((await visit(browser, ownSite)).cookies).toEqual([]);
+  expect((await visit(browser, ownSiteOfFewPages)).cookies).toEqual([]);
   expect(reports).toEqual([]);
 
   await muthaHereOk(['promote', token, '--share', '5', '--plan', '5,25,100', '--hold', '30m', '--store', folder]);
@@ -92,13 +92,13 @@ test('a release at 5 percent that fails is taken back by the watch, and the othe
   expect([members.length, others.length]).toEqual([13, 243]);
 
   // A visitor without a bucket gets one, sees what is live, and is not counted.
-  const first = await visit(browser, ownSite);
+  const first = await visit(browser, ownSiteOfFewPages);
   expect(first.text).not.toContain(marked);
   expect(first.cookies).toEqual([bucketCookie]);
   expect(reports).toEqual([]);
 
-  expect((await visit(browser, ownSite, members[0])).text).toContain(marked);
-  expect((await visit(browser, ownSite, others[0])).text).not.toContain(marked);
+  expect((await visit(browser, ownSiteOfFewPages, members[0])).text).toContain(marked);
+  expect((await visit(browser, ownSiteOfFewPages, others[0])).text).not.toContain(marked);
   await expect.poll(() => reports.length).toBe(2);
   const [next, live] = reports as [string, string];
   expect(next).toContain('&f=mf-live.run');
@@ -111,7 +111,7 @@ test('a release at 5 percent that fails is taken back by the watch, and the othe
   expect(watched.code, watched.err + watched.out).toBe(3);
   expect(watched.out).toMatch(/worse .*More page lives fail.*It was taken back/s);
 
-  expect((await visit(browser, ownSite, members[0])).text).not.toContain(marked);
+  expect((await visit(browser, ownSiteOfFewPages, members[0])).text).not.toContain(marked);
   const history = await muthaHereOk(['history', 'mf-live', '--store', folder]);
   expect(history).toMatch(/rollout .*taken back.*More page lives fail/);
   expect(await muthaHereOk(['status', '--store', folder])).not.toContain(token);

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { bucketSites } from './places.ts';
+import { bucketSites, whyNoBucket } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
-import { whyNoS3 } from './with-s3.ts';
 
 withSharedSandbox();
 
@@ -157,7 +156,7 @@ test('everybody may read when and by whom the two releases were made live that a
   await own.close();
 });
 
-describe.skipIf(whyNoS3)('in a bucket', () => {
+describe.skipIf(whyNoBucket)('in a bucket', () => {
   const newBucket = bucketSites('who');
 
   test('the same', async () => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { numbered } from '../editions/numbered.ts';
 import { removeHandmade } from '../releases/handmade.ts';
 import { muthaHere } from '../releases/mutha.ts';
-import { type Site, serveCopy } from '../site/store.ts';
+import { type Site, serveCopy, storeOfFewPages } from '../site/store.ts';
 import { test } from '../site/test.ts';
 import { type BuildServer, startBuildServer } from './offered-build.ts';
 
@@ -20,7 +20,7 @@ export let content: string;
 export function withOverrides(): void {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    [one, other, deployed] = await Promise.all([startBuildServer(), startBuildServer(), serveCopy()]);
+    [one, other, deployed] = await Promise.all([startBuildServer(), startBuildServer(), serveCopy(storeOfFewPages)]);
     live = numbered('mf-live', 7);
     content = numbered('mf-content', 3);
     for (const { origin } of [one, other]) await muthaHere(['allow', origin, '--store', deployed.folder]);

@@ -15,16 +15,16 @@ test('ignores what is not allowed with one line each, and asks nobody', async ({
     [`__proto__@${one?.origin}`, '"__proto__" is not the name of a remote'],
     [`mf-live@${'x'.repeat(7_000)}`, 'allows no build from "xxx'],
   ];
-  for (const [text, said] of refused) {
-    consoleLines.length = 0;
-    await page.goto(to(`/live?override=${encodeURIComponent(text)}`));
-    await page.waitForFunction(isAlive);
-    await expect(page).toHaveURL(to('/live'));
-    await expect(region(page, 'mf-live')).not.toContainText('[7]');
-    await expect(banner(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
-    expect(consoleLines).toEqual([expect.stringContaining('warning: mutha: a part of ?override is ignored: ')]);
-    expect(consoleLines[0]).toContain(said);
+  await page.goto(to(`/live?override=${refused.map(([text]) => encodeURIComponent(text)).join(',')}`));
+  await page.waitForFunction(isAlive);
+  await expect(page).toHaveURL(to('/live'));
+  await expect(region(page, 'mf-live')).not.toContainText('[7]');
+  await expect(banner(page)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+  expect(consoleLines).toHaveLength(refused.length);
+  for (const [index, [, said]] of refused.entries()) {
+    expect(consoleLines[index]).toContain('warning: mutha: a part of ?override is ignored: ');
+    expect(consoleLines[index]).toContain(said);
   }
   expect(one?.asked).toEqual([]);
 });
@@ -130,7 +130,9 @@ const broken: [string, Answer, RegExp][] = [
 for (const [name, answer, reason] of broken)
   test(`a build ${name} locks nobody out: the live release is shown, and the reason`, async ({ page }) => {
     await one?.serve('mf-live', live, answer);
-    for (const path of [`/live?override=mf-live@${one?.origin}`, '/live']) {
+    // The tab remembers it whatever is wrong with it: tried where it fails before its code is there, and after that.
+    const isTriedAgain = ['whose server is down', 'whose screen throws'].includes(name);
+    for (const path of [`/live?override=mf-live@${one?.origin}`, ...(isTriedAgain ? ['/live'] : [])]) {
       await page.goto(to(path));
       await expect(banner(page)).toContainText(`mf-live from ${one?.origin} does not work. You see the live release.`);
       await expect(banner(page)).toContainText(reason);
@@ -138,6 +140,7 @@ for (const [name, answer, reason] of broken)
       await expect(region(page, 'mf-live')).not.toContainText('[7]');
       await page.waitForFunction(isAlive);
     }
+    if (!isTriedAgain) return;
     await reset(page).click();
     await expect(banner(page)).toHaveCount(0);
     await page.waitForFunction(isAlive);

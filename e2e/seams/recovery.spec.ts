@@ -204,16 +204,20 @@ test('details whose code is on its way say so at the button that was pressed', a
 test('toasts whose code does not come are said, and come with the next toast', async ({ page, consoleLines }) => {
   const code = /\/releases\/shell\/files\/toasts\.\w+\.js/;
   await page.route(code, (route) => route.abort());
+  await page.clock.install();
   await page.goto('/live');
   await settled(page);
   const region = await page.locator('section[aria-live]').elementHandle();
   const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
+  await page.clock.fastForward(1_000);
   const note = page.getByRole('alert');
   await expect(note).toHaveText('Data refreshed. Latest fixtures and signals loaded.');
+  await page.clock.fastForward(5_000);
   await expect(note).toBeHidden();
   await page.unroute(code);
   await refresh.click();
+  await page.clock.fastForward(1_000);
   await expect(page.locator('[data-sonner-toast]')).toContainText('Data refreshed');
   // Screen readers know the region since the page was loaded.
   expect(await region?.evaluate((section) => section.querySelectorAll('[data-sonner-toast]').length)).toBe(1);

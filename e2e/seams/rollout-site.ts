@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buckets, type RolloutTable, rolloutsFolder, rolloutTableFile, type Side, sideOf } from '@mutha/contract';
 import { muthaHereOk } from '../releases/mutha.ts';
-import { type Site, serveCopy } from '../site/store.ts';
+import { type Site, serveCopy, storeOfFewPages } from '../site/store.ts';
 
 export interface RolloutSite extends Site {
   /** The buckets of a visitor to whom the rollout is shown, and of one to whom it is not, as in the cookie. */
@@ -16,7 +16,7 @@ export interface RolloutSite extends Site {
 
 /** Serves a site of which 5 % of visitors see a build of a remote. */
 export async function serveRollout(remote: string, build: string): Promise<RolloutSite> {
-  const site = await serveCopy();
+  const site = await serveCopy(storeOfFewPages);
   const { folder } = site;
   const { token } = JSON.parse(
     await muthaHereOk(['release', remote, '--from', build, '--preview', '--json', '--store', folder]),

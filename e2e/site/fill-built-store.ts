@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackage, fillStore, hashOfSources, remoteFolders, repository } from '@mutha/cli';
+import { buildFolder, buildPackage, fillStore, hashOfSources, remoteFolders, repository } from '@mutha/cli';
+import type { Descriptor } from '@mutha/contract';
+import { release } from '@mutha/engine';
 import { directoryStore, inParallel } from '@mutha/store';
-import { builtStore } from './store.ts';
+import { leavePages } from '../editions/leave-pages.ts';
+import { altered } from '../releases/altered.ts';
+import { builtStore, storeOfFewPages } from './store.ts';
 
 /** The file that holds a hash of what the store was filled with. */
 const stamp = `${builtStore}.filled-with`;
 
 /**
- * Fills the store from which the browser tests start. Does nothing if an earlier run has filled it with the same builds
+ * Fills the stores from which the browser tests start. Does nothing if an earlier run has filled it with the same builds
  * and the same release code.
  */
 export default async function fillBuiltStore(): Promise<void> {
@@ -19,10 +23,16 @@ export default async function fillBuiltStore(): Promise<void> {
   const hash = hashOf(names.map((name) => [name, builds.get(name) ?? '']));
   if (existsSync(builtStore) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
-  rmSync(builtStore, { recursive: true, force: true });
+  for (const store of [builtStore, storeOfFewPages]) rmSync(store, { recursive: true, force: true });
   const { failures } = await fillStore(directoryStore(builtStore), () => {});
   const [failure] = failures;
   if (failure) throw failure;
+  cpSync(builtStore, storeOfFewPages, { recursive: true });
+  for (const name of ['mf-content', 'mf-signals']) {
+    const build = altered<Descriptor>(buildFolder(name), 'remote.json', (descriptor) => leavePages(descriptor));
+    await release(directoryStore(storeOfFewPages), name, build);
+    rmSync(build, { recursive: true });
+  }
   writeFileSync(stamp, hash);
 }
 

@@ -7,7 +7,13 @@ import { createOrigin } from '@mutha/origin';
 /** The store that the tests start from: every package of this repository, released once. */
 export const builtStore = join(import.meta.dirname, '../node_modules/.cache/store');
 
-/** A site that is served from its own copy of the built store. */
+/**
+ * The same with one page of each kind. A preview, a side of a rollout, and a release of the shell draw every page of the
+ * site: tests of what they are need not wait for all of them.
+ */
+export const storeOfFewPages = `${builtStore}-few`;
+
+/** A site that is served from its own copy of a store. */
 export interface Site {
   url: string;
   /** The folder of the site's store. A test may change anything in it. */
@@ -16,9 +22,9 @@ export interface Site {
   reports: string[];
 }
 
-export async function serveCopy(): Promise<Site & { close(): Promise<void> }> {
+export async function serveCopy(of = builtStore): Promise<Site & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-site-'));
-  cpSync(builtStore, folder, { recursive: true });
+  cpSync(of, folder, { recursive: true });
   const reports: string[] = [];
   const server = createOrigin(folder, (line) => reports.push(line));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

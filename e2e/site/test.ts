@@ -1,10 +1,14 @@
+import { sandboxes } from '@mutha/engine';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { isFrameAlive } from '../prerender/hydration.ts';
-import { type Site, serveCopy } from './store.ts';
+import { shareSandbox } from '../releases/share-sandbox.ts';
+import { type Site, serveCopy, storeOfFewPages } from './store.ts';
 
 interface SiteFixtures {
   /** A site that the test may change: it has its own copy of the store and its own server. */
   ownSite: Site;
+  /** The same with one page of each kind, which is enough for whoever releases to it: see `storeOfFewPages`. */
+  ownSiteOfFewPages: Site;
   /** All that the page has written to its console, and its uncaught errors. */
   consoleLines: string[];
   /** Whether the test does what a page's security policy blocks. In all other tests, the policy must block nothing. */
@@ -16,6 +20,9 @@ interface SiteFixtures {
 interface WorkerFixtures {
   site: Site;
 }
+
+// Hostile code is not the matter of any browser test.
+shareSandbox(sandboxes);
 
 /** The tests' `test()`, with the composed site, served as in production. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
@@ -31,6 +38,12 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   ownSite: async ({}, use) => {
     const site = await serveCopy();
+    await use(site);
+    await site.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownSiteOfFewPages: async ({}, use) => {
+    const site = await serveCopy(storeOfFewPages);
     await use(site);
     await site.close();
   },
