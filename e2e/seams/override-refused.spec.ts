@@ -6,7 +6,7 @@ import { banner, built, kept, live, one, other, region, reset, to, withOverrides
 
 withOverrides();
 
-test('ignores what is not allowed with one line each, and asks nobody', async ({ page, consoleLines }) => {
+test('ignores what is not allowed, says so in one line, and asks nobody', async ({ page, consoleLines }) => {
   await one?.serve('mf-live', live);
   const refused: [string, string][] = [
     ['mf-live@https://evil.example', 'allows no build from "https://evil.example"'],
@@ -21,11 +21,8 @@ test('ignores what is not allowed with one line each, and asks nobody', async ({
   await expect(region(page, 'mf-live')).not.toContainText('[7]');
   await expect(banner(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
-  expect(consoleLines).toHaveLength(refused.length);
-  for (const [index, [, said]] of refused.entries()) {
-    expect(consoleLines[index]).toContain('warning: mutha: a part of ?override is ignored: ');
-    expect(consoleLines[index]).toContain(said);
-  }
+  expect(consoleLines).toEqual([expect.stringContaining('warning: mutha: a part of ?override is ignored: ')]);
+  for (const [, said] of refused) expect(consoleLines[0]).toContain(said);
   expect(one?.asked).toEqual([]);
 });
 
