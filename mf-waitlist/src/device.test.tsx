@@ -117,7 +117,8 @@ test('another tab that joins and forgets is followed, and what is typed here com
 test('what is wrong with a form is not said of the place that another tab has taken', async () => {
   const { container, values } = await arriveWith('nothing', 0);
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-  expect(await screen.findByText('4 things need your attention')).toBeTruthy();
+  // The code that checks comes later.
+  await vi.waitFor(() => screen.getByText('4 things need your attention'), 10_000);
   inAnotherTab('place', place);
   expect(values()).toEqual(['Ada', 'L', 'ada@example.com']);
   expect(container.textContent).not.toContain('attention');
@@ -127,9 +128,10 @@ test('what is wrong with a form is not said of the place that another tab has ta
 test('what another tab fills into a form that was refused is checked anew', async () => {
   const { container } = await arriveWith('nothing', 0);
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-  expect(await screen.findByText('4 things need your attention')).toBeTruthy();
+  // The code that checks comes later.
+  await vi.waitFor(() => screen.getByText('4 things need your attention'), 10_000);
   inAnotherTab('quick-joined', given);
-  expect(screen.getByText('One thing needs your attention')).toBeTruthy();
+  await vi.waitFor(() => screen.getByText('One thing needs your attention'), 10_000);
   expect(container.textContent).not.toContain('First name is required');
 });
 

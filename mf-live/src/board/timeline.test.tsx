@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LiveFixture } from '../data/index.ts';
+import { Timeline } from './timeline.tsx';
+
+const kickoff = Date.parse('2026-11-27T20:00:00Z');
+
+/** Where the signals of a match stand, in percent of its line. @param fired minutes after the kick-off, by the clock */
+function placesIn(minute: number, ...fired: number[]): number[] {
+  const latest_signals = fired.map((after) => ({
+    ts: new Date(kickoff + after * 60_000).toISOString(),
+    label: 'CORNER SPIKE',
+    confidence: 80,
+  }));
+  const match = { kickoff_iso: new Date(kickoff).toISOString(), minute, latest_signals } as unknown as LiveFixture;
+  const html = renderToStaticMarkup(<Timeline match={match} />);
+  return [...html.matchAll(/rounded-full[^>]*left:([\d.]+)%/g)].map(([, left]) => Math.round(Number(left)));
+}
+
+test('a signal stands at its minute, and half-time takes no room; the newest comes last', () => {
+  expect(placesIn(75, 89, 36, 9)).toEqual([10, 40, 80]);
+});
+
+test('with extra time the line is longer, and nothing stands beyond its end', () => {
+  expect(placesIn(110, 30)).toEqual([25]);
+  expect(placesIn(88, 140)).toEqual([100]);
+});
