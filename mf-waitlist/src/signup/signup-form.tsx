@@ -86,12 +86,14 @@ export function SignupForm() {
       )}
       {/* Below the fields and the button, so that none of them moves: what is kept is known only after hydration. */}
       {(hasJoined || isGiven) && (
-        <p>
-          {isGiven && 'You gave us this before, so you are on the list. Your place in the queue comes with the rest. '}
+        <div className="grid justify-items-start gap-1">
+          {isGiven && (
+            <p>You gave us this before, so you are on the list. Your place in the queue comes with the rest.</p>
+          )}
           <Button variant="link" onClick={startAnew}>
             Not you? Forget this device
           </Button>
-        </p>
+        </div>
       )}
     </form>
   );
