@@ -100,40 +100,37 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   const log = await readLog(store);
   note(problemsIn(log), repairs);
   const known = new Set<string>();
+  const look = async (name: string, release: Release, remedy: string) => {
+    const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
+    seen.files += files;
+    note(lost, remedy);
+    for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
+  };
   for (const [name, releases] of await releasesIn(store, head, log)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
-      const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
       seen.releases++;
-      seen.files += files;
-      note(lost, release.version === live?.live.version ? adviceOn(name) : restOf(name));
-      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
+      await look(name, release, release.version === live?.live.version ? adviceOn(name) : restOf(name));
     }
     if (live) note(await misfits(store, site, name));
     say(`${name}: looked at`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
     note(problem ? [problem] : [], previewIsLost(token));
-    for (const { name, release } of previewed) {
-      const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
-      seen.files += files;
-      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
-      note(
-        lost,
+    for (const { name, release } of previewed)
+      await look(
+        name,
+        release,
         `"npx mutha release ${name} --into ${token}" puts back what a preview needs, from the same build; "npx mutha discard ${token}" removes that preview.`,
       );
-    }
   }
-  for (const rollout of head.rollouts ?? [])
-    for (const { deployment } of Object.values(rollout.made)) {
-      const { files, lost, wrongCopies } = await checkFiles(store, deployment.name, deployment.release, known);
-      seen.files += files;
-      note(
-        lost,
-        `"npx mutha rollback ${rollout.token}" takes back a rollout that is damaged; a release of the same build to a preview puts its files back.`,
+  for (const { token, made } of head.rollouts ?? [])
+    for (const { deployment } of Object.values(made))
+      await look(
+        deployment.name,
+        deployment.release,
+        `"npx mutha rollback ${token}" takes back a rollout that is damaged; a release of the same build to a preview puts its files back.`,
       );
-      for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
-    }
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
   await compare(store, site, await inventoryOf(store, head, site), seen);
