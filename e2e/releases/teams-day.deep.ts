@@ -51,7 +51,14 @@ test.describe("a team's day, with nothing but its own folder", () => {
     const dev = team.startMutha(['dev', name, '--store', site.address], { PORT: String(port) });
     try {
       await until(dev, 'Ready: ');
+      // From then on, the page hears of each change. One that comes before that makes it load anew.
+      const hears = new Promise<void>((resolve) =>
+        page.on('websocket', (socket) =>
+          socket.on('framereceived', ({ payload }) => String(payload).includes('"type":"hash"') && resolve()),
+        ),
+      );
       await page.goto(`http://localhost:${port}${path}`);
+      await hears;
       await expect(heading(page)).toHaveText(title);
       await page.getByRole('button', { name: 'Follow Inter vs Torino' }).click();
       const followed = page.getByRole('status').filter({ hasText: 'followed' });
