@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
 import { readRegistry } from '@mutha/engine';
 import { freePort } from '../dev/dev-workspace.ts';
+import { hearsOfChanges } from '../dev/hears-of-changes.ts';
 import { buildEdition } from '../editions/build-edition.ts';
 import { plainOdds } from '../editions/editions.ts';
 import { deepIf, isTriedByAnother } from '../site/deep.ts';
@@ -106,7 +107,9 @@ async function expectHotReload(
   const dev = team.start('dev', { PORT: String(port) });
   try {
     await expect.poll(() => dev.printed(), { timeout: 120_000 }).toContain('Ready: ');
+    const hears = hearsOfChanges(page);
     await page.goto(`http://localhost:${port}${path}`);
+    await hears;
     await expect(page.locator('[data-remote] h1')).toHaveText(heading);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSame: true }));

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from '@mutha/store';
 import { freePort } from '../dev/dev-workspace.ts';
+import { hearsOfChanges } from '../dev/hears-of-changes.ts';
 import { builtStore } from '../site/store.ts';
 import { aloneFolder, type Started, type TeamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';
@@ -51,12 +52,7 @@ test.describe("a team's day, with nothing but its own folder", () => {
     const dev = team.startMutha(['dev', name, '--store', site.address], { PORT: String(port) });
     try {
       await until(dev, 'Ready: ');
-      // From then on, the page hears of each change. One that comes before that makes it load anew.
-      const hears = new Promise<void>((resolve) =>
-        page.on('websocket', (socket) =>
-          socket.on('framereceived', ({ payload }) => String(payload).includes('"type":"hash"') && resolve()),
-        ),
-      );
+      const hears = hearsOfChanges(page);
       await page.goto(`http://localhost:${port}${path}`);
       await hears;
       await expect(heading(page)).toHaveText(title);
