@@ -168,6 +168,18 @@ test('what a command has left undone, and has said so, the next one does at once
   expect((await verify(other)).findings).toEqual([]);
 });
 
+test('what visitors still have is not pruned, although the log has gone on', async () => {
+  await release(other, 'mf-a', build(second));
+  const failing = interrupted('write', 'registry.json', () => Promise.reject(new Error('The disk is full.')));
+  await expect(rollback(failing, 'mf-a')).rejects.toThrow('The disk is full.');
+  const descriptor = `releases/mf-a/${build(second).descriptor.version}/remote.json`;
+  await prune(other, -1, false);
+  expect(disk.files.has(descriptor)).toBe(true);
+  await recover(other);
+  await prune(other, -1, false);
+  expect(disk.files.has(descriptor)).toBe(false);
+});
+
 test('an entry that was changed is not taken for what is live, also where it is the last one', async () => {
   await release(other, 'mf-a', build(second));
   const key = entryKey((await readHead(other)).number);
