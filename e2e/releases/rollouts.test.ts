@@ -22,6 +22,7 @@ import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
 import { added, build, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
+import { inPublic } from './whole.ts';
 
 withTwoMachines();
 
@@ -54,7 +55,12 @@ test('a rollout shows the releases of a preview on a side of its own, and change
   });
   expect(JSON.parse(text('.rollouts/a/404.html')).page).toMatchObject({ side: 'a', path: null });
   expect(table().rollouts).toMatchObject([
-    { slot: 'a', share: 20, releases: { 'mf-a': { live: versionOf(first), next: versionOf(second) } } },
+    {
+      slot: 'a',
+      token: inPublic(token),
+      share: 20,
+      releases: { 'mf-a': { live: versionOf(first), next: versionOf(second) } },
+    },
   ]);
   expect(keys('.rollouts/buckets/a/')).toHaveLength(51);
   expect(await previewsOf(other)).toEqual([]);

@@ -44,6 +44,9 @@ export async function wrongInLayer(inside: Store): Promise<string[]> {
   return wrong;
 }
 
+/** What stands for the token of a rollout where everybody can read it. */
+export const inPublic = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32);
+
 /** What servers would do wrong about the rollouts that the log says run: one line each. */
 export async function wrongInRollouts(store: Store): Promise<string[]> {
   const { live, rollouts = [] } = await readHead(store);
@@ -53,7 +56,6 @@ export async function wrongInRollouts(store: Store): Promise<string[]> {
   const table: RolloutTable = JSON.parse(String((await store.read(rolloutTableFile))?.bytes ?? '{"rollouts":[]}'));
   const says = (all: { slot: string; token: string; share: number }[]) =>
     all.map(({ slot, token, share }) => `${slot} ${token} ${share}`).join(', ');
-  const inPublic = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32);
   const asked = rollouts.map(({ slot, token, share }) => ({ slot, token: inPublic(token), share }));
   if (says(table.rollouts) !== says(asked)) wrong.push(`the table says ${says(table.rollouts)}`);
 
