@@ -71,14 +71,23 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
   );
 }
 
-/** By name, the versions that some previews need: what is their own, and all that they show. They must not be pruned. */
-export async function versionsIn(store: Store, previews: readonly Preview[]): Promise<Map<string, Set<string>>> {
+/**
+ * By name, the versions that must not be pruned because somebody has them: what is a preview's own, and all that
+ * registries show. Whatever the log says by now, visitors have what theirs shows: where a command has died, or could not
+ * finish, they have not got what it has made live.
+ * @param folders those with a registry, apart from those of the previews
+ */
+export async function versionsIn(
+  store: Store,
+  previews: readonly Preview[],
+  folders: readonly string[],
+): Promise<Map<string, Set<string>>> {
   const versions = new Map<string, Set<string>>();
   const need = (name: string, release: Release | undefined) =>
     release && versions.set(name, (versions.get(name) ?? new Set()).add(release.version));
-  for (const { token, previewed } of previews) {
-    for (const { name, release } of previewed) need(name, release);
-    const shown = soundRegistry(store, await readIfPossible(store, folderOfPreview(token) + registryFile));
+  for (const { previewed } of previews) for (const { name, release } of previewed) need(name, release);
+  for (const folder of [...folders, ...previews.map(({ token }) => folderOfPreview(token))]) {
+    const shown = soundRegistry(store, await readIfPossible(store, folder + registryFile));
     for (const [name, { live, lastGood }] of shown ? allLive(shown) : []) {
       need(name, live);
       need(name, lastGood);

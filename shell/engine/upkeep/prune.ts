@@ -1,4 +1,4 @@
-import { descriptorFile, filesFolder, folderOfSide, registryFile, releasesFolder, sides } from '@mutha/contract';
+import { descriptorFile, filesFolder, folderOfSide, releasesFolder, sides } from '@mutha/contract';
 import {
   allMapsFolder,
   deltaIn,
@@ -8,7 +8,6 @@ import {
   logFolder,
   mapsFolder,
   originalOf,
-  readIfPossible,
   releaseFolder,
   type Store,
   tuning,
@@ -18,7 +17,6 @@ import type { Deployment } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
 import { historyOf, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
-import { allLive, soundRegistry } from '../live/registry.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 
 export interface Pruned {
@@ -78,18 +76,18 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     await remove(files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))));
     pruned.push({ name: 'preview', version: token, since: at, files: files.length });
   }
-  const previewed = await versionsIn(
+  const shown = await versionsIn(
     store,
     previews.filter((each) => !isForgotten(each)),
+    sides.map(folderOfSide),
   );
   const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
-  const shown = await shownTo(store);
   for (const [name, folders] of await releaseFolders(store)) {
     const common = folders.get(filesFolder) ?? [];
     folders.delete(filesFolder);
     const descriptors = await descriptorsOf(store, name);
-    const kept = new Set([...(previewed.get(name) ?? []), ...(shown.get(name) ?? [])]);
+    const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
     for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
       if (made) kept.add(made.release.version);
@@ -145,20 +143,6 @@ async function leftovers(store: Store): Promise<Listed[]> {
   });
   const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
   return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
-}
-
-/**
- * By name, the versions that visitors have, whatever the log says by now: where a command has died, or could not finish,
- * they have not got what it has made live.
- */
-async function shownTo(store: Store): Promise<Map<string, string[]>> {
-  const versions = new Map<string, string[]>();
-  for (const folder of sides.map(folderOfSide)) {
-    const registry = soundRegistry(store, await readIfPossible(store, folder + registryFile));
-    for (const [name, { live, lastGood }] of registry ? allLive(registry) : [])
-      versions.set(name, [...(versions.get(name) ?? []), live.version, ...(lastGood ? [lastGood.version] : [])]);
-  }
-  return versions;
 }
 
 interface Gone {
