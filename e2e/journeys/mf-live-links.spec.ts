@@ -50,6 +50,25 @@ test(
   },
 );
 
+test('Back shows the board as it was left: its switch, its clock, and the focus', onPhone, async ({ page }) => {
+  await page.goto('/live?view=ticker');
+  await page.getByRole('switch', { name: 'Auto Refresh' }).click();
+  const last = page.getByRole('list', { name: 'Most recent signals' }).getByRole('listitem').last();
+  const link = last.getByRole('link').last();
+  await link.focus();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signal\//);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.clock.runFor(180_000);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeVisible();
+  await expect(page.getByText('Updated 3 minutes ago')).toBeVisible();
+});
+
 test('shows the link where the clipboard is refused', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });

@@ -8,18 +8,36 @@ export interface Position {
   height: number;
   /** Which of its disclosures were open, by their order on the page. */
   open: number[];
+  /** Which link or button had the focus: its address or text, and which of those that share it, counted from 0. */
+  focused?: { name: string; nth: number };
 }
 
 const main = () => document.querySelector<HTMLElement>('main');
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+const pressable = 'a, button, summary';
+const nameOf = (element: Element) => (element as HTMLAnchorElement).href ?? element.textContent;
+const allNamed = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>(pressable)].filter((each) => nameOf(each) === name);
 
 function positionNow(): Position {
   const open = disclosures().flatMap((each, index) => (each.open ? index : []));
-  return { y: scrollY, height: main()?.offsetHeight ?? 0, open };
+  return { y: scrollY, height: main()?.offsetHeight ?? 0, open, focused: focusedNow() };
+}
+
+function focusedNow(): Position['focused'] {
+  const { activeElement } = document;
+  if (!activeElement?.matches(pressable)) return undefined;
+  const name = nameOf(activeElement);
+  return { name, nth: allNamed(name).indexOf(activeElement as HTMLElement) };
+}
+
+/** The link or button that had the focus when the page was left, once it is drawn. */
+export function focusedIn({ focused }: Position): HTMLElement | undefined {
+  return focused && allNamed(focused.name)[focused.nth];
 }
 
 /** Milliseconds for which a page keeps the height that it had, so that a long list can be drawn up to the visitor. */
-const untilDrawn = 1_000;
+export const untilDrawn = 1_000;
 let timer: ReturnType<typeof setTimeout>;
 
 /**

@@ -6,11 +6,15 @@ import { atRelease, ofThisMoment } from './feed.ts';
 import { sampleFilters } from './filters.ts';
 import type { Filter, FixturesPayload } from './schema.ts';
 
-const drawn = atRelease();
+/** What came last. A screen that is shown again shows it. */
+let newest = atRelease();
 
-/** The upcoming fixtures at the time of the release, in no particular order, with the time at which they were made. */
+/**
+ * The upcoming fixtures at the time of the release, or of the last refresh in this document, in no particular order, with
+ * the time at which they were made.
+ */
 export function readFixtures(): FixturesPayload {
-  return drawn;
+  return newest;
 }
 
 /**
@@ -22,7 +26,8 @@ export async function refreshFixtures(): Promise<FixturesPayload> {
     ofThisMoment(),
     import(/* webpackChunkName: "read-feed" */ './read-feed.ts'),
   ]);
-  return readFeed(feed);
+  newest = readFeed(feed);
+  return newest;
 }
 
 /** Every filter of the catalogue, in the order in which it is shown. */

@@ -19,8 +19,7 @@ import { useUpdated } from './use-updated.ts';
 
 export function BoardScreen() {
   const [{ generated_at, sample, fixtures }, setPayload] = useState(readLive);
-  const [isAuto, setAuto] = useState(true);
-  const [updated, touch] = useUpdated(isAuto);
+  const updated = useUpdated();
   const [search, setSearch] = useSearchParams();
   const mirror = useMirror(filters, [search, setSearch]);
   const view = useStore(mirror.store, (state) => state.view);
@@ -71,7 +70,7 @@ export function BoardScreen() {
 
   const [isLoading, refresh] = useRefresh(refreshLive, (payload) => {
     setPayload(payload);
-    touch();
+    updated.touch();
   });
 
   return (
@@ -84,12 +83,12 @@ export function BoardScreen() {
           </p>
         )}
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
-          <Switch label="Auto Refresh" checked={isAuto} onCheckedChange={setAuto} />
+          <Switch label="Auto Refresh" checked={updated.isAuto} onCheckedChange={updated.setAuto} />
           <RefreshButton isUnderWay={isLoading} onClick={refresh}>
             {isLoading ? 'Refreshing…' : 'Refresh'}
           </RefreshButton>
           <span>
-            Updated <span className="inline-block min-w-[7ch]">{updated}</span>
+            Updated <span className="inline-block min-w-[7ch]">{updated.words}</span>
           </span>
         </p>
       </PageHeader>

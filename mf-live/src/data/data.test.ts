@@ -1,6 +1,7 @@
 import { readRecords } from '@mutha/remote';
 import { expect, test, vi } from 'vitest';
-import { atRelease } from './feed.ts';
+import * as feed from './feed.ts';
+import { readLive, refreshLive } from './index.ts';
 import { sampleLive } from './live.ts';
 import { readFeed } from './read-feed.ts';
 import { liveFixture, livePayload } from './schema.ts';
@@ -11,8 +12,8 @@ const [first, second] = fixtures;
 const strong = fixtures.map(({ latest_signals }) => latest_signals.filter(({ confidence }) => confidence >= 70).length);
 
 test('all that is a part of the release fits', () => {
-  expect(livePayload.parse(atRelease())).toEqual(atRelease());
-  expect(problems(atRelease().fixtures)).toEqual([]);
+  expect(livePayload.parse(feed.atRelease())).toEqual(feed.atRelease());
+  expect(problems(feed.atRelease().fixtures)).toEqual([]);
 });
 
 test('what does not fit of a feed is left out, with a warning', () => {
@@ -20,6 +21,14 @@ test('what does not fit of a feed is left out, with a warning', () => {
   const read = readFeed({ ...sampleLive, fixtures: [{ ...first, score: 1 }, second] });
   expect(read).toEqual({ ...sampleLive, fixtures: [second] });
   expect(warn.mock.calls.join()).toContain(`live[0] (${first?.id}): score`);
+});
+
+test('a screen that is shown again shows what came last', async () => {
+  expect(readLive()).toEqual(feed.atRelease());
+  const later = { ...sampleLive, fixtures: [] };
+  vi.spyOn(feed, 'ofThisMoment').mockResolvedValueOnce(later);
+  await refreshLive();
+  expect(readLive()).toEqual(later);
 });
 
 test('the sample is what the decisions ask for', () => {

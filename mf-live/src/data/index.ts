@@ -5,11 +5,15 @@
 import { atRelease, ofThisMoment } from './feed.ts';
 import type { LivePayload } from './schema.ts';
 
-const drawn = atRelease();
+/** What came last. A screen that is shown again shows it. */
+let newest = atRelease();
 
-/** The matches at the time of the release, in no particular order, with the time at which they were seen. */
+/**
+ * The matches at the time of the release, or of the last refresh in this document, in no particular order, with the time
+ * at which they were seen.
+ */
 export function readLive(): LivePayload {
-  return drawn;
+  return newest;
 }
 
 /**
@@ -21,7 +25,8 @@ export async function refreshLive(): Promise<LivePayload> {
     ofThisMoment(),
     import(/* webpackChunkName: "read-feed" */ './read-feed.ts'),
   ]);
-  return readFeed(feed);
+  newest = readFeed(feed);
+  return newest;
 }
 
 export type { LiveFixture, LivePayload, LiveSignal } from './schema.ts';

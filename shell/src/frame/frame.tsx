@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { useNavigationType } from 'react-router';
 import { useVisit } from '../compose/visit.ts';
 import { arrive } from './enhance.ts';
 import { Footer } from './footer.tsx';
 import { PageHead } from './head.ts';
 import { Header } from './header.tsx';
+import { PageFocus } from './page-focus.ts';
 
 /** The parts of the page that stay when the screen changes. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -26,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <HeadingFocus />
+      <PageFocus />
       <Fade key={pathname} />
     </>
   );
@@ -53,45 +54,4 @@ function useTitleMotion(path: string): void {
     arrive(shown.current, isBack);
     shown.current = path;
   }, [path, isBack]);
-}
-
-/**
- * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it
- * would say the page twice. After a change of the query string alone, the screen decides about the focus.
- */
-function HeadingFocus() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    return whenHeadingIsThere((heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    });
-  }, [pathname]);
-
-  return null;
-}
-
-/**
- * Calls `found` with the page's heading. Most screens have it at once; a screen that waits for something has it later.
- * @returns a function that stops waiting; undefined if the heading was there
- */
-function whenHeadingIsThere(found: (heading: HTMLElement) => void): (() => void) | undefined {
-  const find = () => document.querySelector<HTMLElement>('main h1');
-  const heading = find();
-  if (heading) {
-    found(heading);
-    return undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const arrived = find();
-    if (!arrived) return;
-    observer.disconnect();
-    found(arrived);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

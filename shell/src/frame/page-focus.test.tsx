@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Visit, VisitContext } from '../compose/visit.ts';
+import { type Position, untilDrawn } from '../positions.ts';
+import { PageFocus } from './page-focus.ts';
+
+const left = (focused?: Position['focused']): Position => ({ y: 0, height: 0, open: [], focused });
+const link = (name: string) => {
+  const element = document.createElement('a');
+  element.href = name;
+  return element;
+};
+const focused = () => document.activeElement?.id || document.activeElement?.getAttribute('href');
+let page: HTMLElement;
+
+/** Goes from one page to another one, which was left in `position`. */
+function goTo(position: Visit['position']): void {
+  const at = (pathname: string, position?: Visit['position']) => (
+    <VisitContext value={{ location: { pathname }, position } as Visit}>
+      <PageFocus />
+    </VisitContext>
+  );
+  const { rerender } = render(at('/a'));
+  rerender(at('/b', position));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = document.createElement('main');
+  page.innerHTML = '<h1 id="heading">B</h1><input id="search">';
+  page.append(link('/one'), link('/two'), link('/one'));
+  document.body.append(page);
+});
+afterEach(() => {
+  cleanup();
+  page.remove();
+  vi.useRealTimers();
+});
+
+test('a new page has the focus at its heading', () => {
+  goTo('start');
+  expect(focused()).toBe('heading');
+});
+
+test('a page that is shown again has it where it was, also where two links lead to the same', () => {
+  goTo(left({ name: link('/one').href, nth: 1 }));
+  expect(document.activeElement).toBe(page.querySelectorAll('a')[2]);
+});
+
+test('what is far down a long list is waited for', async () => {
+  goTo(left({ name: link('/far').href, nth: 0 }));
+  expect(focused()).not.toBe('/far');
+  await act(async () => page.append(link('/far')));
+  expect(focused()).toBe('/far');
+});
+
+test('what does not come again leaves the focus to the heading', () => {
+  goTo(left({ name: link('/gone').href, nth: 0 }));
+  vi.advanceTimersByTime(untilDrawn - 1);
+  expect(focused()).not.toBe('heading');
+  vi.advanceTimersByTime(1);
+  expect(focused()).toBe('heading');
+});
+
+test('a visitor who has moved the focus meanwhile keeps it', async () => {
+  goTo(left({ name: link('/far').href, nth: 0 }));
+  page.querySelector('input')?.focus();
+  await act(async () => page.append(link('/far')));
+  expect(focused()).toBe('search');
+  vi.advanceTimersByTime(untilDrawn);
+  expect(focused()).toBe('search');
+});
