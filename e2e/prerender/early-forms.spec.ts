@@ -85,7 +85,7 @@ test('a double click joins once', async ({ page }) => {
   await expect(form).toContainText('You are on the list.');
   // A form that is sent empty says so, and moves the focus to its first field.
   await expect(form.getByRole('button')).toBeFocused();
-  expect(await toasts(page).allTextContents()).toEqual(["Thanks! You're on the waitlist."]);
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
 
 test('Enter, pressed twice, joins once', async ({ page }) => {
@@ -98,7 +98,7 @@ test('Enter, pressed twice, joins once', async ({ page }) => {
   await form.getByLabel('Email').press('Enter');
   await expect(form).toContainText('You are on the list.');
   await expect(form.getByLabel('Email')).toBeFocused();
-  expect(await toasts(page).allTextContents()).toEqual(["Thanks! You're on the waitlist."]);
+  await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
 
 test('a message that is written before React is sent once, and the browser checks it meanwhile', async ({ page }) => {

@@ -8,15 +8,20 @@ export interface Position {
   height: number;
   /** Which of its disclosures were open, by their order on the page. */
   open: number[];
-  /** Which link or button had the focus: its address or text, and which of those that share it, counted from 0. */
-  focused?: { name: string; nth: number };
+  focused?: Focused;
+}
+
+/** The link or button that had the focus: its address or text, and which of those that share it, counted from 0. */
+export interface Focused {
+  name: string;
+  nth: number;
 }
 
 const main = () => document.querySelector<HTMLElement>('main');
 const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
 const pressable = 'a, button, summary';
 const nameOf = (element: Element) => (element as HTMLAnchorElement).href ?? element.textContent;
-const allNamed = (name: string) =>
+export const allNamed = (name: string) =>
   [...document.querySelectorAll<HTMLElement>(pressable)].filter((each) => nameOf(each) === name);
 
 function positionNow(): Position {
@@ -24,16 +29,11 @@ function positionNow(): Position {
   return { y: scrollY, height: main()?.offsetHeight ?? 0, open, focused: focusedNow() };
 }
 
-function focusedNow(): Position['focused'] {
+function focusedNow(): Focused | undefined {
   const { activeElement } = document;
   if (!activeElement?.matches(pressable)) return undefined;
   const name = nameOf(activeElement);
   return { name, nth: allNamed(name).indexOf(activeElement as HTMLElement) };
-}
-
-/** The link or button that had the focus when the page was left, once it is drawn. */
-export function focusedIn({ focused }: Position): HTMLElement | undefined {
-  return focused && allNamed(focused.name)[focused.nth];
 }
 
 /** Milliseconds for which a page keeps the height that it had, so that a long list can be drawn up to the visitor. */

@@ -26,9 +26,12 @@ test('what does not fit of a feed is left out, with a warning', () => {
 test('a screen that is shown again shows what came last', async () => {
   expect(readLive()).toEqual(feed.atRelease());
   const later = { ...sampleLive, fixtures: [] };
-  vi.spyOn(feed, 'ofThisMoment').mockResolvedValueOnce(later);
-  await refreshLive();
-  expect(readLive()).toEqual(later);
+  // The second one is again what other tests expect.
+  for (const given of [later, sampleLive]) {
+    vi.spyOn(feed, 'ofThisMoment').mockResolvedValueOnce(given);
+    await refreshLive();
+    expect(readLive()).toEqual(given);
+  }
 });
 
 test('the sample is what the decisions ask for', () => {

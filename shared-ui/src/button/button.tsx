@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { Slot } from '../slot/slot.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `default` is the main action of a screen; `destructive` removes something. */

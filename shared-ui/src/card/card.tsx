@@ -1,6 +1,6 @@
-import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { Slot } from '../slot/slot.tsx';
 
 export interface CardProps extends ComponentProps<'div'> {
   /** Draws the child, such as a link or an article, as the card. A link or button card answers to the pointer. */

@@ -1,5 +1,5 @@
-import { Slot } from '@radix-ui/react-slot';
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { Slot } from '../slot/slot.tsx';
 
 export interface TooltipProps {
   /** One sentence at most. A visitor may not see it, so important text belongs on the page. */

@@ -16,7 +16,7 @@ const focused = () => document.activeElement?.id || document.activeElement?.getA
 let page: HTMLElement;
 
 /** Goes from one page to another one, which was left in `position`. */
-function goTo(position: Visit['position']): void {
+async function goTo(position: Visit['position']): Promise<void> {
   const at = (pathname: string, position?: Visit['position']) => (
     <VisitContext value={{ location: { pathname }, position } as Visit}>
       <PageFocus />
@@ -24,6 +24,8 @@ function goTo(position: Visit['position']): void {
   );
   const { rerender } = render(at('/a'));
   rerender(at('/b', position));
+  // The code for that is late.
+  await import('../late.ts');
 }
 
 beforeEach(() => {
@@ -39,25 +41,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a new page has the focus at its heading', () => {
-  goTo('start');
+test('a new page has the focus at its heading', async () => {
+  await goTo('start');
   expect(focused()).toBe('heading');
 });
 
-test('a page that is shown again has it where it was, also where two links lead to the same', () => {
-  goTo(left({ name: link('/one').href, nth: 1 }));
+test('a page that is shown again has it where it was, also where two links lead to the same', async () => {
+  await goTo(left({ name: link('/one').href, nth: 1 }));
   expect(document.activeElement).toBe(page.querySelectorAll('a')[2]);
 });
 
 test('what is far down a long list is waited for', async () => {
-  goTo(left({ name: link('/far').href, nth: 0 }));
+  await goTo(left({ name: link('/far').href, nth: 0 }));
   expect(focused()).not.toBe('/far');
   await act(async () => page.append(link('/far')));
   expect(focused()).toBe('/far');
 });
 
-test('what does not come again leaves the focus to the heading', () => {
-  goTo(left({ name: link('/gone').href, nth: 0 }));
+test('what does not come again leaves the focus to the heading', async () => {
+  await goTo(left({ name: link('/gone').href, nth: 0 }));
   vi.advanceTimersByTime(untilDrawn - 1);
   expect(focused()).not.toBe('heading');
   vi.advanceTimersByTime(1);
@@ -65,7 +67,7 @@ test('what does not come again leaves the focus to the heading', () => {
 });
 
 test('a visitor who has moved the focus meanwhile keeps it', async () => {
-  goTo(left({ name: link('/far').href, nth: 0 }));
+  await goTo(left({ name: link('/far').href, nth: 0 }));
   page.querySelector('input')?.focus();
   await act(async () => page.append(link('/far')));
   expect(focused()).toBe('search');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useVisit } from '../compose/visit.ts';
-import { focusedIn, untilDrawn } from '../positions.ts';
+import { loadLate } from '../load-late.ts';
 
 /**
  * After a change of path, moves focus to the page's heading, which a screen reader then reads: a live region beside it
@@ -14,53 +14,23 @@ export function PageFocus() {
   useEffect(() => {
     if (shown.current === location.pathname) return;
     shown.current = location.pathname;
-    const focusHeading = () => whenThere(() => document.querySelector<HTMLElement>('main h1'), focusOn);
-    if (typeof position !== 'object' || !position.focused) return focusHeading();
-    return whenThere(() => focusedIn(position), focusOn, focusHeading);
+    const focused = typeof position === 'object' ? position.focused : undefined;
+    if (!focused && focusHeading()) return;
+    const leaving = new AbortController();
+    loadLate().then(
+      ({ focusLater }) => focusLater(focused, focusHeading, leaving.signal),
+      () => {},
+    );
+    return () => leaving.abort();
   }, [location, position]);
 
   return null;
 }
 
-function focusOn(element: HTMLElement): void {
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
-
-/**
- * Calls `found` with an element of the page. Most are there at once; what waits for something, or is far down a long
- * list, comes later.
- * @param otherwise called if it has not come after `untilDrawn`; without it, there is no end to the wait
- * @returns a function that stops waiting; undefined if it was there
- */
-function whenThere(
-  find: () => HTMLElement | null | undefined,
-  found: (element: HTMLElement) => void,
-  otherwise?: () => (() => void) | undefined,
-): (() => void) | undefined {
-  const element = find();
-  if (element) {
-    found(element);
-    return undefined;
-  }
-  const before = document.activeElement;
-  let stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-  const observer = new MutationObserver(() => {
-    const arrived = find();
-    if (!arrived) return;
-    stop();
-    // The visitor may have moved the focus meanwhile.
-    if ([before, document.body].includes(document.activeElement)) found(arrived);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer =
-    otherwise &&
-    setTimeout(() => {
-      stop();
-      if ([before, document.body].includes(document.activeElement)) stop = otherwise() ?? stop;
-    }, untilDrawn);
-  return () => stop();
+/** @returns whether the page has a heading. Most screens have it at once. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) heading.tabIndex = -1;
+  heading?.focus({ preventScroll: true });
+  return Boolean(heading);
 }

@@ -1,5 +1,6 @@
 import { type Deployed, type Head, headOf, type Release } from '@mutha/contract';
 import { memoize } from '../attempt.ts';
+import { loadLate } from '../load-late.ts';
 import { type Part, StepError } from './outcome.ts';
 
 /** Gives the descriptor of a release, or the part of it that `part` needs. @throws StepError */
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 async function fetchLazily({ remote, release }: Asked): Promise<Deployed> {
-  const chunk = import(/* webpackChunkName: "lazy" */ './fetch-descriptor.ts');
+  const chunk = loadLate();
   const { fetchDescriptor } = await chunk.catch((error: unknown) => {
     throw new StepError('descriptor', 'network', String(error));
   });

@@ -1,9 +1,7 @@
 import type { Registry } from '@mutha/contract';
+import { loadLate } from '../load-late.ts';
 import type { Releases } from '../loading/container.ts';
 import type { RegistryOutcome } from './read-registry.ts';
-
-/** In the lazy chunk, with everything that a page does not need before it is hydrated. */
-const loadReader = () => import(/* webpackChunkName: "lazy" */ './read-registry.ts');
 
 /** The registry of this tab. It is read once. If that did not give the live registry, each call reads it again. */
 export interface LiveRegistry {
@@ -34,7 +32,7 @@ export function liveRegistry(): LiveRegistry {
 
 async function readLazily(): Promise<RegistryOutcome> {
   try {
-    const { readRegistry } = await loadReader();
+    const { readRegistry } = await loadLate();
     return await readRegistry();
   } catch (error) {
     return { status: 'unavailable', reason: String(error) };
@@ -58,7 +56,7 @@ export async function isOutdated(own: string | undefined): Promise<boolean> {
 
 async function readNow(): Promise<Registry | undefined> {
   try {
-    return await (await loadReader()).currentRegistry();
+    return await (await loadLate()).currentRegistry();
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { PortalRoot } from '@mutha/shared-ui';
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { loadLate } from '../load-late.ts';
 import { starterOfPage } from '../starter/handle.ts';
 import type { Left } from './hand-over.ts';
 import { leaveToItsCode } from './kept-forms.ts';
@@ -88,8 +89,6 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
   );
 }
 
-const loadHandOver = () => import(/* webpackChunkName: "lazy" */ './hand-over.ts');
-
 /**
  * How one region replaces another at its place. The HTML of a page stays until its replacement is drawn. Each region
  * gets the visitor's work of the one before.
@@ -104,7 +103,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
   useEffect(() => {
     if (!isHtmlThere || !isReady) return;
     const draw = () => startTransition(() => setHtmlThere(false));
-    loadHandOver().then(draw, draw);
+    loadLate().then(draw, draw);
   }, [isHtmlThere, isReady]);
   return {
     isHtmlThere,
@@ -118,7 +117,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
       left.current = undefined;
       // If the chunk does not arrive, the visitor's work is lost, but the region works.
       if (before)
-        loadHandOver().then(
+        loadLate().then(
           ({ handOver }) => handOver(before, element),
           () => {},
         );

@@ -1,0 +1,6 @@
+/** What the parts of a hydrated page ask for when they need it. It is in the lazy chunk. */
+
+export { focusLater } from './frame/focus-later.ts';
+export { fetchDescriptor } from './loading/fetch-descriptor.ts';
+export { currentRegistry, readRegistry } from './registry/read-registry.ts';
+export { handOver } from './slots/hand-over.ts';
