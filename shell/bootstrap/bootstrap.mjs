@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeProblem } from '../node/known-node.mjs';
 import { endTree } from './end-tree.mjs';
 import { fetchNode } from './fetch-node.mjs';
+import { rootOfTests } from './root-of-tests.mjs';
 
 const commands = {
   start: 'shell/cli/start.ts',
@@ -117,7 +118,7 @@ install();
 const { program, env } = chosenNode(args);
 
 /** The folder for temporary files of the command and of all that it starts. It is removed when this process exits. */
-const temporary = mkdtempSync(join(tmpdir(), 'mutha-'));
+const temporary = mkdtempSync(join(name.startsWith('test') ? rootOfTests() : tmpdir(), 'mutha-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 const child = spawn(program, ['--import', 'tsx', script, ...args], {
