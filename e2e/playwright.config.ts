@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than two cores: some tests wait for a deadline of the site, and their core would wait too.
+  workers: 3,
   // Deadlines end what hangs. They measure nothing, so they are long enough for a machine that is busy with other
   // things.
   timeout: 120_000,

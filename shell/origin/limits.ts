@@ -16,7 +16,15 @@ export function limits(descriptors = openFilesLimit()): { files: number; connect
   };
 }
 
+let known: number | undefined;
+
+/** The limit of this process. It stays as it is, and to ask for it takes 20 ms. */
 function openFilesLimit(): number {
+  known ??= askForLimit();
+  return known;
+}
+
+function askForLimit(): number {
   // Without this, the report would look up the host name of every client that is connected.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files: { soft: number | 'unlimited' } } };
