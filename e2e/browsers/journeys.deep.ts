@@ -4,7 +4,7 @@ import { isFrameAlive } from '../prerender/hydration.ts';
 import { unlessRequired } from '../run/tools/required.ts';
 import { selfSigned } from '../site/certificate.ts';
 import { test as base, expect } from '../site/test.ts';
-import { type BrowserName, browserMissing, openBrowser, type Visit, visit } from './open-browser.ts';
+import { type BrowserName, browserMissing, openBrowser, tooOld, type Visit, visit } from './open-browser.ts';
 
 const named = (name: string, role = 'button') => `::-p-aria([name="${name}"][role="${role}"])`;
 /**
@@ -137,7 +137,7 @@ function describeIn(name: BrowserName): void {
   test.describe(`in ${name}, from nginx over HTTP/2`, () => {
     // One after the other: a browser is opened once for all of them.
     test.describe.configure({ mode: 'default' });
-    const whyNot = unlessRequired(nginxMissing ?? browserMissing(name));
+    const whyNot = unlessRequired(nginxMissing ?? browserMissing(name)) ?? tooOld(name);
     // biome-ignore lint/suspicious/noSkippedTests: only where a program is missing, and the summary says so
     test.skip(whyNot !== undefined, whyNot);
 

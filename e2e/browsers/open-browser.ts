@@ -1,9 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { launchOptions } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { firefoxFile } from '../run/tools/program.ts';
 
 export type BrowserName = 'Chromium' | 'Firefox';
+
+/** The first Firefox that knows all of the site's policy, and all that the driver asks for. */
+const oldestFirefox = 148;
+
+/** Why the Firefox of this machine, which may have no newer one, cannot be driven; undefined if it can. */
+export function tooOld(name: BrowserName): string | undefined {
+  const file = name === 'Firefox' && firefoxFile();
+  if (!file) return undefined;
+  const [, major] = /(\d+)\./.exec(spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout) ?? [];
+  return Number(major) < oldestFirefox
+    ? `Firefox ${major} is too old to be driven: ${oldestFirefox} is needed`
+    : undefined;
+}
 
 /** Why a browser cannot be opened on this machine; undefined if it can. */
 export function browserMissing(name: BrowserName): string | undefined {

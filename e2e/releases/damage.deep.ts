@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 import { deepRows, lookers, newPatient, type Patient } from './damage-table.ts';
 
 let patient: Patient;
-// Playwright runs the rows in two workers. Each worker has a patient of its own.
+// Playwright runs the rows in several workers. Each worker has a patient of its own.
 test.describe.configure({ mode: 'parallel', timeout: 20 * 60_000 });
 test.beforeAll(async () => {
   patient = await newPatient();

@@ -8,6 +8,7 @@ import { readPageData } from './compose/page-data.ts';
 import type { OnRemoteError, RemoteError } from './compose/report.ts';
 import { watchUncaught } from './compose/uncaught.ts';
 import { showOptionalFonts } from './frame/optional-fonts.ts';
+import { spareNewPages } from './frame/spare-new-pages.ts';
 import { isGenerous } from './prefetch/conditions.ts';
 import { prefetchLinks } from './prefetch/prefetch.ts';
 import { remoteOrigins } from './registry/origins.ts';
@@ -56,6 +57,7 @@ export function startLazy(tab: Tab): void {
   watchUncaught(onRemoteError, composition.teamOf);
   prefetchLinks(composition, registry);
   showOptionalFonts(router);
+  spareNewPages(router);
   import(/* webpackChunkName: "vitals" */ './vitals/vitals.ts').then(
     ({ watchVitals }) => watchVitals(onVital, composition.teamOf),
     // No visitor needs it.

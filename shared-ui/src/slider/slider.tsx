@@ -50,10 +50,12 @@ export function Slider({
   }, []);
 
   function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
-    const moved = movedByKey(event, value, range);
+    // A key that was pressed before React was there may have moved it, of which `value` does not tell yet.
+    const now = event.currentTarget.valueAsNumber;
+    const moved = movedByKey(event, now, range);
     if (moved === undefined) return;
     event.preventDefault();
-    if (moved === value) return;
+    if (moved === now) return;
     isKeyDown.current = true;
     onValueChange(moved);
   }
