@@ -19,6 +19,7 @@ function slowRouter() {
   return {
     asked,
     push: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.push(patch)),
+    preview: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.preview(patch)),
     type: (patch: Partial<typeof filters.initial>) => act(() => result.current.mirror.replace(patch)),
     arrive: (search = asked.shift()) => act(() => result.current.setSearch(search ?? new URLSearchParams())),
     state: () => result.current.state,
@@ -44,6 +45,23 @@ it('keeps the second of two quick changes while the address shows the first', ()
   expect(router.state()).toEqual({ a: true, b: true });
   router.arrive();
   expect(router.state()).toEqual({ a: true, b: true });
+});
+
+it('keeps what a key moves while the address shows the change before', () => {
+  const router = slowRouter();
+  router.push({ a: true });
+  router.preview({ b: true });
+  router.arrive();
+  expect(router.state()).toEqual({ a: true, b: true });
+  router.push({ b: true });
+  expect(router.asked.map(String)).toEqual(['a=on&b=on']);
+});
+
+it('lets go of what was only previewed where the visitor goes elsewhere', () => {
+  const router = slowRouter();
+  router.preview({ b: true });
+  router.arrive(new URLSearchParams('a=on'));
+  expect(router.state()).toEqual({ a: true, b: false });
 });
 
 it('follows an address that it has not written, whatever is under way', () => {

@@ -38,6 +38,9 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
+  /** What is being dragged, or moved by a key that is down: the address of the change before may come meanwhile. */
+  const previewed = useRef<Partial<S>>({});
+  const lastSearch = useRef(search.toString());
   const flush = useRef<() => void>(() => {});
   /** Whether the address is known, and can be changed: neither is so while the page's HTML is hydrated. */
   const isReady = useRef(true);
@@ -79,9 +82,13 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     };
     return {
       store,
-      preview: (patch) => store.setState(patch),
+      preview(patch) {
+        store.setState(patch);
+        previewed.current = { ...previewed.current, ...patch };
+      },
       push(patch) {
         store.setState(patch);
+        previewed.current = {};
         if (isReady.current) return write(false);
         unwritten.current = { ...unwritten.current, ...patch };
         hasWaiting.current = true;
@@ -99,8 +106,10 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   useEffect(() => {
     const seen = underWay.current.lastIndexOf(search.toString()) + 1;
     underWay.current = seen ? underWay.current.slice(seen) : [];
+    if (seen === 0 && search.toString() !== lastSearch.current) previewed.current = {};
+    lastSearch.current = search.toString();
     if (underWay.current.length > 0) return;
-    const next = { ...query.parse(search), ...unwritten.current };
+    const next = { ...query.parse(search), ...unwritten.current, ...previewed.current };
     // Only another part of the address has changed, such as the item that is open. The state stays, and the lists with
     // it.
     if (query.format(next, search).toString() === query.format(mirror.store.getState(), search).toString()) return;
@@ -113,6 +122,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     // After Back or Forward, the address is newer than the query strings that were still to come.
     const forget = () => {
       underWay.current = [];
+      previewed.current = {};
     };
     addEventListener('popstate', forget);
     // By then React has drawn the page with its whole address, which follows hydration at once.
