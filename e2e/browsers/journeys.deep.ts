@@ -138,7 +138,7 @@ function describeIn(name: BrowserName): void {
     // One after the other: a browser is opened once for all of them.
     test.describe.configure({ mode: 'default' });
     const whyNot = unlessRequired(nginxMissing ?? browserMissing(name)) ?? tooOld(name);
-    // biome-ignore lint/suspicious/noSkippedTests: only where a program is missing, and the summary says so
+    // biome-ignore lint/suspicious/noSkippedTests: only where a program is missing or too old, and the summary says so
     test.skip(whyNot !== undefined, whyNot);
 
     for (const [what, { path, go }] of Object.entries(journeys))

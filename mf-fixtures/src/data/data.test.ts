@@ -1,8 +1,9 @@
 import { readRecords } from '@mutha/remote';
 import { expect, test, vi } from 'vitest';
-import { atRelease } from './feed.ts';
+import * as feed from './feed.ts';
 import { sampleFilters } from './filters.ts';
 import { sampleFixtures } from './fixtures.ts';
+import { readFixtures, refreshFixtures } from './index.ts';
 import { readFeed } from './read-feed.ts';
 import { filter, fixture, fixturesPayload } from './schema.ts';
 
@@ -10,8 +11,8 @@ const problems = (records: unknown[]) => readRecords('fixtures', records, fixtur
 const [first, second, third] = sampleFixtures.fixtures;
 
 test('all that is a part of the release fits', () => {
-  expect(fixturesPayload.parse(atRelease())).toEqual(atRelease());
-  expect(problems(atRelease().fixtures)).toEqual([]);
+  expect(fixturesPayload.parse(feed.atRelease())).toEqual(feed.atRelease());
+  expect(problems(feed.atRelease().fixtures)).toEqual([]);
   expect(readRecords('filters', sampleFilters, filter, ({ slug }) => slug).problems).toEqual([]);
   expect(new Date(sampleFixtures.generated_at).toISOString()).toBe(sampleFixtures.generated_at.replace('Z', '.000Z'));
 });
@@ -21,6 +22,17 @@ test('what does not fit of a feed is left out, with a warning', () => {
   const read = readFeed({ ...sampleFixtures, fixtures: [{ ...first, home: '' }, second] });
   expect(read).toEqual({ ...sampleFixtures, fixtures: [second] });
   expect(warn.mock.calls.join()).toContain(`fixtures[0] (${first?.id}): home`);
+});
+
+test('a screen that is shown again shows what came last', async () => {
+  expect(readFixtures()).toEqual(feed.atRelease());
+  const later = { ...sampleFixtures, fixtures: [] };
+  // The second one is again what other tests expect.
+  for (const given of [later, sampleFixtures]) {
+    vi.spyOn(feed, 'ofThisMoment').mockResolvedValueOnce(given);
+    await refreshFixtures();
+    expect(readFixtures()).toEqual(given);
+  }
 });
 
 test('the samples are what the decisions ask for', () => {

@@ -50,12 +50,10 @@ export function Slider({
   }, []);
 
   function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
-    // A key that was pressed before React was there may have moved it, of which `value` does not tell yet.
-    const now = event.currentTarget.valueAsNumber;
-    const moved = movedByKey(event, now, range);
+    const moved = movedByKey(event, value, range);
     if (moved === undefined) return;
     event.preventDefault();
-    if (moved === now) return;
+    if (moved === value) return;
     isKeyDown.current = true;
     onValueChange(moved);
   }

@@ -30,8 +30,7 @@ interface Asked {
 }
 
 async function fetchLazily({ remote, release }: Asked): Promise<Deployed> {
-  const chunk = loadLate();
-  const { fetchDescriptor } = await chunk.catch((error: unknown) => {
+  const { fetchDescriptor } = await loadLate().catch((error: unknown) => {
     throw new StepError('descriptor', 'network', String(error));
   });
   return fetchDescriptor(remote, release);
