@@ -224,7 +224,7 @@ test.each([
   expect(ran.out + ran.err).toMatch(message);
 });
 
-test('dev hands over to mutha-dev, with all that was asked for', async () => {
+test('dev hands over to its package, with all that was asked for', async () => {
   const given = await mutha(['dev', 'mf-live', '--site', 'https://mutha.example', '--store', testSite.address]);
   expect(given).toEqual({ code: 1, out: '', err: '\nEither --site or --store, not both.\n' });
 });

@@ -7,7 +7,6 @@ export { fillStore } from './checkout/fill-store.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './checkout/packages.ts';
 export { readConfig } from './checkout/read-config.ts';
 export { describeStock } from './checkout/stock.ts';
-export { devHelp } from './commands/dev.ts';
 export { commandLine, main } from './commands/main.ts';
 export { endWith } from './end-with.ts';
 export { installable, packPackages } from './new/alone.ts';

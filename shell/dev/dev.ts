@@ -4,12 +4,21 @@ import { allLive, snapshotOf } from '@mutha/engine';
 import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
 import { meant } from '@mutha/store';
 import { readyLine } from './answer.ts';
-import type { Arguments } from './arguments.ts';
 import { createChanges } from './changes.ts';
 import { shellDiffers } from './shell-differs.ts';
 import { deployedSite, type Site, storedSite } from './site.ts';
 import { createSiteServer } from './site-server.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
+
+/** What `mutha dev` is asked for. */
+export interface Arguments {
+  /** The remotes that get a dev server; none for all packages here. */
+  names: string[];
+  /** The address of a deployed site. */
+  site?: string | undefined;
+  /** A folder, or `s3://bucket/prefix`. */
+  store?: string | undefined;
+}
 
 /**
  * Dev servers with hot reload, and a site that composes them afresh at every request, with what is live elsewhere where

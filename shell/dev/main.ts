@@ -1,16 +1,4 @@
-import { endWith } from '@mutha/cli';
-import { type Arguments, argumentsFrom, help } from './arguments.ts';
-import { start } from './dev.ts';
+/** `npm run dev` is `npx mutha dev`. */
+import { main } from '@mutha/cli';
 
-/** `npm run dev` and `mutha-dev`. `mutha dev` has read its arguments itself, and calls `start`. */
-const given = read();
-if (given.help) console.log(help);
-else await start(given);
-
-function read(): Arguments {
-  try {
-    return argumentsFrom(process.argv.slice(2));
-  } catch (error) {
-    return endWith(error as Error);
-  }
-}
+process.exitCode = await main(['dev', ...process.argv.slice(2)]);

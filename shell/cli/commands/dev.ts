@@ -6,8 +6,7 @@ import { remoteFolders, repository } from '../checkout/packages.ts';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
-/** What `mutha dev` does. `mutha-dev` is the same program, and says the same. */
-export const devHelp = `Without a name: a dev server with hot reload for the shell and for every remote here. They make
+const help = `Without a name: a dev server with hot reload for the shell and for every remote here. They make
 the whole site, and the browser draws its pages.
 
 With names: a dev server for these remotes alone. They stand in the pages of a site, beside what is live there. A remote
@@ -25,7 +24,7 @@ PORT (3000) is where the site is. The dev servers take the ports from PORT + 100
  */
 export const devCommand = command({
   cli: cli('dev', 'see your screens in the pages of a site while you write them')
-    .description(devHelp)
+    .description(help)
     .argument('[remote...]', '', (given, before: string[]) => [...(before ?? []), nameFrom(given)])
     .option('--site <url>', 'a deployed site, such as https://www.example.com, or one of its previews'),
   isLocal: true,
