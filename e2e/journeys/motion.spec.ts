@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
 import type { Page } from '@playwright/test';
+import { deepIf } from '../site/deep.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
@@ -84,13 +85,17 @@ test.describe('a page that arrives in parts', () => {
   }
 
   for (const rest of ['<main', '<h1'] as const)
-    test(`is shown when its heading is there, though ${rest}> comes late`, async ({ page, site }) => {
-      await waitLonger(page);
-      const { name, close } = await visitInParts(page, site, rest, 1_500);
-      await expect(heading(page)).toHaveText(name);
-      await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
-      close();
-    });
+    test(
+      `is shown when its heading is there, though ${rest}> comes late`,
+      deepIf(rest === '<main'),
+      async ({ page, site }) => {
+        await waitLonger(page);
+        const { name, close } = await visitInParts(page, site, rest, 1_500);
+        await expect(heading(page)).toHaveText(name);
+        await expect.poll(() => lastMotion(page)).toEqual(expect.arrayContaining([...title, ...header]));
+        close();
+      },
+    );
 
   test('is shown without its heading where that does not come', async ({ page, site }) => {
     const { close } = await visitInParts(page, site, '<main', 600_000);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 async function print(page: Page, path: string): Promise<void> {
@@ -18,25 +19,29 @@ for (const [path, styled] of [
   ['/signal/xg-gods', ['exact']],
   ['/signal/corner-spike', ['avoid']],
 ] as const)
-  test(`${path} on paper is what can be read, and nothing that can only be pressed`, async ({ page }) => {
-    await print(page, path);
-    expect(
-      await isPrinted(
-        page,
-        '.frame-skip, nav[aria-label="Main"], .frame-menu, footer a, search, .ui-button, .ui-motif',
-      ),
-    ).toEqual([]);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.getByText('gamble responsibly')).toBeVisible();
-    const styles = await page.locator('main').evaluate((main) =>
-      [...main.querySelectorAll('.ui-card, .ui-confidence-stripes')].map((part) => {
-        const { breakInside, printColorAdjust } = getComputedStyle(part);
-        return part.matches('.ui-card') ? breakInside : printColorAdjust;
-      }),
-    );
-    expect([...new Set(styles)].sort()).toEqual(styled);
-    expect(await page.locator('main').evaluate((main) => getComputedStyle(main).color)).toBe('rgb(20, 22, 27)');
-  });
+  test(
+    `${path} on paper is what can be read, and nothing that can only be pressed`,
+    deepIf(path !== '/filters'),
+    async ({ page }) => {
+      await print(page, path);
+      expect(
+        await isPrinted(
+          page,
+          '.frame-skip, nav[aria-label="Main"], .frame-menu, footer a, search, .ui-button, .ui-motif',
+        ),
+      ).toEqual([]);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByText('gamble responsibly')).toBeVisible();
+      const styles = await page.locator('main').evaluate((main) =>
+        [...main.querySelectorAll('.ui-card, .ui-confidence-stripes')].map((part) => {
+          const { breakInside, printColorAdjust } = getComputedStyle(part);
+          return part.matches('.ui-card') ? breakInside : printColorAdjust;
+        }),
+      );
+      expect([...new Set(styles)].sort()).toEqual(styled);
+      expect(await page.locator('main').evaluate((main) => getComputedStyle(main).color)).toBe('rgb(20, 22, 27)');
+    },
+  );
 
 test('answers are printed, asked for or not', async ({ page }) => {
   await print(page, '/signal/corner-spike');

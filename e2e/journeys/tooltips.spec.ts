@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
+import { deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -35,17 +36,21 @@ for (const javaScriptEnabled of [true, false])
   });
 
 for (const path of ['/signal/corner-spike', '/signal/xg-gods'])
-  test(`Escape hides a tooltip on ${path} until the pointer comes again`, async ({ page }) => {
-    await page.goto(path);
-    const control = path.includes('xg') ? page.getByRole('button', { name: 'Add to shortlist' }) : track(page);
-    await control.hover();
-    await expect(tooltip(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.mouse.move(0, 0);
-    await control.hover();
-    await expect(tooltip(page)).toHaveCount(1);
-  });
+  test(
+    `Escape hides a tooltip on ${path} until the pointer comes again`,
+    deepIf(path === '/signal/xg-gods'),
+    async ({ page }) => {
+      await page.goto(path);
+      const control = path.includes('xg') ? page.getByRole('button', { name: 'Add to shortlist' }) : track(page);
+      await control.hover();
+      await expect(tooltip(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.mouse.move(0, 0);
+      await control.hover();
+      await expect(tooltip(page)).toHaveCount(1);
+    },
+  );
 
 test('the pointer can go to a tooltip, and Escape hides it there too', async ({ page }) => {
   await page.goto('/signal/corner-spike');
@@ -60,29 +65,33 @@ test('the pointer can go to a tooltip, and Escape hides it there too', async ({ 
 });
 
 for (const place of ['start', 'center', 'end'] as const)
-  test(`nothing lies over the tooltip of a fixture's signal at the ${place} of the window`, async ({ page }) => {
-    await page.goto('/filters');
-    const signal = page.locator('[data-fixture] [aria-describedby]').first();
-    await signal.evaluate((element, block) => {
-      element.scrollIntoView({ block });
-      if (block === 'start') scrollBy(0, -70);
-    }, place);
-    await signal.hover();
-    await expect(tooltip(page)).toHaveCSS('opacity', '1');
-    // What stands at each of its corners and in its middle is the tooltip itself.
-    const covered = await tooltip(page).evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const points = [
-        [left + 8, top + 8],
-        [right - 8, top + 8],
-        [left + 8, bottom - 8],
-        [right - 8, bottom - 8],
-        [(left + right) / 2, (top + bottom) / 2],
-      ] as const;
-      return points.filter(([x, y]) => document.elementFromPoint(x, y) !== element);
-    });
-    expect(covered).toEqual([]);
-  });
+  test(
+    `nothing lies over the tooltip of a fixture's signal at the ${place} of the window`,
+    deepIf(place === 'center'),
+    async ({ page }) => {
+      await page.goto('/filters');
+      const signal = page.locator('[data-fixture] [aria-describedby]').first();
+      await signal.evaluate((element, block) => {
+        element.scrollIntoView({ block });
+        if (block === 'start') scrollBy(0, -70);
+      }, place);
+      await signal.hover();
+      await expect(tooltip(page)).toHaveCSS('opacity', '1');
+      // What stands at each of its corners and in its middle is the tooltip itself.
+      const covered = await tooltip(page).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const points = [
+          [left + 8, top + 8],
+          [right - 8, top + 8],
+          [left + 8, bottom - 8],
+          [right - 8, bottom - 8],
+          [(left + right) / 2, (top + bottom) / 2],
+        ] as const;
+        return points.filter(([x, y]) => document.elementFromPoint(x, y) !== element);
+      });
+      expect(covered).toEqual([]);
+    },
+  );
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });

@@ -16,8 +16,8 @@ for (const [index, visitor] of visitors.entries())
     site,
   }) => {
     const all = await listedPages(request);
-    // The visitors share every second page among them. The deep tests open all pages as every visitor.
-    const paths = all.filter((_, place) => place % (2 * visitors.length) === 2 * index);
+    // The visitors share every fourth page among them. The deep tests open all pages as every visitor.
+    const paths = all.filter((_, place) => place % (4 * visitors.length) === 4 * index);
     await expectHydration(browser, site.url, paths, visitor);
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 import { whyNoS3 } from './with-s3.ts';
 
 /** The files of unit tests with a test for buckets, which the ordinary run leaves out. */
-const files = ['at.alone', 'bisect', 'override', 'previews', 'promotion-back', 'who'];
+const files = ['at.alone', 'bisect', 'override', 'previews', 'promotion-back', 's3-store', 'who'];
 
 if (!whyNoS3)
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern

@@ -17,8 +17,8 @@ export interface Victim {
 
 /** The lower limit of a case that breaks it, and the words by which its outcome says so. */
 const lower = [
-  ['work', 1, 'works for more than'],
-  ['wait', 5, 'is not done after'],
+  ['work', 0.5, 'works for more than'],
+  ['wait', 1, 'is not done after'],
   ['memory', 300, 'MB of memory'],
 ] as const;
 

@@ -25,11 +25,7 @@ export function checks(selection: Selection): Step[] {
       run: () => done(command('biome', ['check', '--error-on-warnings', ...(only ?? [])])),
     },
     { name: 'types', run: () => types(only ?? programs, only ?? remoteFolders()) },
-    { name: 'import rules', run: () => done(command('tsx', ['e2e/imports/check.ts'])) },
-    {
-      name: 'packages that are missing or not used',
-      run: () => done(command('knip', ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints'])),
-    },
+    { name: 'import rules, and packages that are missing or not used', run: imports },
     ...(selection.kind === 'all' || units.length > 0 ? [unitTests(units)] : []),
   ];
 }
@@ -67,6 +63,16 @@ const done = async (work: Promise<void>) => {
   await work;
   return undefined;
 };
+
+/** Both keep one core busy. @throws Error that names each of the two that has found something */
+async function imports(): Promise<undefined> {
+  const results = await Promise.allSettled([
+    command('tsx', ['e2e/imports/check.ts']),
+    command('knip', ['--include', 'dependencies,unlisted,unresolved', '--no-config-hints']),
+  ]);
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? (result.reason as Error).message : []));
+  if (failed.length > 0) throw new Error(failed.join('\n'));
+}
 
 /** @throws Error that names each program whose types do not fit, and each remote without a `tsconfig.json` of its own */
 async function types(programs: string[], remotes: string[]): Promise<undefined> {

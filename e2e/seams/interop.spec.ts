@@ -140,7 +140,7 @@ for (const { config, path } of stock) {
     ] as const)
       test(
         `survives one lost request for the ${what} unnoticed, and more with "Try again"`,
-        deepIf(what !== 'screen'),
+        deepIf(true),
         async ({ page }) => {
           let requests = 0;
           await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
