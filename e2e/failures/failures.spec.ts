@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inParallel } from '@mutha/store';
 import { rewordings } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep } from '../site/deep.ts';
 import { serveCopy } from '../site/store.ts';
 import { expect, test as ofSite } from '../site/test.ts';
 import { cells, modesOf, type Protocol, promised, type Situation, subjects, type Target, targets } from './cells.ts';
@@ -83,7 +83,7 @@ for (const target of targets)
     if (own.length === 0) continue;
     test(
       `whatever is answered in place of the ${target}, a visitor has what is promised${hasBefore ? `, ${withBefore}` : ''}`,
-      deepIf(true),
+      deep,
       async ({ browser, site, siteWithBefore }) => {
         test.setTimeout(900_000);
         const remotes = own.map(({ subject }) => subject.remote);

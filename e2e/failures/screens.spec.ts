@@ -1,5 +1,5 @@
 import { offer } from '../seams/handmade-release.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep } from '../site/deep.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { subjects } from './cells.ts';
 import { expectFrame, outcomeOf, watchOutcomes } from './outcomes.ts';
@@ -87,7 +87,7 @@ for (const { name, isPressed = false, stays = false, ...release } of behaviours)
   for (const hasBefore of [false, true])
     test(
       `a screen that ${name} ends as is promised${hasBefore ? ', with a release before it' : ''}`,
-      deepIf(true),
+      deep,
       async ({ page, context, site, consoleLines }) => {
         await watchOutcomes(context);
         const versions = await offer(page, site, subject.remote, {

@@ -1,5 +1,5 @@
 import { violationsOf } from '../site/axe.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { open, pages, states } from './appearance-pages.ts';
 import { shiftsOf, watchShifts } from './fonts.ts';
@@ -46,7 +46,7 @@ test.describe('in both schemes, on a desk and on a phone', () => {
   test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false });
 
   for (const expected of pages)
-    test(`${expected.path} arrives in place`, deepIf(true), async ({ page, context }) => {
+    test(`${expected.path} arrives in place`, deep, async ({ page, context }) => {
       await watchShifts(context);
       for (const viewport of [phone, { width: 1440, height: 900 }]) {
         const session = await context.newCDPSession(page);
@@ -69,7 +69,7 @@ test.describe('with less motion', () => {
     });
 
   for (const expected of [...pages, ...states])
-    test(`axe finds nothing on ${expected.path} in any other look`, deepIf(true), async ({ page }) => {
+    test(`axe finds nothing on ${expected.path} in any other look`, deep, async ({ page }) => {
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, expected);

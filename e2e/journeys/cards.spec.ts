@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 const screens = [
@@ -51,7 +51,7 @@ for (const { path, cards } of screens) {
     });
 
     for (const width of [375, 1280])
-      test(`so does it on every card, ${width} pixels wide`, deepIf(true), async ({ page }) => {
+      test(`so does it on every card, ${width} pixels wide`, deep, async ({ page }) => {
         test.setTimeout(10 * 60_000);
         await page.setViewportSize({ width, height: 1_000 });
         await page.goto(path);

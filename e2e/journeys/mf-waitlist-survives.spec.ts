@@ -1,5 +1,6 @@
 import { waitlistRefusingOnce } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
+import { deep } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
 import { expect, hydrated, stopClock, test } from '../site/test.ts';
 import { fillPoll, fillSignup, heading, joinButton, joinIn, lockButton, send } from './waitlist-page.ts';
@@ -143,26 +144,32 @@ test('copies the link, and shows for two seconds that it did', async ({ page, co
   await expect(page.getByText('Link copied')).toBeVisible();
 });
 
-test('where copying or opening a window is refused, the link is selected and the page says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
-    window.open = () => null;
-  });
-  await page.goto('/waitlist');
-  await joinIn(page);
-  const link = page.getByLabel('Your link');
-  const selected = () =>
-    link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser did not let us copy.');
-  expect(await selected()).toBe(await link.inputValue());
-  await page.getByLabel('First name').evaluate(() => getSelection()?.removeAllRanges());
-  await page.getByRole('link', { name: 'WhatsApp' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your browser blocked the new window.');
-  expect(await selected()).toBe(await link.inputValue());
-});
+test(
+  'where copying or opening a window is refused, the link is selected and the page says so',
+  deep,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('refused')) },
+      });
+      window.open = () => null;
+    });
+    await page.goto('/waitlist');
+    await joinIn(page);
+    const link = page.getByLabel('Your link');
+    const selected = () =>
+      link.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0));
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your browser did not let us copy.');
+    expect(await selected()).toBe(await link.inputValue());
+    await page.getByLabel('First name').evaluate(() => getSelection()?.removeAllRanges());
+    await page.getByRole('link', { name: 'WhatsApp' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your browser blocked the new window.');
+    expect(await selected()).toBe(await link.inputValue());
+  },
+);
 
-test('each network opens in a new window, which cannot reach this one', async ({ page, context }) => {
+test('each network opens in a new window, which cannot reach this one', deep, async ({ page, context }) => {
   await context.route(/wa\.me|twitter\.com|facebook\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );
@@ -184,7 +191,7 @@ test('each network opens in a new window, which cannot reach this one', async ({
   );
 });
 
-test("the system's share sheet is offered where there is one, and closing it is no failure", async ({ page }) => {
+test("the system's share sheet is offered where there is one, and closing it is no failure", deep, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {

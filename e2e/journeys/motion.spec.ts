@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createOrigin } from '@mutha/origin';
 import type { Page } from '@playwright/test';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import type { Site } from '../site/store.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
@@ -97,7 +97,7 @@ test.describe('a page that arrives in parts', () => {
       },
     );
 
-  test('is shown without its heading where that does not come', async ({ page, site }) => {
+  test('is shown without its heading where that does not come', deep, async ({ page, site }) => {
     const { close } = await visitInParts(page, site, '<main', 600_000);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(heading(page)).toHaveCount(0);

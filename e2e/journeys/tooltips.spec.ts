@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -105,7 +105,7 @@ test.describe('by touch', () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test('where no tooltip shows, Escape closes the dialog at once', async ({ page }) => {
+  test('where no tooltip shows, Escape closes the dialog at once', deep, async ({ page }) => {
     await page.goto('/filters');
     await page.waitForFunction(isAlive);
     await page.getByRole('heading', { name: 'Arsenal vs Brighton' }).tap({ position: { x: 5, y: 5 }, force: true });

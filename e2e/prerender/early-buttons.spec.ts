@@ -1,5 +1,5 @@
 import { fillSignup, heading, joinButton } from '../journeys/waitlist-page.ts';
-import { deepIf, isTriedByAnother } from '../site/deep.ts';
+import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
 import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
@@ -24,7 +24,7 @@ test('a signup that is sent before React is there is sent once', async ({ page, 
   expect(consoleLines).toEqual([]);
 });
 
-test('Enter in a field of the signup sends it too', async ({ page }) => {
+test('Enter in a field of the signup sends it too', deep, async ({ page }) => {
   const letGo = await hold(page, scripts);
   await page.goto('/waitlist', early);
   await fillSignup(page);
@@ -124,7 +124,7 @@ test("where the shell's scripts do not come, nothing waits, and nothing is answe
   await expect(joinButton(page)).toHaveText('Join the waitlist');
 });
 
-test('where the code of the screen alone does not come, nothing waits for it', async ({ page }) => {
+test('where the code of the screen alone does not come, nothing waits for it', deep, async ({ page }) => {
   const lose = await hold(page, '**/releases/mf-signals/**/*.js*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/signals', early);
   const details = page.getByRole('button', { name: /^Details: / }).first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deep } from '../site/deep.ts';
 import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, stopClock, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
@@ -88,7 +89,7 @@ test('a double click joins once', async ({ page }) => {
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
 
-test('Enter, pressed twice, joins once', async ({ page }) => {
+test('Enter, pressed twice, joins once', deep, async ({ page }) => {
   await page.goto('/');
   const form = joinForm(page);
   await form.getByLabel('Name').fill('Ada');
@@ -180,7 +181,7 @@ test('what an earlier page has kept of a form is there to see, before it can be 
   await expect(toasts(page)).toHaveText(['Please fill in all fields']);
 });
 
-test('a press that waits for long is told so, and answered all the same', async ({ page }) => {
+test('a press that waits for long is told so, and answered all the same', deep, async ({ page }) => {
   await page.clock.install();
   const letGo = await hold(page, scripts);
   await page.goto('/');
@@ -198,32 +199,34 @@ test('a press that waits for long is told so, and answered all the same', async 
   await expect(toasts(page)).toHaveText(["Thanks! You're on the waitlist."]);
 });
 
-test('lost scripts are asked for again at a press, not at every letter, also where no pointer or key pressed', async ({
-  page,
-}) => {
-  let isLost = true;
-  await page.route('**/releases/shell/**/*.js', (route) => (isLost ? route.abort() : route.continue()));
-  await watchScripts(page);
-  await page.goto('/contact');
-  for (const letter of 'Hello') {
-    await page.getByLabel('Message').pressSequentially(letter);
-    // While a script is on its way, nobody asks for it again. So each letter comes when none is.
-    await page.waitForFunction(() => window.scripts.failed === window.scripts.asked);
-  }
-  // Once for the focus, and not for the letters.
-  expect(await page.evaluate(() => window.scripts.asked)).toBe(1);
-  await page.getByLabel('Name').fill('Ada');
-  await page.getByLabel('Email').fill('ada@example.com');
-  const button = page.getByRole('main').getByRole('button').first();
-  const press = () => button.evaluate((element: HTMLButtonElement) => element.click());
-  await press();
-  await expect(page.getByRole('alert')).toContainText('Press again');
-  isLost = false;
-  await press();
-  await expect(button).toHaveText('Message Sent!');
-});
+test(
+  'lost scripts are asked for again at a press, not at every letter, also where no pointer or key pressed',
+  deep,
+  async ({ page }) => {
+    let isLost = true;
+    await page.route('**/releases/shell/**/*.js', (route) => (isLost ? route.abort() : route.continue()));
+    await watchScripts(page);
+    await page.goto('/contact');
+    for (const letter of 'Hello') {
+      await page.getByLabel('Message').pressSequentially(letter);
+      // While a script is on its way, nobody asks for it again. So each letter comes when none is.
+      await page.waitForFunction(() => window.scripts.failed === window.scripts.asked);
+    }
+    // Once for the focus, and not for the letters.
+    expect(await page.evaluate(() => window.scripts.asked)).toBe(1);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    const button = page.getByRole('main').getByRole('button').first();
+    const press = () => button.evaluate((element: HTMLButtonElement) => element.click());
+    await press();
+    await expect(page.getByRole('alert')).toContainText('Press again');
+    isLost = false;
+    await press();
+    await expect(button).toHaveText('Message Sent!');
+  },
+);
 
-test('a message stands in the form again whose page was left before its code was there', async ({ page }) => {
+test('a message stands in the form again whose page was left before its code was there', deep, async ({ page }) => {
   const letGo = await hold(page, /\/releases\/mf-content\/.+\.js/);
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Good morning.');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { release } from '@mutha/engine';
 import { filesUnder } from '@mutha/node';
-import { deepIf } from '../site/deep.ts';
+import { deep } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { diffed, unnamed } from './diffed.ts';
 import { handmade, removeHandmade } from './handmade.ts';
@@ -38,27 +38,23 @@ test('what is planted in a screen is named and shown, and the store stays as it 
   await expect(before).toBeHidden();
 });
 
-test(
-  'a not-found page is compared where its pattern has some words',
-  deepIf(true),
-  async ({ browserName: _ }, info) => {
-    const site = await newFolderWithShell();
-    const one = { path: '/bet/one', title: 'One', description: 'A bet.' };
-    const build = (says: string) =>
-      handmade({
-        name: 'mf-bets',
-        screens: [{ path: '/bet/:slug', pages: [one], unlisted: { title: says, description: says } }],
-        draws: `'${says}'`,
-      });
-    await release(site.store, 'mf-bets', build('It is no bet'));
-    const found = await diffed('mf-bets', build('It is no bet any more'), site.address, info.outputPath('report'));
-    await site.close();
-    removeHandmade();
-    expect(found.pages).toBe(2);
-    const onPage = found.changes.filter(({ page }) => page === '/bet/some-words').map(({ kind }) => kind);
-    expect(onPage).toEqual(expect.arrayContaining(['head', 'text']));
-  },
-);
+test('a not-found page is compared where its pattern has some words', deep, async ({ browserName: _ }, info) => {
+  const site = await newFolderWithShell();
+  const one = { path: '/bet/one', title: 'One', description: 'A bet.' };
+  const build = (says: string) =>
+    handmade({
+      name: 'mf-bets',
+      screens: [{ path: '/bet/:slug', pages: [one], unlisted: { title: says, description: says } }],
+      draws: `'${says}'`,
+    });
+  await release(site.store, 'mf-bets', build('It is no bet'));
+  const found = await diffed('mf-bets', build('It is no bet any more'), site.address, info.outputPath('report'));
+  await site.close();
+  removeHandmade();
+  expect(found.pages).toBe(2);
+  const onPage = found.changes.filter(({ page }) => page === '/bet/some-words').map(({ kind }) => kind);
+  expect(onPage).toEqual(expect.arrayContaining(['head', 'text']));
+});
 
 test('a report takes the place of no other file', async ({ ownSite }, info) => {
   const folder = info.outputPath('mine');

@@ -7,7 +7,7 @@ import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { checkoutCopy } from '../site/checkout-copy.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep } from '../site/deep.ts';
 import { teamFolder } from '../site/team-folder.ts';
 import { expect, test } from '../site/test.ts';
 import { handmade, removeHandmade } from './handmade.ts';
@@ -88,7 +88,7 @@ test('a new remote is tested, checked and released, and so are a screen and a fr
 
 test(
   'a team with its own folder makes a remote beside it, tests it, checks it and releases it',
-  deepIf(true),
+  deep,
   async ({ page }) => {
     const site = await newFolder();
     await muthaOk(['release', 'shell', '--from', buildFolder('shell'), '--store', site.address]);

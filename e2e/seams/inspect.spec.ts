@@ -4,7 +4,7 @@ import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { muthaHere } from '../releases/mutha.ts';
 import { violationsOf } from '../site/axe.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { offer } from './handmade-release.ts';
@@ -36,14 +36,18 @@ async function allReady(page: Page): Promise<void> {
   await expect(panelOf(page).getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText(/^[0-9a-f]{16}$/);
 }
 
-test('its panel grows without a layout shift, which it would show as one of the page', async ({ page, context }) => {
-  await page.setViewportSize({ width: 375, height: 760 });
-  await watchShifts(context);
-  await page.goto('/live?inspect');
-  await allReady(page);
-  // The texts in it may still move a little, as they come.
-  expect((await shiftsOf(page)).sum).toBeLessThan(0.1);
-});
+test(
+  'its panel grows without a layout shift, which it would show as one of the page',
+  deep,
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 375, height: 760 });
+    await watchShifts(context);
+    await page.goto('/live?inspect');
+    await allReady(page);
+    // The texts in it may still move a little, as they come.
+    expect((await shiftsOf(page)).sum).toBeLessThan(0.1);
+  },
+);
 
 for (const path of ['/', '/live', '/signal/corner-spike'])
   test(
@@ -94,42 +98,46 @@ const outlinesIn = (page: Page) =>
     };
   });
 
-test('outlines each region where it is, also after a scroll, and no label covers another one', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto('/?inspect');
-  await allReady(page);
-  for (const y of [0, 900, 100_000]) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // The footer is laid out when it comes near, so the end of the page may move once.
-    await expect(async () => {
-      const expected = await page.evaluate(() =>
-        ['#header', '.frame-footer', '[data-remote="mf-content"]', '[data-fragment="quick-join"]'].map((selector) => {
-          const { left, top, width, height } = (document.querySelector(selector) as Element).getBoundingClientRect();
-          return [left, top, width, height].map(Math.round);
-        }),
-      );
-      const { boxes } = await outlinesIn(page);
-      expect(boxes.map((box) => Object.values(box).map(Math.round))).toEqual(expected);
-    }).toPass();
-    const { labels } = await outlinesIn(page);
-    expect(labels.length).toBeGreaterThan(0);
-    for (const [index, one] of labels.entries())
-      for (const other of labels.slice(index + 1)) {
-        const isApart =
-          one.left + one.width <= other.left ||
-          other.left + other.width <= one.left ||
-          one.top + one.height <= other.top ||
-          other.top + other.height <= one.top;
-        expect(isApart, `${one.text} and ${other.text}, scrolled to ${y}`).toBe(true);
-      }
-  }
-  // The end of the page can be read above the panel.
-  const ends = await page.evaluate(() => {
-    const panel = document.getElementById('inspector')?.shadowRoot?.querySelector('.panel');
-    return [document.querySelector('footer'), panel].map((each) => each?.getBoundingClientRect());
-  });
-  expect(ends[0]?.bottom).toBeLessThanOrEqual((ends[1]?.top ?? 0) + 1);
-});
+test(
+  'outlines each region where it is, also after a scroll, and no label covers another one',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/?inspect');
+    await allReady(page);
+    for (const y of [0, 900, 100_000]) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      // The footer is laid out when it comes near, so the end of the page may move once.
+      await expect(async () => {
+        const expected = await page.evaluate(() =>
+          ['#header', '.frame-footer', '[data-remote="mf-content"]', '[data-fragment="quick-join"]'].map((selector) => {
+            const { left, top, width, height } = (document.querySelector(selector) as Element).getBoundingClientRect();
+            return [left, top, width, height].map(Math.round);
+          }),
+        );
+        const { boxes } = await outlinesIn(page);
+        expect(boxes.map((box) => Object.values(box).map(Math.round))).toEqual(expected);
+      }).toPass();
+      const { labels } = await outlinesIn(page);
+      expect(labels.length).toBeGreaterThan(0);
+      for (const [index, one] of labels.entries())
+        for (const other of labels.slice(index + 1)) {
+          const isApart =
+            one.left + one.width <= other.left ||
+            other.left + other.width <= one.left ||
+            one.top + one.height <= other.top ||
+            other.top + other.height <= one.top;
+          expect(isApart, `${one.text} and ${other.text}, scrolled to ${y}`).toBe(true);
+        }
+    }
+    // The end of the page can be read above the panel.
+    const ends = await page.evaluate(() => {
+      const panel = document.getElementById('inspector')?.shadowRoot?.querySelector('.panel');
+      return [document.querySelector('footer'), panel].map((each) => each?.getBoundingClientRect());
+    });
+    expect(ends[0]?.bottom).toBeLessThanOrEqual((ends[1]?.top ?? 0) + 1);
+  },
+);
 
 test('works by keyboard alone: Tab leads to it, the arrows from region to region, Escape back', async ({ page }) => {
   await page.goto('/?inspect');
@@ -160,7 +168,7 @@ test('works by keyboard alone: Tab leads to it, the arrows from region to region
   await expect(link).toBeFocused();
 });
 
-test('goes along from page to page in a tab, and the address says so', async ({ page, consoleLines }) => {
+test('goes along from page to page in a tab, and the address says so', deep, async ({ page, consoleLines }) => {
   await page.goto('/?inspect');
   await allReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
@@ -199,7 +207,7 @@ test('a remote that failed is shown with the reason', async ({ page }) => {
   await expect.poll(async () => (await outlinesIn(page)).boxes.length).toBe(3);
 });
 
-test('a remote that fell back to its last good version says so, with the reason', async ({ page, site }) => {
+test('a remote that fell back to its last good version says so, with the reason', deep, async ({ page, site }) => {
   const versions = await offer(page, site, 'mf-live', {
     live: `throw new Error('It does not start.');`,
     lastGood: `return { LiveScreen: () => React.createElement('h1', null, 'The one before') };`,
@@ -214,7 +222,7 @@ test('a remote that fell back to its last good version says so, with the reason'
   expect((await factsOf(page, 'screen /live')).Version).toBe(versions.lastGood);
 });
 
-test('the 404 page is the shell’s', async ({ page }) => {
+test('the 404 page is the shell’s', deep, async ({ page }) => {
   await page.goto('/no-such-page?inspect');
   await expect(rowOf(page, 'screen 404 page')).toContainText('not found');
   await expect.poll(() => factsOf(page, 'screen 404 page')).toMatchObject({ Remote: 'shell', Team: 'Platform' });
@@ -230,28 +238,32 @@ test('nothing of it is loaded until it is asked for', async ({ page }) => {
   await expect(page.locator('#inspector')).toHaveCount(0);
 });
 
-test('moves nothing of the page, breaks no rule of accessibility, and leaves nothing behind', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        for (const { node } of entry.sources ?? [])
-          if (node && document.getElementById('root')?.contains(node)) moved.push(String(node.textContent));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/live?inspect');
-  await allReady(page);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => (window as never as { moved: string[] }).moved)).toEqual([]);
-  const bodyOf = () => page.evaluate(() => [document.body.children.length, document.documentElement.scrollHeight]);
-  const [children = 0, height = 0] = await bodyOf();
-  await panelOf(page).getByRole('button', { name: 'Hide list' }).click();
-  await expect(panelOf(page).getByRole('table')).toBeHidden();
-  await panelOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/live$/);
-  await expect(page.locator('#inspector')).toHaveCount(0);
-  const after = await bodyOf();
-  expect(after[0]).toBe(children - 1);
-  expect(after[1]).toBeLessThan(height);
-});
+test(
+  'moves nothing of the page, breaks no rule of accessibility, and leaves nothing behind',
+  deep,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+          for (const { node } of entry.sources ?? [])
+            if (node && document.getElementById('root')?.contains(node)) moved.push(String(node.textContent));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/live?inspect');
+    await allReady(page);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => (window as never as { moved: string[] }).moved)).toEqual([]);
+    const bodyOf = () => page.evaluate(() => [document.body.children.length, document.documentElement.scrollHeight]);
+    const [children = 0, height = 0] = await bodyOf();
+    await panelOf(page).getByRole('button', { name: 'Hide list' }).click();
+    await expect(panelOf(page).getByRole('table')).toBeHidden();
+    await panelOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/live$/);
+    await expect(page.locator('#inspector')).toHaveCount(0);
+    const after = await bodyOf();
+    expect(after[0]).toBe(children - 1);
+    expect(after[1]).toBeLessThan(height);
+  },
+);

@@ -10,7 +10,7 @@ import { release } from '@mutha/engine';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import liveConfig from '../../mf-live/remote.config.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
@@ -138,25 +138,21 @@ for (const { config, path } of stock) {
       ['entry', (url: URL) => url.pathname.endsWith('/remoteEntry.js')],
       ['screen', (url: URL) => /__federation_expose_stock_screen\.js$/.test(url.pathname)],
     ] as const)
-      test(
-        `survives one lost request for the ${what} unnoticed, and more with "Try again"`,
-        deepIf(true),
-        async ({ page }) => {
-          let requests = 0;
-          await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
-          await page.goto(joined.url + path);
-          await expectWorking(page);
-          await page.unroute(isLost);
+      test(`survives one lost request for the ${what} unnoticed, and more with "Try again"`, deep, async ({ page }) => {
+        let requests = 0;
+        await page.route(isLost, (route) => (requests++ === 0 ? route.abort() : route.continue()));
+        await page.goto(joined.url + path);
+        await expectWorking(page);
+        await page.unroute(isLost);
 
-          await page.route(isLost, (route) => route.abort());
-          await page.reload();
-          const fallback = page.locator(`[data-missing="${name}"]`);
-          await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
-          await page.unroute(isLost);
-          await fallback.getByRole('button', { name: 'Try again' }).click();
-          await expectWorking(page);
-        },
-      );
+        await page.route(isLost, (route) => route.abort());
+        await page.reload();
+        const fallback = page.locator(`[data-missing="${name}"]`);
+        await expect(fallback.getByRole('heading', { level: 1 })).toHaveText(config.screens[0]?.title ?? '');
+        await page.unroute(isLost);
+        await fallback.getByRole('button', { name: 'Try again' }).click();
+        await expectWorking(page);
+      });
 
     test('does not run a chunk that was tampered with, however late it comes', async ({ page, consoleLines }) => {
       const isLazy = (url: URL) => url.pathname.includes(`/releases/${name}/`) && /\/\d+\.js$/.test(url.pathname);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '@mutha/node';
 import { isAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { banner, built, kept, live, one, other, region, reset, to, withOverrides } from './overridden-site.ts';
 
@@ -43,7 +43,7 @@ test('a site that allows nothing shows nothing else, whatever the address says',
   expect(consoleLines.splice(1).join()).toContain('Content Security Policy');
 });
 
-test('what is right is shown beside what is ignored', async ({ page, consoleLines }) => {
+test('what is right is shown beside what is ignored', deep, async ({ page, consoleLines }) => {
   await one?.serve('mf-live', live);
   await page.goto(to(`/live?override=mf-odds@https://evil.example,mf-live@${one?.origin}`));
   await expect(region(page, 'mf-live')).toContainText('[7]');
@@ -52,20 +52,21 @@ test('what is right is shown beside what is ignored', async ({ page, consoleLine
   expect(consoleLines).toHaveLength(1);
 });
 
-test('a tab that remembers rubbish, or what is not allowed any more, shows the live site', async ({
-  page,
-  consoleLines,
-}) => {
-  await page.goto(to('/contact'));
-  for (const rubbish of ['{"a":1}', 'mf-live@https://was.example', '@'.repeat(100_000)]) {
-    await page.evaluate((text) => sessionStorage.setItem('override', text), rubbish);
-    consoleLines.length = 0;
-    await page.goto(to('/live'));
-    await page.waitForFunction(isAlive);
-    expect(consoleLines).toEqual([expect.stringContaining('a part of ?override is ignored')]);
-    expect(await kept(page)).toBeNull();
-  }
-});
+test(
+  'a tab that remembers rubbish, or what is not allowed any more, shows the live site',
+  deep,
+  async ({ page, consoleLines }) => {
+    await page.goto(to('/contact'));
+    for (const rubbish of ['{"a":1}', 'mf-live@https://was.example', '@'.repeat(100_000)]) {
+      await page.evaluate((text) => sessionStorage.setItem('override', text), rubbish);
+      consoleLines.length = 0;
+      await page.goto(to('/live'));
+      await page.waitForFunction(isAlive);
+      expect(consoleLines).toEqual([expect.stringContaining('a part of ?override is ignored')]);
+      expect(await kept(page)).toBeNull();
+    }
+  },
+);
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 

@@ -1,7 +1,7 @@
 import { isAlive } from '../prerender/hydration.ts';
 import { handmade } from '../releases/handmade.ts';
 import { violationsOf } from '../site/axe.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import {
   banner,
@@ -77,7 +77,7 @@ test('a page that is read wakes up for it, and "?override=" ends it', async ({ p
   expect(written(consoleLines)).toEqual([]);
 });
 
-test('two at once, one of a remote that the site does not have yet', async ({ page }) => {
+test('two at once, one of a remote that the site does not have yet', deep, async ({ page }) => {
   await one?.serve('mf-live', live);
   await other?.serve('mf-odds', handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws: "'Prices by hand'" }));
   const both = `mf-live@${one?.origin},mf-odds@${other?.origin}`;
@@ -108,7 +108,7 @@ for (const [name, forbid] of [
     await expect(region(page, 'mf-live')).not.toContainText('[7]');
   });
 
-test('an overridden remote also brings its fragments to the screens of others', async ({ page }) => {
+test('an overridden remote also brings its fragments to the screens of others', deep, async ({ page }) => {
   const fragment = handmade({
     name: 'mf-waitlist',
     screens: [],

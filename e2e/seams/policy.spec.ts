@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parseRegistry } from '@mutha/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep } from '../site/deep.ts';
 import { expect, isBlocked, navigate, test } from '../site/test.ts';
 
 /**
@@ -143,7 +143,7 @@ test.describe('what somebody has got into a page', () => {
     other.close();
   });
 
-  test('would do all of it in a page without a policy', deepIf(true), async ({ browser }) => {
+  test('would do all of it in a page without a policy', deep, async ({ browser }) => {
     const other = await anotherSite();
     const bare = await anotherSite();
     for (const what of Object.keys(attacks)) {

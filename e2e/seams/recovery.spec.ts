@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deepIf, isTriedByAnother } from '../site/deep.ts';
+import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
 import { expect, navigate, settled, test } from '../site/test.ts';
 import { liveDescriptor, offer } from './handmade-release.ts';
@@ -102,7 +102,7 @@ test('who monitors the site hears of each failure once, with its owner', async (
   expect(ours(consoleLines)).toHaveLength(1);
 });
 
-test('"Try again" takes what is live by now, where the HTML was there alone', async ({ page, site }) => {
+test('"Try again" takes what is live by now, where the HTML was there alone', deep, async ({ page, site }) => {
   await page.route(/\/releases\/mf-live\/.+\.js(\?|$)/, (route) => route.abort());
   await page.goto('/live');
   const notice = page.getByRole('alert');
@@ -114,7 +114,7 @@ test('"Try again" takes what is live by now, where the HTML was there alone', as
   await expect(notice).toHaveCount(0);
 });
 
-test('a page that nothing is known of has the title that the links know', async ({ page }) => {
+test('a page that nothing is known of has the title that the links know', deep, async ({ page }) => {
   await page.route('**/releases/mf-content/*/remote.json*', (route) => route.abort());
   await page.goto('/live');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glass Jaw' }).click();

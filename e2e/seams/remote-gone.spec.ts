@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, hydrated, settled, test } from '../site/test.ts';
 
 /** For every remote: one of its pages with the heading, and a page of another remote. */
@@ -73,24 +73,30 @@ test('without mf-waitlist the home page is whole, with a plain link in place of 
   await expect(page.locator('[data-remote="mf-waitlist"]')).toHaveCount(0);
 });
 
-test('what was typed into a form whose code did not come stays, above what stands in for it', async ({ page }) => {
-  const answers: (() => void)[] = [];
-  await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
-    await new Promise<void>((answer) => answers.push(answer));
-    await route.fulfill({ status: 404 }).catch(() => {});
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
-  const name = card.getByLabel('Name');
-  await name.pressSequentially('Ada');
-  await expect.poll(() => answers.length).toBeGreaterThan(0);
-  await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
-  for (const answer of answers) answer();
-  await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
-  await expect(name).toHaveValue('Ada');
-  await expect(name).toBeFocused();
-  await expect(card.getByRole('button')).toHaveCount(0);
-});
+test(
+  'what was typed into a form whose code did not come stays, above what stands in for it',
+  deep,
+  async ({ page }) => {
+    const answers: (() => void)[] = [];
+    await page.route('**/releases/mf-waitlist/**/*.js*', async (route) => {
+      await new Promise<void>((answer) => answers.push(answer));
+      await route.fulfill({ status: 404 }).catch(() => {});
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Be there before kick-off' }) });
+    const name = card.getByLabel('Name');
+    await name.pressSequentially('Ada');
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
+    for (const answer of answers) answer();
+    await expect(card.getByRole('link', { name: 'Join the waitlist' })).toBeVisible();
+    await expect(name).toHaveValue('Ada');
+    await expect(name).toBeFocused();
+    await expect(card.getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('"Try again" keeps what was typed before the code of a form had come', async ({ page }) => {
   await page.route('**/releases/mf-waitlist/**/*.js*', (route) => route.fulfill({ status: 404 }));
@@ -186,24 +192,25 @@ test('a tab without connection says so, and the page comes by itself when there 
   await expect(page.locator('[data-remote="mf-content"][data-state="ready"] h1')).toHaveText('Hello!');
 });
 
-test('a page that failed without connection says so, stays, and comes by itself when there is one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/about');
-  await settled(page);
-  await mark(page);
-  await context.setOffline(true);
-  await follow(page, 'Live');
-  const fallback = page.locator('[data-missing="mf-live"]');
-  await expect(fallback).toContainText('There is no connection.');
-  await fallback.getByRole('button', { name: 'Try again' }).click();
-  await expect(fallback).toHaveAttribute('aria-busy', 'false');
-  await expect(fallback).toContainText('There is no connection.');
-  await context.setOffline(false);
-  await expect(headingOf(page)).toHaveText('Live Signals');
-  expect(await isMarked(page)).toBe(true);
-});
+test(
+  'a page that failed without connection says so, stays, and comes by itself when there is one',
+  deep,
+  async ({ page, context }) => {
+    await page.goto('/about');
+    await settled(page);
+    await mark(page);
+    await context.setOffline(true);
+    await follow(page, 'Live');
+    const fallback = page.locator('[data-missing="mf-live"]');
+    await expect(fallback).toContainText('There is no connection.');
+    await fallback.getByRole('button', { name: 'Try again' }).click();
+    await expect(fallback).toHaveAttribute('aria-busy', 'false');
+    await expect(fallback).toContainText('There is no connection.');
+    await context.setOffline(false);
+    await expect(headingOf(page)).toHaveText('Live Signals');
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 test('a page whose controls failed without connection says so, and gets them when there is one', async ({
   page,

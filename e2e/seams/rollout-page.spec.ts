@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { numbered } from '../editions/numbered.ts';
 import { isAlive } from '../prerender/hydration.ts';
 import { violationsOf } from '../site/axe.ts';
-import { deepIf } from '../site/deep.ts';
+import { deep, deepIf } from '../site/deep.ts';
 import { expect, settled, test } from '../site/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
 import { notFound } from './states.ts';
@@ -117,7 +117,7 @@ test('a visitor without the rollout reports the live side, with the live release
   });
 });
 
-test('a screen that never comes is told by whoever leaves it', async ({ page }) => {
+test('a screen that never comes is told by whoever leaves it', deep, async ({ page }) => {
   await visitAs(page, 'member');
   await page.route(scriptsOfLive, () => {});
   await page.addInitScript(ownClock);
@@ -131,26 +131,27 @@ test('a screen that never comes is told by whoever leaves it', async ({ page }) 
   expect(report).toMatchObject({ p: ['/filters'], f: ['mf-live.wait'] });
 });
 
-test('nothing is reported without a rollout, at the first page, for privacy, or of a tab with a choice', async ({
-  page,
-  context,
-}) => {
-  site.isRunning = false;
-  await visitAs(page, 'member');
-  await visit(page, '/live');
-  site.isRunning = true;
-  await context.clearCookies();
-  await visit(page, '/live');
-  await visitAs(page, 'member');
-  await visit(page, '/live?rollout=mf-live:live');
-  const asking = await context.newPage();
-  await asking.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await visit(asking, '/live');
-  // A page that is reported shows that none of those before was.
-  const another = await context.newPage();
-  await visit(another, '/filters');
-  expect(await reportsOf(1)).toEqual([expect.objectContaining({ p: ['/filters'] })]);
-});
+test(
+  'nothing is reported without a rollout, at the first page, for privacy, or of a tab with a choice',
+  deep,
+  async ({ page, context }) => {
+    site.isRunning = false;
+    await visitAs(page, 'member');
+    await visit(page, '/live');
+    site.isRunning = true;
+    await context.clearCookies();
+    await visit(page, '/live');
+    await visitAs(page, 'member');
+    await visit(page, '/live?rollout=mf-live:live');
+    const asking = await context.newPage();
+    await asking.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await visit(asking, '/live');
+    // A page that is reported shows that none of those before was.
+    const another = await context.newPage();
+    await visit(another, '/filters');
+    expect(await reportsOf(1)).toEqual([expect.objectContaining({ p: ['/filters'] })]);
+  },
+);
 
 test('a tab of a rollout shows it on every page, and keeps nothing of it for later visits', async ({ page }) => {
   await visitAs(page, 'member');
@@ -220,33 +221,37 @@ for (const [name, bucket] of [
     },
   );
 
-test('what ?rollout cannot show is told in one line, and the page stays as it is', async ({ page, consoleLines }) => {
-  await visitAs(page, 'other');
-  for (const [text, said] of [
-    ['mf-signals:next', 'no rollout of mf-signals runs'],
-    ['mf-live:soon', 'mf-live has "soon" after it: write mf-live:next or mf-live:live'],
-    ['shell:next', 'the shell draws a page before a tab can choose: name a remote'],
-  ] as const) {
+test(
+  'what ?rollout cannot show is told in one line, and the page stays as it is',
+  deep,
+  async ({ page, consoleLines }) => {
+    await visitAs(page, 'other');
+    for (const [text, said] of [
+      ['mf-signals:next', 'no rollout of mf-signals runs'],
+      ['mf-live:soon', 'mf-live has "soon" after it: write mf-live:next or mf-live:live'],
+      ['shell:next', 'the shell draws a page before a tab can choose: name a remote'],
+    ] as const) {
+      consoleLines.length = 0;
+      await page.goto(to(`/live?rollout=${text}`));
+      await page.waitForFunction(isAlive);
+      await expect(page).toHaveURL(to('/live'));
+      await expect(region(page)).not.toContainText('[7]');
+      await expect(banner(page)).toHaveCount(0);
+      expect(consoleLines).toEqual([`warning: mutha: a part of ?rollout is ignored: ${said}.`]);
+    }
+    // A choice ends with its rollout.
+    await page.goto(to('/live?rollout=mf-live:next'));
+    await expect(region(page)).toContainText('[7]');
+    site.isRunning = false;
     consoleLines.length = 0;
-    await page.goto(to(`/live?rollout=${text}`));
+    await page.reload();
     await page.waitForFunction(isAlive);
-    await expect(page).toHaveURL(to('/live'));
     await expect(region(page)).not.toContainText('[7]');
     await expect(banner(page)).toHaveCount(0);
-    expect(consoleLines).toEqual([`warning: mutha: a part of ?rollout is ignored: ${said}.`]);
-  }
-  // A choice ends with its rollout.
-  await page.goto(to('/live?rollout=mf-live:next'));
-  await expect(region(page)).toContainText('[7]');
-  site.isRunning = false;
-  consoleLines.length = 0;
-  await page.reload();
-  await page.waitForFunction(isAlive);
-  await expect(region(page)).not.toContainText('[7]');
-  await expect(banner(page)).toHaveCount(0);
-  expect((await kept(page)).rollout).toBeNull();
-  expect(consoleLines.join()).toContain('?rollout is ignored: no rollout of mf-live runs');
-});
+    expect((await kept(page)).rollout).toBeNull();
+    expect(consoleLines.join()).toContain('?rollout is ignored: no rollout of mf-live runs');
+  },
+);
 
 test('a rollout that fails in this tab says so', async ({ page }) => {
   await visitAs(page, 'other');
@@ -255,7 +260,7 @@ test('a rollout that fails in this tab says so', async ({ page }) => {
   await expect(banner(page)).toContainText(/mf-live has failed: .*did not arrive/);
 });
 
-test('?inspect says which side a page is of, only while a rollout runs', async ({ page }) => {
+test('?inspect says which side a page is of, only while a rollout runs', deep, async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Who draws this page' });
   await visitAs(page, 'member');
   await page.goto(to('/live?inspect'));

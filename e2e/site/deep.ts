@@ -1,6 +1,9 @@
-/** Details for a Playwright test: if `isDeep`, the test runs only among the deep tests. */
+/** Details for a Playwright test that runs only among the deep tests. */
+export const deep = { tag: '@deep' };
+
+/** The same for some of the tests that a loop makes. */
 export function deepIf(isDeep: boolean): { tag?: string } {
-  return isDeep ? { tag: '@deep' } : {};
+  return isDeep ? deep : {};
 }
 
 /**

@@ -86,7 +86,7 @@ function deployedFiles(origin: string): StoreReader {
         throw error;
       });
       if (!found) released.delete(key);
-      return found && { bytes: found, tag: '' };
+      return found && { bytes: found };
     },
   };
 }

@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 
 /**
  * Reads a screen's data again when the visitor asks for it, and says in a toast whether the data came. While a read is
- * under way, another request does nothing. After the visitor has left the screen, nothing is said: the toast would appear on
- * another page.
+ * under way, another request does nothing. After the visitor has left the screen, nothing is said: the toast would
+ * appear on another page.
  *
  * @param read gets the data; from `src/data/index.ts`. If it fails, the old data stays
  * @param ready shows the new data

@@ -53,7 +53,10 @@ export const tuning = {
     idle: 10_000,
   },
 
-  /** How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws twice. */
+  /**
+   * How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws each
+   * twice.
+   */
   drawnPages: 5_000,
 
   /** Milliseconds after which a command says how far its pages are, and then says so again. */

@@ -21,9 +21,9 @@ then. <time> is a day or a time, in UTC unless an offset follows: 2026-11-20 (it
 has it: the site as that deployment left it.
 
 The site is shown whole and exact, or not at all. Each file of each release that was live must have its hash; pages are
-drawn again by the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or damaged, the
-command says which. Nothing in the store is changed. "npm run serve -- <dir>" shows what --out has written, without the
-store. The site is that of all visitors: rollouts, which only some of them saw, are not part of it.`)
+drawn again by the shell of then, to the same bytes. If an entry of the log is lost, or a release has been pruned or
+damaged, the command says which. Nothing in the store is changed. "npm run serve -- <dir>" shows what --out has written,
+without the store. The site is that of all visitors: rollouts, which only some of them saw, are not part of it.`)
     .argument('<time>', '', momentFrom)
     .option('--serve', `serve that site on http://localhost:${sitePort} (PORT=3001 moves it), until Ctrl-C`)
     .addOption(new Option('--out <dir>', 'write that site into a new folder, whole').conflicts('serve')),

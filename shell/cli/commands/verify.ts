@@ -5,8 +5,9 @@ import { printableLine } from './terminal.ts';
 export const verifyCommand = command({
   cli: cli('verify', 'look for anything wrong in the store')
     .description(`Hashes every file of every release that was ever live or is in a preview, looks into the compressed
-copies, compares every page and sitemap with what it should be, the registry with the log, and the live releases
-with each other, and what servers have of rollouts with the log. Names what is wrong, and what to do about it. Exit code 3 if anything is.
+copies, compares every page and sitemap with what it should be, the registry with the log, the live releases with each
+other, and what servers have of rollouts with the log. Names what is wrong, and what to do about it. Exit code 3 if
+anything is.
 
 With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, pages and sitemaps
 anew. Lost files of a release are put back by releasing the same build.`)

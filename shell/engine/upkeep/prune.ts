@@ -36,8 +36,8 @@ export interface Pruned {
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
  * as long. What is live, what comes before it, and what rollouts and the other previews show always stay, with all
- * their files. A
- * tab that is still open on what is removed can use what it has loaded, and is offered a reload for the rest.
+ * their files. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
+ * rest.
  *
  * @param olderThan milliseconds
  * @param isDry only says what would be removed

@@ -7,9 +7,9 @@ const how: RequestInit = { method: 'POST', referrerPolicy: 'no-referrer', creden
  * Sends one request for the life of this page, to an address that holds all there is to say.
  *
  * With `fetchLater` the browser sends it when the page is gone, also where a phone ends the page without an event. The
- * request is replaced whenever its address has changed. Otherwise a request that outlives the page goes when the page is first
- * hidden: on a phone nothing may come after that. `sendBeacon` would tell the address of the page. Either way, a page that is shown again, also from the back-forward cache,
- * sends nothing more: its life has been counted.
+ * request is replaced whenever its address has changed. Otherwise a request that outlives the page goes when the page
+ * is first hidden: on a phone nothing may come after that. `sendBeacon` would tell the address of the page. Either way,
+ * a page that is shown again, also from the back-forward cache, sends nothing more: its life has been counted.
  * @param addressOf gives the address of this moment
  * @returns to be called when the address may have changed
  */
