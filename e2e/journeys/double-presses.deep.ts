@@ -86,7 +86,8 @@ for (const [nth, path] of paths.entries())
       const before = await page.evaluate(() => history.length);
       const leadsTo = await control.evaluate((element) => (element as Partial<HTMLAnchorElement>).pathname ?? '');
       const entry = await page.evaluate(entryKey);
-      mayRepeat ||= (await pressTwice(page, control, gap)) > 900;
+      const took = await pressTwice(page, control, gap);
+      mayRepeat ||= took > 900;
       // The page that a link leads to must be there before the next control is pressed. A press may have met
       // something else, where the page has scrolled to its place after a step back: then no page comes.
       if (leadsTo && leadsTo !== here)
@@ -108,8 +109,10 @@ for (const [nth, path] of paths.entries())
       const messages = await page.locator('[data-sonner-toast]').allTextContents();
       if (!mayRepeat) expect(messages.length, `${name}: ${messages.join(' | ')}`).toBe(new Set(messages).size);
       if (pathname === here && (await page.evaluate(() => history.length)) <= before + 2) continue;
-      // A link: one step back is where it was pressed.
-      await page.goBack();
+      // A link: one step back is where it was pressed. What a busy machine presses later than a hand would is a press of
+      // its own, on the page that has come.
+      if (took > gap + 200) await page.goto(path);
+      else await page.goBack();
       expect(new URL(page.url()).pathname, name).toBe(here);
       await settled(page);
     }
