@@ -39,12 +39,12 @@ const tables = join(import.meta.dirname, '../test-results/failures');
 
 /**
  * The cells that the ordinary tests try: every remote, every kind of file and every kind of wrong answer, none of them
- * with all the others. The deep tests try `cells`.
+ * with all the others, and one remote with a release before it. The deep tests try `cells`.
  */
 const ordinary: [path: string, target: Target, mode: string, situation: Situation, protocol: Protocol][] = [
   ['/contact', 'entry', 'status 404', 'first visit', 'HTTP/1.1'],
-  ['/contact', 'entry', 'connection reset', 'first visit, release before', 'HTTP/2'],
-  ['/', 'chunk', 'one byte changed', 'first visit, release before', 'HTTP/1.1'],
+  ['/waitlist', 'entry', 'connection reset', 'first visit, release before', 'HTTP/2'],
+  ['/waitlist', 'chunk', 'one byte changed', 'first visit, release before', 'HTTP/1.1'],
   ['/signals', 'descriptor', 'status 503 at first', 'navigation', 'HTTP/1.1'],
   ['/waitlist', 'chunk', 'status 429 at first, one file after the other', 'navigation', 'HTTP/2'],
   ['/waitlist', 'entry', 'status 404', 'first visit, release before', 'HTTP/1.1'],
