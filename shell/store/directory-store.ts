@@ -46,9 +46,11 @@ export function directoryStore(folder: string): Store {
       for (const [copy, compressed] of copies) await put(copy, compressed);
     },
     async create(key, bytes) {
+      await makeFolder(dirname(fileOf(key))).catch((error) => {
+        throw explained(error, folder);
+      });
       try {
         return await withTemporary(bytes, undefined, async (temporary) => {
-          await makeFolder(dirname(fileOf(key)));
           // A link is made only where there is no file yet, in one step, also on a disk that several machines share.
           await link(temporary, fileOf(key));
           await syncFolder(dirname(fileOf(key)));

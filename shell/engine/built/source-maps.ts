@@ -1,15 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { ReleaseError } from '@mutha/store';
+
+/** The most that the source maps of a release may hold together, in bytes. */
+const largestMaps = 50_000_000;
 
 /**
- * Reads the source maps in the folder of a build, by script. A build need not have any.
+ * Reads the source maps in the folder of a build, by script. A build need not have any. No hash holds them, so that each
+ * must be a file of its own, and a map.
  * @param files the names of all files of the build
+ * @throws ReleaseError where one is none, or they are too large
  */
 export async function readMaps(folder: string, files: Iterable<string>): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
+  let total = 0;
   for (const file of [...files].filter((name) => name.endsWith('.js'))) {
-    const bytes = await readFile(join(folder, `${file}.map`)).catch(() => undefined);
-    if (bytes) maps.set(file, bytes);
+    const path = join(folder, `${file}.map`);
+    const facts = await lstat(path).catch(() => undefined);
+    if (!facts) continue;
+    total += facts.size;
+    if (total > largestMaps)
+      throw new ReleaseError(
+        `The source maps in ${folder} have more than ${largestMaps.toLocaleString('en')} bytes, which is the most. Leave some out, or split the remote.`,
+      );
+    const bytes = facts.isFile() ? await readFile(path) : undefined;
+    if (!bytes || !sourceMapFrom(bytes))
+      throw new ReleaseError(`${path} is no source map, or no file of its own. Build it again, or remove it.`);
+    maps.set(file, bytes);
   }
   return maps;
 }
+
+/** The source map in a file; undefined where it holds none. */
+export function sourceMapFrom(bytes: Buffer): SourceMap | undefined {
+  try {
+    const map = JSON.parse(bytes.toString());
+    const isMap = Array.isArray(map.sections) || (typeof map.mappings === 'string' && map.sources.every(isSource));
+    return map.version === 3 && isMap ? new SourceMap(map) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSource = (source: unknown) => source === null || typeof source === 'string';

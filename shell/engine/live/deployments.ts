@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { type Face, faceSchema, names, type Release, releaseSchema, schema } from '@mutha/contract';
+import { ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
 
 export const deploymentSchema = z.object({
@@ -63,10 +64,14 @@ export interface Change {
   preview?: string | undefined;
 }
 
+/** The id of a deployment has 13 digits for its time: that began in September 2001. */
+const earliest = 1e12;
+
 /**
  * What a change brings.
  * @param live what is live before it
  * @param now milliseconds since 1970: one time for all changes of a step
+ * @throws ReleaseError where the clock cannot be right
  */
 export function standingOf(
   { lastGood, face, preview, ...change }: Change,
@@ -74,8 +79,13 @@ export function standingOf(
   now: number,
 ): Standing {
   const times = Object.values(live).map(({ deployment }) => Number(deployment.id.split('-')[0]) + 1);
+  const time = Math.max(now, ...times);
+  if (time < earliest)
+    throw new ReleaseError(
+      `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
+    );
   const deployment = {
-    id: `${Math.max(now, ...times)}-${randomBytes(4).toString('hex')}`,
+    id: `${time}-${randomBytes(4).toString('hex')}`,
     ...change,
     ...(lastGood && { lastGood: lastGood.release }),
     ...(face && { face }),

@@ -15,7 +15,7 @@ import type { Deployment, Standing } from './deployments.ts';
 import { type Entry, entrySchema, format, nothing, registryOf, sumOf, textOf } from './entry.ts';
 import { previewIsLost } from './layer-store.ts';
 import { movedEntries } from './old-layout.ts';
-import { soundRegistry, toJson } from './registry.ts';
+import { largestNumber, soundRegistry, toJson } from './registry.ts';
 import { shownOn } from './rollouts.ts';
 
 /**
@@ -206,10 +206,35 @@ export async function moveLog(store: Store): Promise<void> {
   for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
 }
 
+/** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
+const farthest = 1_000;
+
 /** The numbers of all entries that a site's log has, in order. */
 async function numbersOf(store: Store): Promise<number[]> {
+  const numbers = await writtenNumbers(store);
+  for (let last = numbers.at(-1); last !== undefined; last = numbers.at(-1)) {
+    const isNear = last - (numbers.at(-2) ?? 0) <= farthest;
+    const isOne = (number: number) =>
+      readEntry(store, number).then(
+        () => true,
+        ifDamaged(() => false),
+      );
+    if (isNear || (last <= largestNumber && (await isOne(last)))) break;
+    numbers.pop();
+  }
+  return numbers;
+}
+
+/** The numbers of all files that are called like an entry, in order. */
+async function writtenNumbers(store: Store): Promise<number[]> {
   const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
   return keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
+}
+
+/** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
+export async function strayEntries(store: Store): Promise<string[]> {
+  const numbers = new Set(await numbersOf(store));
+  return (await writtenNumbers(store)).filter((number) => !numbers.has(number)).map(entryKey);
 }
 
 /** What visitors see; undefined where their registry is missing or cannot be understood. */

@@ -9,9 +9,10 @@ export function allLive({ shell, remotes }: Registry): Map<string, Live> {
   return new Map<string, Live>([...(shell ? [['shell', shell] as const] : []), ...Object.entries(remotes)]);
 }
 
-/** What is live of the shell or a remote; undefined where nothing is. */
+/** What is live of the shell or a remote; undefined where nothing is. Any text may be asked for. */
 export function liveOf({ shell, remotes }: Registry, name: string): Live | undefined {
-  return name === 'shell' ? shell : remotes[name];
+  if (name === 'shell') return shell;
+  return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 }
 
 /**
@@ -30,7 +31,7 @@ export function parsedRegistry(store: Store, bytes: Buffer | undefined): Registr
 }
 
 /** A log would reach it with a change in each minute of two years. A larger number is damage. */
-const largestNumber = 1_000_000;
+export const largestNumber = 1_000_000;
 
 /** The same; undefined where it is missing, cannot be understood, or has a number that no log reaches. */
 export function soundRegistry(store: Store, bytes: Buffer | undefined): Registry | undefined {

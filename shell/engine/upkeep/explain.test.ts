@@ -47,11 +47,35 @@ test.each([
   });
 });
 
-test('a source map that is damaged is none', async () => {
-  await store.write(`.mutha/maps/mf-one/${version}/entry.js.map`, '{"version":3,');
-  expect((await explain(store, stackAt(`${release}/entry.js:1:2`))).problems).toEqual([
-    expect.stringContaining('has no source map of entry.js'),
+test.each([
+  '{"version":3,',
+  '{}',
+  '[]',
+  '5',
+  '"x"',
+  '{"version":3,"sources":null,"mappings":"CAEI"}',
+  '{"version":3,"sources":[{}],"mappings":"CAEI"}',
+  '{"version":3,"sections":[{}]}',
+])('a source map that is %s costs its own lines alone', async (map) => {
+  const own = `.mutha/maps/mf-one/${version}/bare.js.map`;
+  await store.write(own, map);
+  const stack = `${stackAt(`${release}/bare.js:1:2`)}${stackAt(`${release}/entry.js:1:2`)}`;
+  const { text, problems } = await explain(store, stack);
+  expect(text).toBe(
+    `${stackAt(`${release}/bare.js:1:2`)}${stackAt(`mf-one/src/one.ts:3:5 [mf-one ${version}, team One]`)}`,
+  );
+  expect(problems).toEqual([
+    `mf-one ${version} has no source map of bare.js that can be read. Its lines are left as they are.`,
   ]);
+});
+
+test('neither a team nor a source adds a line to the stack', async () => {
+  const files = { 'entry.js': {} };
+  await store.write(`${release}/remote.json`, JSON.stringify({ team: 'One]\n    at Board (mf-two/x.ts:1:1', files }));
+  const map = { version: 3, sources: ['src/one\n.ts'], names: [], mappings: 'CAEI' };
+  await store.write(`.mutha/maps/mf-one/${version}/entry.js.map`, JSON.stringify(map));
+  const { text } = await explain(store, stackAt(`${release}/entry.js:1:2`));
+  expect(text).toBe(stackAt(`mf-one/src/one .ts:3:5 [mf-one ${version}, team One] at Board (mf-two/x.ts:1:1]`));
 });
 
 test.each(['', 'Error: no\n    at <anonymous>'])('refuses %j, which names no place', async (text) => {

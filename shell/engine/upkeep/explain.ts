@@ -1,7 +1,7 @@
-import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
 import { mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
+import { sourceMapFrom } from '../built/source-maps.ts';
 import { remembered } from '../live/remembered.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { history } from './status.ts';
@@ -47,8 +47,8 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();
   // A stack names few files, and each of them often.
-  const known = new Map<string, Promise<object | undefined>>();
-  const read = (key: string) => remembered(known, key, () => jsonAt(store, key));
+  const known = new Map<string, Promise<Buffer | undefined>>();
+  const read = (key: string) => remembered(known, key, () => readIfPossible(store, key));
   const versions = new Map<string, Promise<string | undefined>>();
   let end = 0;
   for (const match of matches) {
@@ -85,39 +85,43 @@ async function lastVersionWith(store: Store, name: string, file: string): Promis
 
 /** @returns the place in the sources, or why nobody can say it */
 async function positionIn(
-  read: (key: string) => Promise<object | undefined>,
+  read: (key: string) => Promise<Buffer | undefined>,
   address: string,
   { name, version, file, line, column }: Omit<SourcePosition, 'team'>,
 ): Promise<SourcePosition | string> {
   const release = `${name} ${version}`;
-  const descriptor = (await read(releaseFolder(name, version) + descriptorFile(name))) as
-    | Partial<Descriptor>
-    | undefined;
+  const descriptor = descriptorFrom(await read(releaseFolder(name, version) + descriptorFile(name)));
   if (!descriptor)
     return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
   // A stack may be forged, with paths that lead anywhere.
   if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
-  const map = await read(mapKey(name, version, file));
-  if (!map) return `${release} has no source map of ${file}: it was built without one. Its lines are left as they are.`;
-  const entry = new SourceMap(map as never).findEntry(line - 1, column - 1);
-  // For a place after the last one of a map, `findEntry` gives the last entry.
-  if (!('originalSource' in entry) || entry.generatedLine !== line - 1)
+  const bytes = await read(mapKey(name, version, file));
+  const map = bytes && sourceMapFrom(bytes);
+  if (!map)
+    return `${release} has no source map of ${file}${bytes ? ' that can be read' : ': it was built without one'}. Its lines are left as they are.`;
+  const entry = map.findEntry(line - 1, column - 1);
+  // For a place after the last one of a map, `findEntry` gives the last entry. A source may have no name.
+  if (!('originalSource' in entry) || entry.generatedLine !== line - 1 || typeof entry.originalSource !== 'string')
     return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
   return {
     name,
     version,
-    team: name === 'shell' ? 'Platform' : String(descriptor.team),
-    file: posix.join(name, entry.originalSource),
+    team: name === 'shell' ? 'Platform' : inOneLine(String(descriptor.team)),
+    file: inOneLine(posix.join(name, entry.originalSource)),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
   };
 }
 
-/** The JSON under a key; undefined where there is nothing, or nothing that can be read as JSON. */
-async function jsonAt(store: Store, key: string): Promise<object | undefined> {
-  const bytes = await readIfPossible(store, key);
+/** A text of another team in one line: it must not look like a line of the stack. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** A descriptor as it stands in the store; undefined where there is nothing, or nothing that can be read as JSON. */
+function descriptorFrom(bytes: Buffer | undefined): Partial<Descriptor> | undefined {
   try {
-    return bytes && (JSON.parse(bytes.toString()) as object);
+    return bytes && JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }

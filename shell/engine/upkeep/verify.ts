@@ -1,12 +1,17 @@
 import { folderOfSide, type Release, releasesFolder } from '@mutha/contract';
 import {
+  entryKey,
   ifDamaged,
   inParallel,
   isDamage,
+  leasesFolder,
+  logFolder,
   mendCopies,
   ReleaseError,
+  readIfPossible,
   type Store,
   tuning,
+  unfinishedFolder,
   wrongCopies,
 } from '@mutha/store';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
@@ -16,7 +21,7 @@ import { allWarnings } from '../checks/warn/warn.ts';
 import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
-import { historyOf, type Log, problemsIn, readHead, readLog } from '../live/log.ts';
+import { historyOf, type Log, problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
@@ -88,6 +93,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
   let head: Entry;
+  for (const folder of [logFolder, leasesFolder, unfinishedFolder]) note(await fileInPlaceOf(store, folder));
   try {
     head = await readHead(store);
   } catch (error) {
@@ -99,6 +105,10 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   const { registry } = site;
   const log = await readLog(store);
   note(problemsIn(log), repairs);
+  for (const key of await strayEntries(store))
+    note([`${key} is no entry of the log, which ends far before it.`], repairs, () => store.remove(key));
+  // The next change is written there.
+  await store.read(entryKey(head.number + 1)).catch(ifDamaged(({ problem }) => note([problem])));
   const known = new Set<string>();
   const look = async (name: string, release: Release, remedy: string) => {
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
@@ -155,7 +165,8 @@ async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<
   const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
   const releases = new Map<string, Release[]>();
   for (const name of names) {
-    const { deployment, lastGood } = live[name] ?? {};
+    // A folder may have any name, also that of something that every object has.
+    const { deployment, lastGood } = (Object.hasOwn(live, name) && live[name]) || {};
     const named = [deployment, lastGood].flatMap((made) => made?.release ?? []);
     const earlier = historyOf(log, name).map(({ release }) => release);
     const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
@@ -221,6 +232,21 @@ async function compare(store: Store, site: Snapshot, items: readonly Item[], see
 }
 
 /**
+ * What stands in the way of a key, or of all keys in a folder: a file in the place of one of its folders. In a bucket
+ * nothing does, since it has no folders, and nobody writes such a key there.
+ * @returns one line, which says what to do; none where there is no such file
+ */
+async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {
+  const parts = key.split('/').slice(0, -1);
+  for (const index of parts.keys()) {
+    const folder = parts.slice(0, index + 1).join('/');
+    if (await readIfPossible(store, folder))
+      return [`${folder} is a file, and a folder belongs there. Move it away, then run the command again.`];
+  }
+  return [];
+}
+
+/**
  * What is wrong with a file that follows from the log, and with its compressed copies.
  * @param allowed what it may hold; `damaged` where nobody can work it out: the damage has a line of its own
  */
@@ -231,7 +257,7 @@ async function problemsAt(
   by: string,
 ): Promise<string[]> {
   const stored = await store.read(key).catch(ifDamaged(({ problem }) => problem));
-  if (!stored) return [`${key} is missing.`];
+  if (!stored) return [`${key} is missing.`, ...(await fileInPlaceOf(store, key))];
   if (typeof stored === 'string') return [stored];
   if (allowed === 'damaged') return [];
   if (!allowed.some((bytes) => bytes.equals(stored.bytes))) return [`${key} is not what ${by} it.`];

@@ -1,0 +1,92 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { release, repair, rollback, status, verify } from '@mutha/engine';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeHandmade } from './handmade.ts';
+import { drawHere, type Editions, makeEditions } from './small-builds.ts';
+import { newFolder, type TestSite } from './test-site.ts';
+
+let editions: Editions;
+let drawAsBefore: () => void;
+beforeAll(async () => {
+  editions = await makeEditions();
+  drawAsBefore = drawHere();
+});
+afterAll(() => {
+  drawAsBefore();
+  removeHandmade();
+});
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await newFolder();
+});
+afterEach(() => site.close());
+
+const releaseAll = async () => {
+  const [shell] = editions.shells;
+  const [first, second] = editions.remotes;
+  for (const [name, build] of [
+    ['shell', shell],
+    ['mf-a', first],
+    ['mf-a', second],
+  ] as const)
+    if (build) await release(site.store, name, build);
+};
+const at = (path: string) => join(site.address, path);
+const findings = async () => (await verify(site.store)).findings;
+
+describe('in a store in which two releases of a remote were live', () => {
+  beforeEach(releaseAll);
+  test.each(['constructor', '__proto__', 'toString'])('a folder releases/%s is no release', async (name) => {
+    mkdirSync(at(`releases/${name}/files`), { recursive: true });
+    writeFileSync(at(`releases/${name}/files/x`), 'x');
+    expect(await findings()).toEqual([]);
+  });
+
+  test.each(['999999999', '000050000', '001000000'])('a file in the log, called %s, is no entry', async (number) => {
+    const stray = `.mutha/log/${number}.json`;
+    for (const text of ['junk', String((await site.store.read('.mutha/log/000000002.json'))?.bytes)]) {
+      writeFileSync(at(stray), text);
+      expect((await status(site.store)).map(({ name }) => name)).toEqual(['shell', 'mf-a']);
+      expect(await findings()).toEqual([`${stray} is no entry of the log, which ends far before it.`]);
+      expect((await repair(site.store)).findings).toEqual([]);
+    }
+    writeFileSync(at(stray), 'junk');
+    await rollback(site.store, 'mf-a');
+    expect((await site.store.list('.mutha/log/')).map(({ key }) => key)).toContain('.mutha/log/000000004.json');
+  });
+
+  test.each(['.mutha/log', '.mutha/leases', 'mf-a'])('a file in the place of the folder %s is named', async (path) => {
+    const away = `${site.address}-away`;
+    mkdirSync(at(path), { recursive: true });
+    renameSync(at(path), away);
+    writeFileSync(at(path), 'x');
+    const said = `${path} is a file, and a folder belongs there. Move it away, then run the command again.`;
+    expect(await findings()).toContain(said);
+    await expect(
+      repair(site.store).then(({ findings }) => {
+        throw new Error(findings.join());
+      }),
+    ).rejects.toThrow(/is a file, and a folder belongs there|in the place of one of its folders/);
+    rmSync(at(path));
+    renameSync(away, at(path));
+    expect((await repair(site.store)).findings).toEqual([]);
+  });
+
+  test('a folder in the place of the next entry is named', async () => {
+    mkdirSync(at('.mutha/log/000000004.json'));
+    expect(await findings()).toEqual([expect.stringMatching(/000000004\.json is a folder, and a file belongs there/)]);
+  });
+});
+
+test('a clock that cannot be right is told before anything is live', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  await expect(releaseAll()).rejects.toThrow(
+    'The clock of this machine says that it is Thu, 01 Jan 1970 00:00:00 GMT. Set it right, then run the command again.',
+  );
+  vi.useRealTimers();
+  expect(await site.store.list('.mutha/log/')).toEqual([]);
+  await releaseAll();
+  expect(await findings()).toEqual([]);
+});
