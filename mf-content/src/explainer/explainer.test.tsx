@@ -31,6 +31,8 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
     const textsOf = (selector: string) =>
       [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
     expect(textsOf('h1')).toEqual([page.title]);
+    const labels = page.cards.flatMap(({ lines }) => lines.flatMap(({ label }) => label ?? []));
+    expect(textsOf('li > strong')).toEqual(labels);
     for (const text of [page.subtitle, page.description]) expect(screen.getByText(text)).toBeTruthy();
     expect(textsOf('ul[aria-label="Tags"] > li')).toEqual(page.tags);
     const picture = screen.getByRole('img', { name: page.picture.description });

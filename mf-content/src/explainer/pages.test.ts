@@ -31,6 +31,23 @@ test.each(table)('%s is complete and consistent', (_, page) => {
   expect(headings.filter((heading, index) => headings.indexOf(heading) < index)).toEqual([]);
 });
 
+test.each([
+  [47, '1st Half', true],
+  [48, '1st Half', false],
+  [45, 'Half Time', true],
+  [46, 'Half Time', false],
+  [45, '2nd Half', false],
+  [46, '2nd Half', true],
+  [97, '2nd Half', true],
+  [98, '2nd Half', false],
+  [90, 'Extra Time', false],
+  [91, 'Extra Time', true],
+] as const)('minute %i in the phase "%s": %s', (minute, phase, isFit) => {
+  const [page] = explainerPages as [ExplainerPage];
+  const live = page.live.map((match) => ({ ...match, minute, phase }));
+  expect(explainerPage.safeParse({ ...page, live }).success).toBe(isFit);
+});
+
 test.each(table)('%s leads to pages that exist, by their names, and not to itself', (path, page) => {
   for (const { page: to, title } of page.related) {
     expect(explainerPages.find((other) => pathOf(other) === to)?.title, to).toBe(title);
