@@ -1,5 +1,4 @@
 import { Confidence, LocalTime } from '@mutha/shared-ui';
-import { clsx } from 'clsx';
 import type { TickerEntry } from './filter-matches.ts';
 import { Label } from './label.tsx';
 import type { Named } from './names.ts';
@@ -19,10 +18,7 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
         <li
           key={`${match.id} ${signal.ts} ${signal.label}`}
           data-highlighted={signal.label === highlighted?.name}
-          className={clsx(
-            'grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3',
-            signal.label === highlighted?.name && 'border-l-4 border-l-primary pl-3',
-          )}
+          className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3 data-[highlighted=true]:border-l-4 data-[highlighted=true]:border-l-primary data-[highlighted=true]:pl-3"
         >
           <span className="font-display text-lg font-extrabold">
             <LocalTime iso={signal.ts} />
