@@ -80,7 +80,27 @@ test('the page behind an open dialog stays where it is', async ({ page }) => {
   expect(await wheel()).toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Nothing had the focus before the dialog. Tab goes on from the heading, and not from the end of the page.
+  await expect(page.locator('h1')).toBeFocused();
   await expect.poll(wheel).toBeGreaterThan(0);
+});
+
+test('a toast over a phone leaves the buttons of a dialog free, and a press on it meets nothing else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/filters?fixture=${arsenal}`);
+  const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
+  const save = dialog.getByRole('button', { name: 'Save to Shortlist' });
+  await save.click();
+  const toast = page.locator('[data-sonner-toast]');
+  const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await save.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(bottom).toBeLessThan(top);
+  await toast.click({ position: { x: 60, y: 30 } });
+  await expect(dialog).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
+  await expect(page).toHaveURL(`/filters?fixture=${arsenal}`);
 });
 
 test('the dialog has its three tabs and its two buttons', async ({ page }) => {
@@ -94,12 +114,17 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(dialog.getByRole('progressbar')).toHaveCount(4);
   await expect(dialog.getByText('Eight home wins in a row, and the first goal in seven of them.')).toBeVisible();
 
+  const place = () => dialog.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await place();
   await dialog.getByRole('tab', { name: 'Signals' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(
     dialog.getByText('Form data will be available soon. This tab will show the last 5 matches for both teams.'),
   ).toBeVisible();
+  // What is pressed stays where it is, though this panel is lower.
+  expect(await place()).toBe(before);
   await page.keyboard.press('ArrowRight');
+  expect(await place()).toBe(before);
   await expect(dialog.getByText('Both Teams To Score')).toBeVisible();
   await expect(dialog.getByText('Over 2.5 Goals')).toBeVisible();
   await expect(dialog.getByText('1.83')).toBeVisible();

@@ -18,9 +18,9 @@ export const budgets: Record<string, Budget> = {
   '/': { html: 22_000, javascript: 98_450, onIntent: true },
   '/about': { html: 19_240, javascript: 89_250, onIntent: true },
   '/signal/corner-spike': { html: 21_760, javascript: 94_900, onIntent: true },
-  '/filters': { html: 18_890, javascript: 94_300 },
+  '/filters': { html: 18_920, javascript: 94_300 },
   '/signals': { html: 18_990, javascript: 94_150 },
-  '/live': { html: 19_310, javascript: 97_500 },
-  '/signal/no-such-signal': { html: 16_090, javascript: 91_450 },
+  '/live': { html: 19_340, javascript: 97_500 },
+  '/signal/no-such-signal': { html: 16_120, javascript: 91_450 },
   '/waitlist': { html: 16_950, javascript: 96_350 },
 };

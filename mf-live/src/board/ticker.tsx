@@ -1,4 +1,5 @@
 import { Confidence, LocalTime } from '@mutha/shared-ui';
+import { clsx } from 'clsx';
 import type { TickerEntry } from './filter-matches.ts';
 import { Label } from './label.tsx';
 import type { Named } from './names.ts';
@@ -14,31 +15,37 @@ interface TickerProps {
 export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
   return (
     <ol aria-label="Most recent signals">
-      {entries.map(({ match, signal }) => (
-        <li
-          key={`${match.id} ${signal.ts} ${signal.label}`}
-          data-highlighted={signal.label === highlighted?.name}
-          className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3 data-[highlighted=true]:border-l-4 data-[highlighted=true]:border-l-primary data-[highlighted=true]:pl-3"
-        >
-          <span className="font-display text-lg font-extrabold">
-            <LocalTime iso={signal.ts} />
-          </span>
-          <span className="min-w-0">
-            <span className="font-semibold">
-              <Label>{signal.label}</Label>
-            </span>{' '}
-            <button
-              type="button"
-              onClick={() => onOpen(match.id)}
-              className="min-h-6 cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            >
-              {match.home} vs {match.away}
-            </button>
-            <span className="block text-sm text-muted">{signal.note}</span>
-          </span>
-          <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />
-        </li>
-      ))}
+      {entries.map(({ match, signal }) => {
+        const isMarked = signal.label === highlighted?.name;
+        return (
+          <li
+            key={`${match.id} ${signal.ts} ${signal.label}`}
+            data-highlighted={isMarked}
+            className={clsx(
+              'grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3',
+              isMarked && 'border-l-4 border-l-primary pl-3',
+            )}
+          >
+            <span className="font-display text-lg font-extrabold">
+              <LocalTime iso={signal.ts} />
+            </span>
+            <span className="min-w-0">
+              <span className="font-semibold">
+                <Label>{signal.label}</Label>
+              </span>{' '}
+              <button
+                type="button"
+                onClick={() => onOpen(match.id)}
+                className="min-h-6 cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {match.home} vs {match.away}
+              </button>
+              <span className="block text-sm text-muted">{signal.note}</span>
+            </span>
+            <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -23,12 +23,12 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
     check: checkQuickJoin,
     refused: (errors) => toast.error(Object.values(errors)[0], { id: 'quick-join' }),
     send(fields, { timeStamp }) {
-      toast.success("Thanks! You're on the waitlist.", { duration: 5_000 });
       joinedAt.current = timeStamp;
-      // Who has a place needs no form to be filled: nothing would ever read what is kept.
-      const isKnown = hasPlace();
-      setOutcome(isKnown ? 'has a place' : 'joined');
-      if (!isKnown) keepGiven(fields);
+      // Nothing would ever read what is kept beside a place. Nobody has joined then, and what was typed stays.
+      if (hasPlace()) return setOutcome('has a place');
+      toast.success("Thanks! You're on the waitlist.", { duration: 5_000 });
+      setOutcome('joined');
+      keepGiven(fields);
       form.reset();
     },
   });
@@ -57,7 +57,7 @@ export function QuickJoinFragment({ source }: PropsOf<typeof quickJoinProps>) {
         Join the waitlist
       </Button>
       {outcome && (
-        <p className="text-sm sm:col-span-3">
+        <p role={outcome === 'joined' ? undefined : 'status'} className="text-sm sm:col-span-3">
           {outcome === 'joined' ? 'You are on the list.' : 'This device has a place on the list already.'}{' '}
           <Link to="/waitlist" className="underline underline-offset-4">
             {outcome === 'joined' ? 'Finish signing up to move up the queue' : 'See your place in the queue'}

@@ -43,9 +43,8 @@ export function DialogContent({ title, description, actions, className, children
         onCloseAutoFocus={(event) => {
           sparePage();
           event.preventDefault();
-          // If the address has opened the dialog, `opener` is the page's heading. Focus must not scroll to it: the
-          // visitor may be far below it.
-          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          // Focus must not scroll to it: the visitor may be far below it.
+          focusable(opener.current)?.focus({ preventScroll: true });
         }}
         {...props}
       >
@@ -61,4 +60,15 @@ export function DialogContent({ title, description, actions, className, children
       </Radix.Content>
     </Radix.Portal>
   );
+}
+
+/**
+ * What gets the focus back. Where the address has opened the dialog, that is the page's heading; on a first page, which
+ * has come with its dialog open, nothing had the focus yet.
+ */
+function focusable(opener: Element | null): HTMLElement | null {
+  if (opener instanceof HTMLElement && opener !== document.body) return opener;
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
 }

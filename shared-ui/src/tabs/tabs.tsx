@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useState } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from 'react';
 
 interface Choice {
   chosen: string | undefined;
@@ -22,14 +22,17 @@ export function Tabs({ value, defaultValue, onValueChange, className, ...props }
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
   const chosen = value ?? own;
+  const root = useRef<HTMLDivElement>(null);
   const choose = (next: string) => {
     if (next === chosen) return;
+    // In a dialog the row of tabs stays under the pointer: see `tabs.css`.
+    root.current?.style.setProperty('--height-before', `${root.current.offsetHeight}px`);
     setOwn(next);
     onValueChange?.(next);
   };
   return (
     <ChoiceContext value={{ chosen, choose, idOf: (part, of) => `${id}-${part}-${of}` }}>
-      <div className={clsx('ui-tabs', className)} {...props} />
+      <div ref={root} className={clsx('ui-tabs', className)} {...props} />
     </ChoiceContext>
   );
 }
