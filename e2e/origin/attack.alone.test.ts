@@ -65,15 +65,15 @@ test('a client that sends 5,000 requests at once, and reads no answer, has one f
   client?.destroy();
 });
 
-test('a process that may open 128 files goes on while 300 clients want more of them', async () => {
+test('a process that may open 512 files goes on while 1,000 clients want more of them', async () => {
   const port = await freePort();
-  const serve = `ulimit -n 128 && exec "${process.execPath}" --import tsx shell/cli/serve.ts "${origin.folder}"`;
+  const serve = `ulimit -n 512 && exec "${process.execPath}" --import tsx shell/cli/serve.ts "${origin.folder}"`;
   const env = { ...process.env, PORT: String(port), TSX_TSCONFIG_PATH: join(repository, 'shell/cli/tsx.json') };
   const child = spawn('sh', ['-c', serve], { cwd: repository, env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   await expect.poll(() => said, { timeout: 60_000 }).toContain('Ready');
-  const clients = stuck(port, 300, large);
+  const clients = stuck(port, 1_000, large);
   const answers = () => exchange(port, page).then(({ length }) => length);
   await expect.poll(answers, { timeout: 60_000 }).toBe(0);
   for (const client of clients) client.destroy();

@@ -61,6 +61,7 @@ for (const { name, show, heading, actions } of notices)
       const notice = page.getByRole('alert');
       for (const action of actions) await expect(notice.getByRole('button', { name: action })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('time').filter({ hasText: '--:--' })).toHaveCount(0);
       await expectWellDrawn(page, '.frame-notice', async () => {
         const layout = await notice.evaluate((element) => {
           const { top, bottom, width, height } = element.getBoundingClientRect();

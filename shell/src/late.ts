@@ -4,3 +4,4 @@ export { focusLater } from './frame/focus-later.ts';
 export { fetchDescriptor } from './loading/fetch-descriptor.ts';
 export { currentRegistry, readRegistry } from './registry/read-registry.ts';
 export { handOver } from './slots/hand-over.ts';
+export { settleTimes } from './slots/settle-times.ts';

@@ -73,6 +73,10 @@ export function KeptHtml({ remote, isGivenUp, onLeave }: KeptHtmlProps) {
       if (isGivenUp) {
         element.setAttribute('data-state', 'unavailable');
         starterOfPage()?.giveUp(element);
+        loadLate().then(
+          ({ settleTimes }) => settleTimes(element),
+          () => {},
+        );
       }
       return () => onLeave?.(element, true);
     },
