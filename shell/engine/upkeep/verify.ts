@@ -1,17 +1,12 @@
 import { folderOfSide, type Release, releasesFolder } from '@mutha/contract';
 import {
-  entryKey,
   ifDamaged,
   inParallel,
   isDamage,
-  leasesFolder,
-  logFolder,
   mendCopies,
   ReleaseError,
-  readIfPossible,
   type Store,
   tuning,
-  unfinishedFolder,
   wrongCopies,
 } from '@mutha/store';
 import { fitsEmbeds } from '../checks/refuse/embeds.ts';
@@ -29,6 +24,7 @@ import { adviceOn } from '../live/released.ts';
 import { type RolledSide, sidesOf } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { contentAt, pathOfKey } from '../pages/pages.ts';
+import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
 import { wrongRolloutFiles } from './wrong-rollout-files.ts';
@@ -93,7 +89,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
   let head: Entry;
-  for (const folder of [logFolder, leasesFolder, unfinishedFolder]) note(await fileInPlaceOf(store, folder));
+  note(await inTheWay(store));
   try {
     head = await readHead(store);
   } catch (error) {
@@ -107,8 +103,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   note(problemsIn(log), repairs);
   for (const key of await strayEntries(store))
     note([`${key} is no entry of the log, which ends far before it.`], repairs, () => store.remove(key));
-  // The next change is written there.
-  await store.read(entryKey(head.number + 1)).catch(ifDamaged(({ problem }) => note([problem])));
+  note(await inTheWayOf(store, head));
   const known = new Set<string>();
   const look = async (name: string, release: Release, remedy: string) => {
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
@@ -229,21 +224,6 @@ async function compare(store: Store, site: Snapshot, items: readonly Item[], see
     const mend = isCopy ? () => store.remove(key) : undefined;
     seen.findings.push({ problem: `${key} is a page of nobody's.`, remedy: repairs, mend, path });
   }
-}
-
-/**
- * What stands in the way of a key, or of all keys in a folder: a file in the place of one of its folders. In a bucket
- * nothing does, since it has no folders, and nobody writes such a key there.
- * @returns one line, which says what to do; none where there is no such file
- */
-async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {
-  const parts = key.split('/').slice(0, -1);
-  for (const index of parts.keys()) {
-    const folder = parts.slice(0, index + 1).join('/');
-    if (await readIfPossible(store, folder))
-      return [`${folder} is a file, and a folder belongs there. Move it away, then run the command again.`];
-  }
-  return [];
 }
 
 /**
