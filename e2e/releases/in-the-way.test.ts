@@ -1,21 +1,11 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { release, repair, rollback, status, verify } from '@mutha/engine';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeHandmade } from './handmade.ts';
-import { drawHere, type Editions, makeEditions } from './small-builds.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newFolder, type TestSite } from './test-site.ts';
+import { withSmallBuilds } from './with-small-builds.ts';
 
-let editions: Editions;
-let drawAsBefore: () => void;
-beforeAll(async () => {
-  editions = await makeEditions();
-  drawAsBefore = drawHere();
-});
-afterAll(() => {
-  drawAsBefore();
-  removeHandmade();
-});
+const editions = withSmallBuilds();
 
 let site: TestSite;
 beforeEach(async () => {
@@ -24,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const releaseAll = async () => {
-  const [shell] = editions.shells;
-  const [first, second] = editions.remotes;
+  const [shell] = editions().shells;
+  const [first, second] = editions().remotes;
   for (const [name, build] of [
     ['shell', shell],
     ['mf-a', first],

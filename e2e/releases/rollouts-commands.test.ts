@@ -1,30 +1,22 @@
 import { readHead, release, releaseToPreview } from '@mutha/engine';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handmade, removeHandmade } from './handmade.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { handmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
-import { drawHere, type Editions, makeEditions } from './small-builds.ts';
+import type { Editions } from './small-builds.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 import { wrongInRollouts } from './whole.ts';
+import { withSmallBuilds } from './with-small-builds.ts';
 
-let editions: Editions;
-let drawAsBefore: () => void;
+const editions = withSmallBuilds();
 let site: TestSite;
-beforeAll(async () => {
-  editions = await makeEditions();
-  drawAsBefore = drawHere();
-});
-afterAll(() => {
-  drawAsBefore();
-  removeHandmade();
-});
 beforeEach(async () => {
   site = await newFolder();
-  await release(site.store, 'shell', editions.shells[0] as Editions['shells'][number]);
+  await release(site.store, 'shell', editions().shells[0] as Editions['shells'][number]);
   await release(site.store, 'mf-a', build(0));
 });
 afterEach(() => site.close());
 
-const build = (edition: number) => editions.remotes[edition] as Editions['remotes'][number];
+const build = (edition: number) => editions().remotes[edition] as Editions['remotes'][number];
 const version = (edition: number) => build(edition).descriptor.version;
 const preview = async (edition: number) =>
   (await releaseToPreview(site.store, build(edition).name, build(edition))).token;

@@ -1,8 +1,8 @@
 import { readRegistry, release } from '@mutha/engine';
 import { MemoryDisk, memoryStore, type Operation, type Store } from '@mutha/store';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { removeHandmade } from './handmade.ts';
-import { drawHere, type Editions, makeEditions } from './small-builds.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Editions } from './small-builds.ts';
+import { withSmallBuilds } from './with-small-builds.ts';
 
 // Two machines that share a store in memory. It is new for each test, with a shell and the first edition of a remote.
 export let disk: MemoryDisk;
@@ -17,14 +17,9 @@ export const liveOf = async () => (await readRegistry(other)).remotes['mf-a']?.l
 
 /** Sets the machines up for the tests of a file. */
 export function withTwoMachines(): void {
-  let drawAsBefore: () => void;
-  beforeAll(async () => {
-    editions = await makeEditions();
-    drawAsBefore = drawHere();
-  });
-  afterAll(() => {
-    drawAsBefore();
-    removeHandmade();
+  const made = withSmallBuilds();
+  beforeAll(() => {
+    editions = made();
   });
   beforeEach(async () => {
     disk = new MemoryDisk();

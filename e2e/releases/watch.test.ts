@@ -3,29 +3,22 @@ import { join } from 'node:path';
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
 import { beginRollout, release, releaseToPreview } from '@mutha/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { drawHere, type Editions, makeEditions } from './small-builds.ts';
+import type { Editions } from './small-builds.ts';
 import { newFolder, type TestSite } from './test-site.ts';
 import { wrongInRollouts } from './whole.ts';
+import { withSmallBuilds } from './with-small-builds.ts';
 
-let editions: Editions;
-let drawAsBefore: () => void;
+const editions = withSmallBuilds();
 let base: TestSite;
 beforeAll(async () => {
-  editions = await makeEditions();
-  drawAsBefore = drawHere();
   base = await newFolder();
-  await release(base.store, 'shell', editions.shells[0] as Editions['shells'][number]);
+  await release(base.store, 'shell', editions().shells[0] as Editions['shells'][number]);
   await release(base.store, 'mf-a', build(0));
 });
-afterAll(async () => {
-  drawAsBefore();
-  removeHandmade();
-  await base.close();
-});
+afterAll(() => base.close());
 
-const build = (edition: number) => editions.remotes[edition] as Editions['remotes'][number];
+const build = (edition: number) => editions().remotes[edition] as Editions['remotes'][number];
 
 /** A site with a rollout to a quarter of its visitors, and the log of 80 page lives, which fail where it is shown. */
 async function rolledOut() {

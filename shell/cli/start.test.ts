@@ -52,11 +52,19 @@ function run([script, ...args]: string[], wanted: string): Promise<{ code: numbe
 }
 
 test.each(['start.ts', '../dev/main.ts --store'])(
-  '%s ends with that message alone, where the port is taken',
+  '%s ends with that message alone, where the port is taken or none',
   async (script) => {
-    expect(await run([...script.split(' '), store], String(port))).toEqual({
+    const args = [...script.split(' '), store];
+    const [taken, none] = await Promise.all([run(args, String(port)), run(args, 'ten')]);
+    expect(taken).toEqual({
       code: 1,
       printed: `\nPort ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.\n`,
+    });
+    expect(none).toEqual({
+      code: 1,
+      printed: expect.stringMatching(
+        /^\nPORT is "ten". It must be a whole number from [01] to 65535, such as PORT=3001.\n$/,
+      ),
     });
   },
 );

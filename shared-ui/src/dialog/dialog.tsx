@@ -44,7 +44,7 @@ export function DialogContent({ title, description, actions, className, children
           sparePage();
           event.preventDefault();
           // Focus must not scroll to it: the visitor may be far below it.
-          focusable(opener.current)?.focus({ preventScroll: true });
+          focusTargetAfter(opener.current)?.focus({ preventScroll: true });
         }}
         {...props}
       >
@@ -66,7 +66,7 @@ export function DialogContent({ title, description, actions, className, children
  * What gets the focus back. Where the address has opened the dialog, that is the page's heading; on a first page, which
  * has come with its dialog open, nothing had the focus yet.
  */
-function focusable(opener: Element | null): HTMLElement | null {
+function focusTargetAfter(opener: Element | null): HTMLElement | null {
   if (opener instanceof HTMLElement && opener !== document.body) return opener;
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');

@@ -1,5 +1,5 @@
 import { lstat, readFile } from 'node:fs/promises';
-import { SourceMap } from 'node:module';
+import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 
@@ -25,22 +25,27 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
         `The source maps in ${folder} have more than ${largestMaps.toLocaleString('en')} bytes, which is the most. Leave some out, or split the remote.`,
       );
     const bytes = facts.isFile() ? await readFile(path) : undefined;
-    if (!bytes || !sourceMapFrom(bytes))
+    if (!bytes || !sourceMapIn(bytes))
       throw new ReleaseError(`${path} is no source map, or no file of its own. Build it again, or remove it.`);
     maps.set(file, bytes);
   }
   return maps;
 }
 
-/** The source map in a file; undefined where it holds none. */
-export function sourceMapFrom(bytes: Buffer): SourceMap | undefined {
+/** What a file with a source map holds; undefined where it is none. What its mappings say is not looked at. */
+export function sourceMapIn(bytes: Buffer): SourceMapPayload | undefined {
   try {
     const map = JSON.parse(bytes.toString());
-    const isMap = Array.isArray(map.sections) || (typeof map.mappings === 'string' && map.sources.every(isSource));
-    return map.version === 3 && isMap ? new SourceMap(map) : undefined;
+    return isSourceMap(map) ? map : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isSourceMap({ version, sections, sources, mappings }: Record<string, unknown>): boolean {
+  if (version !== 3) return false;
+  if (Array.isArray(sections)) return sections.every(({ map }) => isSourceMap(map));
+  return typeof mappings === 'string' && Array.isArray(sources) && sources.every(isSource);
 }
 
 const isSource = (source: unknown) => source === null || typeof source === 'string';

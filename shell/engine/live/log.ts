@@ -206,35 +206,36 @@ export async function moveLog(store: Store): Promise<void> {
   for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
 }
 
-/** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
-const farthest = 1_000;
-
 /** The numbers of all entries that a site's log has, in order. */
 async function numbersOf(store: Store): Promise<number[]> {
-  const numbers = await writtenNumbers(store);
-  for (let last = numbers.at(-1); last !== undefined; last = numbers.at(-1)) {
-    const isNear = last - (numbers.at(-2) ?? 0) <= farthest;
-    const isOne = (number: number) =>
-      readEntry(store, number).then(
-        () => true,
-        ifDamaged(() => false),
-      );
-    if (isNear || (last <= largestNumber && (await isOne(last)))) break;
-    numbers.pop();
-  }
-  return numbers;
-}
-
-/** The numbers of all files that are called like an entry, in order. */
-async function writtenNumbers(store: Store): Promise<number[]> {
-  const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
-  return keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
+  return (await listed(store)).numbers;
 }
 
 /** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
 export async function strayEntries(store: Store): Promise<string[]> {
-  const numbers = new Set(await numbersOf(store));
-  return (await writtenNumbers(store)).filter((number) => !numbers.has(number)).map(entryKey);
+  return (await listed(store)).strays.map(entryKey);
+}
+
+/** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
+const farthest = 1_000;
+
+/** The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none. */
+async function listed(store: Store): Promise<{ numbers: number[]; strays: number[] }> {
+  const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
+  const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
+  let count = all.length;
+  for (; count > 0; count--) {
+    const [before = 0, last] = [all[count - 2], all[count - 1] as number];
+    if (last - before <= farthest || (last <= largestNumber && (await isUnderstood(store, last)))) break;
+  }
+  return { numbers: all.slice(0, count), strays: all.slice(count) };
+}
+
+function isUnderstood(store: Store, number: number): Promise<boolean> {
+  return readEntry(store, number).then(
+    () => true,
+    ifDamaged(() => false),
+  );
 }
 
 /** What visitors see; undefined where their registry is missing or cannot be understood. */

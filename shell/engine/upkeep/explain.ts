@@ -1,7 +1,8 @@
+import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
 import { mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
-import { sourceMapFrom } from '../built/source-maps.ts';
+import { sourceMapIn } from '../built/source-maps.ts';
 import { remembered } from '../live/remembered.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { history } from './status.ts';
@@ -47,8 +48,12 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();
   // A stack names few files, and each of them often.
-  const known = new Map<string, Promise<Buffer | undefined>>();
-  const read = (key: string) => remembered(known, key, () => readIfPossible(store, key));
+  const descriptors = new Map<string, Promise<Partial<Descriptor> | undefined>>();
+  const maps = new Map<string, Promise<SourceMap | 'damaged' | undefined>>();
+  const read: Reading = {
+    descriptor: (key) => remembered(descriptors, key, () => descriptorAt(store, key)),
+    map: (key) => remembered(maps, key, () => sourceMapAt(store, key)),
+  };
   const versions = new Map<string, Promise<string | undefined>>();
   let end = 0;
   for (const match of matches) {
@@ -83,22 +88,27 @@ async function lastVersionWith(store: Store, name: string, file: string): Promis
   return last?.release.version ?? [...having][0];
 }
 
+/** Reads what stands under a key of a store; undefined where there is nothing. */
+interface Reading {
+  descriptor(key: string): Promise<Partial<Descriptor> | undefined>;
+  map(key: string): Promise<SourceMap | 'damaged' | undefined>;
+}
+
 /** @returns the place in the sources, or why nobody can say it */
 async function positionIn(
-  read: (key: string) => Promise<Buffer | undefined>,
+  read: Reading,
   address: string,
   { name, version, file, line, column }: Omit<SourcePosition, 'team'>,
 ): Promise<SourcePosition | string> {
   const release = `${name} ${version}`;
-  const descriptor = descriptorFrom(await read(releaseFolder(name, version) + descriptorFile(name)));
+  const descriptor = await read.descriptor(releaseFolder(name, version) + descriptorFile(name));
   if (!descriptor)
     return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
   // A stack may be forged, with paths that lead anywhere.
   if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
-  const bytes = await read(mapKey(name, version, file));
-  const map = bytes && sourceMapFrom(bytes);
-  if (!map)
-    return `${release} has no source map of ${file}${bytes ? ' that can be read' : ': it was built without one'}. Its lines are left as they are.`;
+  const map = await read.map(mapKey(name, version, file));
+  if (!map || map === 'damaged')
+    return `${release} has no source map of ${file}${map ? ' that can be read' : ': it was built without one'}. Its lines are left as they are.`;
   const entry = map.findEntry(line - 1, column - 1);
   // For a place after the last one of a map, `findEntry` gives the last entry. A source may have no name.
   if (!('originalSource' in entry) || entry.generatedLine !== line - 1 || typeof entry.originalSource !== 'string')
@@ -119,10 +129,22 @@ function inOneLine(text: string): string {
 }
 
 /** A descriptor as it stands in the store; undefined where there is nothing, or nothing that can be read as JSON. */
-function descriptorFrom(bytes: Buffer | undefined): Partial<Descriptor> | undefined {
+async function descriptorAt(store: Store, key: string): Promise<Partial<Descriptor> | undefined> {
+  const bytes = await readIfPossible(store, key);
   try {
     return bytes && JSON.parse(bytes.toString());
   } catch {
     return undefined;
+  }
+}
+
+async function sourceMapAt(store: Store, key: string): Promise<SourceMap | 'damaged' | undefined> {
+  const bytes = await readIfPossible(store, key);
+  if (!bytes) return undefined;
+  const map = sourceMapIn(bytes);
+  try {
+    return map ? new SourceMap(map) : 'damaged';
+  } catch {
+    return 'damaged';
   }
 }

@@ -16,7 +16,7 @@ export async function inTheWay(store: Store): Promise<string[]> {
 }
 
 /** What stands where the entry after `head` belongs and is no file: one line, which says what to do; none otherwise. */
-export async function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
+export function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
   return store.read(entryKey(head.number + 1)).then(
     () => [],
     ifDamaged(({ problem }) => [problem]),

@@ -88,8 +88,8 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   const note = (problems: readonly string[], remedy?: string, mend?: Finding['mend']) => {
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
-  let head: Entry;
   note(await inTheWay(store));
+  let head: Entry;
   try {
     head = await readHead(store);
   } catch (error) {
