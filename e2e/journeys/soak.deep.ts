@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { isAlive } from '../prerender/hydration.ts';
-import { expect, navigate, test } from '../site/test.ts';
+import { expect, idle, navigate, test } from '../site/test.ts';
 import { kinds } from './routes.ts';
 
 const visits = 96;
@@ -60,7 +60,7 @@ async function held(page: Page, session: CDPSession) {
       await navigate(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     looks.push(new Map(metrics.map(({ name, value }) => [name, value])));

@@ -1,6 +1,6 @@
 import { deep } from '../site/deep.ts';
 import { hold, scripts } from '../site/hold.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, idle, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
@@ -37,7 +37,7 @@ test('on a saving connection nothing is fetched before the first intent', async 
   const asked: string[] = [];
   page.on('request', (request) => /\.js$/.test(request.url()) && asked.push(request.url()));
   await page.goto('/');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idle(page);
   await page.getByRole('banner').getByRole('link', { name: 'Live' }).hover();
   expect(asked).toEqual([]);
   await expect(page.locator(rules)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { kinds } from '../journeys/routes.ts';
 import { deepIf } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
-import { expect, hydrated, test } from '../site/test.ts';
+import { expect, hydrated, idle, test } from '../site/test.ts';
 import { expectHydration, isAlive, replacedIn, visitors, watchElements } from './hydration.ts';
 import { headOf, listedPages } from './pages-of.ts';
 
@@ -30,7 +30,7 @@ test('a fragment whose code comes late comes to life in the elements of its HTML
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
   // When the browser is idle, React has drawn all that follows the hydration.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await idle(page);
   letGo();
   await page.waitForFunction(isAlive);
   expect(await replacedIn(page)).toEqual([]);

@@ -90,6 +90,14 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { [key: symbol]: unknown })[Symbol.for('mutha.settled')] === true);
 }
 
+/**
+ * Waits until the browser has nothing left to do for the page, at most five seconds: on a machine that is busy with
+ * other things, Chromium can forget its idle pages.
+ */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
+}
+
 /** Goes to `path` within the open document, as a link does once React is there. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await hydrated(page);
