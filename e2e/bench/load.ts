@@ -87,7 +87,7 @@ async function addresses(): Promise<string[]> {
   return [...pages.filter((path) => !isNotFoundPath(path)), ...files.flat().map(({ key }) => `/${key}`)];
 }
 
-/** What wrk sees until `work` is done. */
+/** The measurements of wrk until `work` is done. */
 async function load(work: () => Promise<unknown>): Promise<Load> {
   const args = ['-t2', `-c${connections}`, '-d1h', '--latency', '-s', script, `http://127.0.0.1:${nginx.port}`];
   const child = spawn(wrk as string, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,7 +7,7 @@ import { release } from '@mutha/engine';
 import { directoryStore, type Store } from '@mutha/store';
 import { altered } from '../releases/altered.ts';
 
-/** What a release has cost. */
+/** The cost of a release. */
 export interface Cost {
   seconds: number;
   /** Seconds of processor time, of this process and its sandboxes. 0 where the system does not say. */
@@ -16,7 +16,7 @@ export interface Cost {
   memory: number;
 }
 
-/** What releases cost in a store with so many pages. */
+/** The costs of releases in a store with so many pages. */
 interface CostWithPages {
   pages: number;
   /** The cost of each release of a remote with one page. */
@@ -97,7 +97,7 @@ function workSoFar(): number {
 /** The memory that this process and its sandboxes hold now, in bytes. */
 function memoryNow(): number {
   let memory = 0;
-  // What several processes share counts once.
+  // Memory that several processes share counts once.
   for (const pid of ownProcesses())
     memory += Number(/Pss:\s+(\d+) kB/.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024;
   return memory;

@@ -42,7 +42,7 @@ export interface Load {
   /** Bytes: the memory of scripts after the first click, and the most memory that the page's process has held. */
   heap?: number;
   peakMemory?: number;
-  /** What went wrong, in words. */
+  /** The failure, in words. */
   problem?: string;
 }
 

@@ -29,8 +29,8 @@ declare global {
  * Runs in the page before everything else. From the first paint on, it tries a control every 16 ms with a click that no
  * visitor has made, until the click works. All variants are tried alike.
  *
- * What the browser itself opens (`menu`, `details`) works as soon as it is there and no script is busy. Nobody but the
- * browser hears of these clicks, so they start nothing.
+ * A control that the browser itself opens (`menu`, `details`) works as soon as it is there and no script is busy. Nobody
+ * but the browser hears of these clicks, so they start nothing.
  *
  * The other controls need React. A click on what is not hydrated yet would make React hydrate it at once, before
  * everything else (selective hydration): trying would speed up what it measures. So nothing is clicked before React

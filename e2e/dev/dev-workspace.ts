@@ -9,7 +9,7 @@ import { checkoutCopy } from '../site/checkout-copy.ts';
 /** A copy of some packages. `npm run dev` runs in it, and a test changes its sources meanwhile. */
 export interface DevWorkspace {
   url: string;
-  /** What `npm run dev` has printed so far. */
+  /** The output of `npm run dev` so far. */
   printed(): string;
   write(file: string, text: string): void;
   /** Replaces `from` by `to`. @throws Error where the file does not hold `from` */
@@ -25,7 +25,7 @@ export interface DevWorkspace {
 const goAhead = 'go-ahead';
 
 interface Options {
-  /** What follows `npm run dev --`. */
+  /** The arguments after `npm run dev --`. */
   args?: string[];
   /** The package whose dev server does nothing until `letBuild` is called. */
   held?: string;

@@ -15,7 +15,7 @@ interface Typed {
   words: string[];
 }
 
-/** What stands in the docs for a value of one's own, and such a value. */
+/** Placeholders of the docs for a reader's own value, and such a value. */
 const values: [RegExp, string][] = [
   [/^TOKEN$/, '0'.repeat(32)],
   [/^(mf-)?…$/, 'mf-live'],
@@ -50,7 +50,7 @@ function startingWith(...beginning: string[]): Typed[] {
     .map((each) => ({ ...each, words: withValues(each.words.slice(beginning.length)) }));
 }
 
-/** What the command line says of each command that it does not take. */
+/** The answers of the command line to each command that it does not take. */
 async function refusedBy(read: (words: string[]) => unknown, commands: Typed[]): Promise<string[]> {
   const refused: string[] = [];
   for (const { file, line, words } of commands)

@@ -52,7 +52,7 @@ function readPage(file: string): Page {
   return page;
 }
 
-/** What a reader sees of a heading, without the signs for code, links and emphasis. */
+/** The visible text of a heading, without the signs for code, links and emphasis. */
 function textOf(token: Token): string {
   const inside = 'tokens' in token ? token.tokens : undefined;
   return inside?.map(textOf).join('') ?? ('text' in token ? token.text : token.raw);

@@ -21,7 +21,7 @@ export interface Subject {
   heading: string;
   from: string;
   fromHeading: string;
-  /** What a visitor of its HTML types before its code is there: by the field's name, or its type. */
+  /** The text that a visitor types before its code is there: by the field's name, or its type. */
   typed: Record<string, string>;
   /** Where the visitor then sends the form: a part of the answer. */
   answer?: string;
@@ -187,7 +187,7 @@ export function filesOf(
   const descriptorOf = ({ version }: Release): Descriptor =>
     parseDescriptor(read(folder, `releases/${remote}/${version}/remote.json`));
   const descriptor = descriptorOf(live);
-  // What does not come for the live release shall come for the one before it.
+  // Files that do not come for the live release shall come for the one before it.
   const ofBefore = lastGood ? descriptorOf(lastGood).files : {};
   const isOwn = (asked: string) => (file: string) => asked === base + file && !Object.hasOwn(ofBefore, file);
   const screen = descriptor.screens.find(({ pages }) => pages.some((page) => page.path === path));

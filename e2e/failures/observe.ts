@@ -65,7 +65,7 @@ export async function observe(
       await expectCaret(page, subject);
     }
     const { sum, shifts } = await shiftsOf(page);
-    // What was typed into a search moves the list that it filters.
+    // Text that was typed into a search moves the list that it filters.
     if (sum > 0.1 && !(isFirst && subject.typed.search)) broken.push(`moved by ${sum}: ${shifts.join('; ')}`);
     if (lines.length > 1) broken.push(`wrote ${lines.length} lines: ${lines.join(' ')}`);
 

@@ -37,7 +37,7 @@ const pressed = (body: string, more = 'null') =>
     ),
   );
 
-/** What the code of a screen can do. One that throws when it is first drawn is in `seams/recovery.spec.ts`. */
+/** Faults of a screen's code. One that throws when it is first drawn is in `seams/recovery.spec.ts`. */
 const behaviours: Behaviour[] = [
   {
     name: 'throws in an effect',

@@ -9,10 +9,10 @@ interface Room {
   uses: string[];
 }
 
-/** What a remote's own code may import. */
+/** The packages that a remote's own code may import. */
 const remoteUses = ['shell/remote', 'shared-ui'];
 
-/** What a program around the engine uses. */
+/** The packages that a program around the engine uses. */
 const engineUses = ['shell/contract', 'shell/node', 'shell/store', 'shell/engine', 'shell/origin'];
 
 /**
@@ -86,7 +86,7 @@ function mayImport(name: string, { path, uses }: Room, rooms: Record<string, Roo
   const used = allowed.slice(1).join(', ') || 'no other package';
   return {
     name: `${name} uses what stands above it`,
-    comment: `${isWork ? 'Tests and configurations of' : 'The code of'} ${name} may import ${used}. What two teams need is a fragment, or a part of shared-ui.`,
+    comment: `${isWork ? 'Tests and configurations of' : 'The code of'} ${name} may import ${used}. Share code between two teams as a fragment, or as a part of shared-ui.`,
     severity: 'error' as const,
     from: isWork ? { path: [path], pathNot: [] as string[] } : { path: [path], pathNot: [forWork] },
     to: { path: [...forbidden.map((other) => (rooms[other] as Room).path), '^e2e/'] },

@@ -6,11 +6,11 @@ import { kinds } from './routes.ts';
 const paths = kinds.map(({ path }) => path).filter((path) => path !== '/design-system');
 /**
  * Milliseconds between the two presses: a control is tried with one of these, the next control of its page with the
- * next one. What follows from a gap is decided by the shell and the kit, in the same way for all controls.
+ * next one. The shell and the kit treat a gap in the same way for all controls.
  */
 const gaps = [0, 300, 100, 700];
 
-/** Whatever on a page can be pressed and belongs to it. */
+/** The page's own controls that can be pressed. */
 const controls = 'main :is(button, a[href^="/"], [role="switch"], [role="tab"], summary)';
 /** The header is the same on all pages. It is tried on one that is hydrated at once, and on one that awaits an intent. */
 const controlsOf = (path: string) => (['/', '/live'].includes(path) ? `${controls}, header a[href^="/"]` : controls);
@@ -109,8 +109,8 @@ for (const [nth, path] of paths.entries())
       const messages = await page.locator('[data-sonner-toast]').allTextContents();
       if (!mayRepeat) expect(messages.length, `${name}: ${messages.join(' | ')}`).toBe(new Set(messages).size);
       if (pathname === here && (await page.evaluate(() => history.length)) <= before + 2) continue;
-      // A link: one step back is where it was pressed. What a busy machine presses later than a hand would is a press of
-      // its own, on the page that has come.
+      // A link: one step back is where it was pressed. A second press that a busy machine makes later than a hand would
+      // is a press of its own, on the page that has come.
       if (took > gap + 200) await page.goto(path);
       else await page.goBack();
       expect(new URL(page.url()).pathname, name).toBe(here);

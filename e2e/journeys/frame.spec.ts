@@ -33,7 +33,7 @@ test('moves focus to the heading when the page changes, and says nothing beside 
   await expect(heading).toBeFocused();
   expect(await outline()).toBe('none');
 
-  // Whoever uses the keyboard sees where the focus is.
+  // A user of the keyboard sees where the focus is.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Hello!');

@@ -16,7 +16,7 @@ type Signals = { explainedSignals: { slug: string }[] };
 const pathsOf = (pages: { path: string }[]) => pages.map(({ path }) => path);
 
 /**
- * The three files that link to the explainer pages. Each belongs to another team than the pages. That team decides when
+ * The three files that link to the explainer pages. Each belongs to another team than the pages. The team decides when
  * to link to a new page, and this test tells the team that there is one.
  */
 const [frame, filters, signals] = await Promise.all([

@@ -102,7 +102,7 @@ test('the contact form is checked by the browser, answers twice, and stays sent'
 
 test('a message survives a reload until it is sent, and is answered on its own page alone', async ({ page }) => {
   await page.clock.install();
-  // What is typed before the form's code is there counts too.
+  // Text that is typed before the form's code is there counts too.
   const letGo = await hold(page, scripts);
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Good morning.');

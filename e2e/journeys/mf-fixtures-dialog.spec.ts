@@ -121,7 +121,7 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(
     dialog.getByText('Form data will be available soon. This tab will show the last 5 matches for both teams.'),
   ).toBeVisible();
-  // What is pressed stays where it is, though this panel is lower.
+  // The pressed tab stays where it is, though this panel is lower.
   expect(await place()).toBe(before);
   await page.keyboard.press('ArrowRight');
   expect(await place()).toBe(before);

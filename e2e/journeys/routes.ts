@@ -1,6 +1,6 @@
 import { explainerPages } from './explainer-pages.ts';
 
-/** What a visitor must find at a path, as "Owns" in the READMEs of the remotes says. */
+/** The page that a visitor must find at a path, by "Owns" in the READMEs of the remotes. */
 export interface Expected {
   path: string;
   /** The page's one `h1`. */

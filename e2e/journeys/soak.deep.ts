@@ -23,7 +23,7 @@ test(`after ${visits} visits in one tab there is no more of anything than after 
   await lookAround(page, rounds);
   let after = await held(page, session);
   const grownEachVisit = (what: 'nodes' | 'listeners') => (after[what] - before[what]) / (visits / 2);
-  // A busy browser holds screens and dialogs that are gone until it is idle. What leaks stays, however long one waits.
+  // A busy browser holds screens and dialogs that are gone until it is idle. A leak stays, however long one waits.
   for (let more = 0; more < 12 && grownEachVisit('nodes') >= 3; more++) after = await held(page, session);
   // A screen that leaks adds 300 nodes or more a visit.
   expect(grownEachVisit('nodes'), 'nodes a visit').toBeLessThan(3);
@@ -50,8 +50,8 @@ async function lookAround(page: Page, rounds: number): Promise<void> {
 }
 
 /**
- * What the tab holds on the home page after garbage collection. It is the least of several measurements: React keeps
- * what it drew last until it draws something else, and the engine does not collect everything at once.
+ * The memory of the tab on the home page after garbage collection. It is the least of several measurements: React
+ * keeps what it drew last until it draws something else, and the engine does not collect everything at once.
  */
 async function held(page: Page, session: CDPSession) {
   const looks: Map<string, number>[] = [];

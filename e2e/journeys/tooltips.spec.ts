@@ -77,7 +77,7 @@ for (const place of ['start', 'center', 'end'] as const)
       }, place);
       await signal.hover();
       await expect(tooltip(page)).toHaveCSS('opacity', '1');
-      // What stands at each of its corners and in its middle is the tooltip itself.
+      // The tooltip itself is on top at each of its corners and in its middle.
       const covered = await tooltip(page).evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [

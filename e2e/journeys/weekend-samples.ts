@@ -1,7 +1,7 @@
 import { sourceOf } from './explainer-pages.ts';
 import { matches } from './weekend.ts';
 
-/** What each team shows, as far as this test reads it. */
+/** The samples of each team, as far as this test reads them. */
 export type Pair = { home: string; away: string };
 type Live = {
   sampleLive: {
@@ -84,7 +84,7 @@ function newest(match: string, name: string) {
 /** Its figure. */
 export const onBoard = (match: string, name: string): number | undefined => newest(match, name)?.confidence;
 
-/** What the board says of it. */
+/** The board's line about it. */
 export const noteOnBoard = (match: string, name: string): string | undefined => newest(match, name)?.note;
 
 /** The minute that the dialog of the match says for it. */

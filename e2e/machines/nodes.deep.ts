@@ -13,7 +13,7 @@ import { endProcessesWith, printed, processesWith } from '../site/started.ts';
 interface Machine {
   /** The version of Node, as npm takes it. */
   node: string;
-  /** What is unusual about it, for the name of the test. */
+  /** Its peculiarity, for the name of the test. */
   where: string;
   /** The name of each checkout's folder. */
   folders?: string[];
@@ -71,7 +71,7 @@ for (const { node, where, folders = ['mutha'], env = {}, isStranger = false } of
     }
   });
 
-/** What somebody does first: starts the site, looks at it, releases a screen, takes it back, and stops. */
+/** The first steps of a user: starts the site, looks at it, releases a screen, takes it back, and stops. */
 async function firstHour(
   checkout: string,
   page: Page,

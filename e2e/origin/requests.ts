@@ -274,7 +274,7 @@ const odd: Asked[] = [
   ),
 ];
 
-/** What concerns rollouts, where none runs. */
+/** Requests about rollouts, where none runs. */
 const withoutRollouts: Asked[] = [
   ...['GET', 'HEAD', 'POST', 'PUT'].map((method) => ask(`${method} /.rollouts/seen?s=a`)),
   ...['table.json', 'a/registry.json', 'a/live', ''].map((file) => get(`/.rollouts/${file}`)),

@@ -20,7 +20,7 @@ import { sampleStore } from './sample-store.ts';
 
 const whyNot = unlessRequired(nginxMissing);
 
-/** What a CDN and its bucket add or leave out, whatever the function says. */
+/** Headers that a CDN and its bucket add or leave out, whatever the function says. */
 const ofPlatform = ['vary', 'content-encoding', 'content-length', 'accept-ranges', 'use-as-dictionary', 'etag'];
 
 describe.skipIf(whyNot)('while there is', () => {
@@ -115,7 +115,7 @@ test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it w
   rmSync(folder, { recursive: true });
 });
 
-/** What a visitor gets to know. */
+/** The parts of an answer that a visitor can tell. */
 function seenIn(answer: Answer, { line, title }: Case) {
   const { status, headers } = answer;
   const text =

@@ -11,13 +11,13 @@ export interface Case {
   status: number;
   /** The title of the page that is sent, where one is. */
   title?: string | undefined;
-  /** What the answer says of the visitor: a side, or that a bucket was drawn. Undefined for nothing. */
+  /** The visitor's side by the answer, or that a bucket was drawn. Undefined for neither. */
   side?: Side | 'drawn' | undefined;
   /** Why a CDN in front of a bucket answers in another way, and is not asked. */
   notAtEdge?: string;
 }
 
-/** What runs while the cases are tried. */
+/** The rollouts that run while the cases are tried. */
 export const states: Record<string, readonly Sample[]> = {
   'no rollout': [],
   'one rollout': [{ slot: 'a', salt: 'one', share: 30 }],

@@ -12,7 +12,7 @@ export interface Sample {
   share: number;
 }
 
-/** What the log would hold of these rollouts. */
+/** These rollouts as the log would hold them. */
 function shown(samples: readonly Sample[]): Parameters<typeof writeRolloutTable>[1] {
   const began = new Date(0).toISOString();
   const rollouts = samples.map((sample) => {

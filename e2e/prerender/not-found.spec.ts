@@ -2,7 +2,7 @@ import { expect, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 import { headOf } from './pages-of.ts';
 
-/** What a visitor of a path without a page reads, with scripts and without. */
+/** The text that a visitor of a path without a page reads, with scripts and without. */
 const plain = [
   ['/signal/nobody-knows', 'Signal not found'],
   ['/signals/nobody-knows', 'Signal not found'],

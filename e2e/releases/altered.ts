@@ -46,7 +46,7 @@ function renamed<T extends Described>(descriptor: T, before: Described['files'],
   if (!Object.keys(descriptor.files).every((name) => hashed.test(name)))
     return Object.assign(descriptor, { addresses: undefined });
   let text = JSON.stringify(descriptor);
-  // What a page begins with comes last: it names the others.
+  // The file that a page begins with comes last: it names the others.
   const isFirst = (name: string) => Number(/^(entry|main)\./.test(name));
   for (const name of Object.keys(descriptor.files).sort((a, b) => isFirst(a) - isFirst(b))) {
     const bytes = readFileSync(join(folder, name));

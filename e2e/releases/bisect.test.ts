@@ -143,7 +143,7 @@ test('says in words what was found, whose it is, and how to take it back', async
   expect(out).not.toContain('seen on');
   expect(err).toContain('Run 1: ');
 
-  // What is broken may also be that something is gone.
+  // A fault may also be that a page is gone.
   await retire(store, 'mf-c');
   const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);

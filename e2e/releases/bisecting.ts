@@ -19,7 +19,7 @@ export interface Bisecting {
   remove(): void;
 }
 
-/** What `mutha bisect --json` prints. */
+/** The output of `mutha bisect --json`. */
 interface Found {
   kind: string;
   suspects: { name: string; team: string; version: string; before?: string; action: string }[];

@@ -14,8 +14,8 @@ export const lookers = ['status', 'history mf-odds', 'verify'];
 export const changers = ['verify --repair', 'release b', 'release c', 'rollback mf-odds', 'retire mf-odds', 'prune'];
 
 /**
- * What the ordinary tests try: by kind of file, its damages, each with one command that changes the store. What is not
- * named here is left to the deep tests.
+ * The cases of the ordinary tests: by kind of file, its damages, each with one command that changes the store. All
+ * others are left to the deep tests.
  */
 const ordinary: Record<string, Record<string, string>> = {
   'the registry': { missing: 'verify --repair', changed: 'release b' },

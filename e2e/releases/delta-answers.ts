@@ -24,11 +24,11 @@ function cached(port: number) {
   };
 }
 
-/** What clients got who asked for every page, script, stylesheet and dictionary. */
+/** The answers to clients who asked for every page, script, stylesheet and dictionary. */
 export interface Answers {
   /** How many answers came in each coding. */
   codings: Record<string, number>;
-  /** What did not lead to the bytes in the store: one line each. */
+  /** Answers that did not lead to the bytes in the store: one line each. */
   wrong: string[];
 }
 

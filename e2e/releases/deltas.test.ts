@@ -139,7 +139,7 @@ test('verify names deltas that are damaged, stale or nobody’s, and repair mend
   const damaged = Buffer.from((await store.read(deltaKey(fromD)))?.bytes ?? '');
   damaged[damaged.length - 3] = (damaged[damaged.length - 3] as number) ^ 1;
   await store.write(deltaKey(fromD), damaged);
-  // That of a page is a delta to another page.
+  // The page's delta is now one to another page.
   await store.write(deltaKey(page), (await store.read(deltaKey({ ...page, key: 'index.html' })))?.bytes ?? 'none');
   await store.write(deltaKey(nobodys), right ?? Buffer.alloc(0));
 

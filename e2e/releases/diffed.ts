@@ -10,7 +10,7 @@ interface Change {
   when?: string;
 }
 
-/** What `diff --json` prints. */
+/** The output of `diff --json`. */
 interface Facts {
   changes: Change[];
   pages: number;

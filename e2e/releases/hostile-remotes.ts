@@ -2,7 +2,7 @@ import type { Handmade } from './handmade.ts';
 
 type Code = Pick<Handmade, 'starts' | 'takes' | 'draws'>;
 
-/** What the attacks of a test try to reach. */
+/** The targets of a test's attacks. */
 export interface Aims {
   /** The name of an environment variable that holds a secret. */
   secret: string;

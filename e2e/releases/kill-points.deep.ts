@@ -44,7 +44,7 @@ function editionIn({ remotes }: Pick<Registry, 'remotes'>): string {
   return versions.get(remotes['mf-odds']?.live.version ?? '') ?? '';
 }
 
-/** What a page shows: its status, its heading, and the version of the small remote, empty if the page has none. */
+/** A page as it is shown: its status, heading, and version of the small remote, empty if the page has none. */
 interface Shown {
   status: number | undefined;
   heading: string;
@@ -137,7 +137,7 @@ async function tryAll(
       // The log decides. Until somebody changes something, visitors may have what was before.
       const decided = editionIn(await readRegistry(testSite.store));
       if (decided === live.at(-1)) old++;
-      // Whoever looks changes nothing. Whoever changes something first does what is missing.
+      // Commands that only look change nothing. Commands that change something first do what is missing.
       const before = await hashOf(testSite.store);
       expect(await muthaHere(['status', '--store', testSite.address])).toMatchObject({ code: 0 });
       expect(await hashOf(testSite.store)).toBe(before);

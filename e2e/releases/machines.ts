@@ -32,7 +32,7 @@ import { isNeeded, lostRollouts, wrongInLayer, wrongInRollouts, wrongSteps } fro
 interface Client {
   name: string;
   store: Store;
-  /** What it has done, one line each. */
+  /** Its deeds so far, one line each. */
   done: string[];
   /** Deployments that it was told are made. */
   promised: Deployment['id'][];
@@ -85,7 +85,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
         async before(operation: Operation, key: string) {
           if (client.isReading && !['read', 'list'].includes(operation))
             wrong.push(`${name} has only looked, and did ${operation} ${key}`);
-          // What a dead machine would still ask for never comes.
+          // The answers to a dead machine never come.
           const outcome = await new Promise<'pass' | 'fail'>(
             (resolve) => client.isDead || turns.push({ client, resolve }),
           );
@@ -180,7 +180,7 @@ export async function runMachines(seed: number, { shells, remotes }: Editions): 
     };
     const chosen = pick(Object.keys(commands));
     client.done.push(`> ${chosen} ${build.name}`);
-    // What a command refuses is none of this test's business.
+    // A refusal is none of this test's business.
     await commands[chosen]?.().catch(({ name: kind, message }: Error) => {
       client.done.push(`${kind}: ${message}`);
       const isChange = ['release', 'roll', 'retire', 'promote', 'begin', 'share', 'take'].some((word) =>

@@ -87,7 +87,7 @@ async function releaseNumbered(site: string, name: string, edition: number): Pro
   rmSync(folder, { recursive: true });
 }
 
-/** Releases the shell with another icon. That makes another version, whose files are in another folder. */
+/** Releases the shell with another icon. It is another version, whose files are in another folder. */
 async function releaseShell(site: string, edition: number): Promise<void> {
   const folder = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', ({ icon }, copy) =>
     appendFileSync(join(copy, icon), `<!-- ${edition} -->`),

@@ -8,7 +8,7 @@ import { inParallel, type Store } from '@mutha/store';
 import { altered } from './altered.ts';
 import { handmade } from './handmade.ts';
 
-/** What somebody has done to a store: the words are those of the `mutha` command. */
+/** A change of a store, in the words of the `mutha` command. */
 export type Step = `${'release' | 'rollback' | 'retire'} ${string}`;
 
 /** The site at a moment: when it was looked at, and all that visitors got but released files, by key. */

@@ -37,7 +37,7 @@ export async function run(site: TestSite, ...args: string[]) {
 export const preview = (site: TestSite, name: string, build: string, ...into: string[]): Promise<{ token: string }> =>
   run(site, 'release', name, '--from', build, ...(into.length > 0 ? into : ['--preview']));
 
-/** What the site, or a preview of it, answers. */
+/** The answer of the site, or of a preview of it. */
 export function at(
   { url }: TestSite,
   path: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the proxy does with a request: pass it on; refuse it; or pass it on and withhold the answer. */
+/** The proxy's ways with a request: pass it on; refuse it; or pass it on and withhold the answer. */
 export type Fate = 'passed' | 'refused' | 'unanswered';
 
 export interface Proxy {

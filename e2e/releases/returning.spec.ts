@@ -10,7 +10,7 @@ import { deepIf } from '../site/deep.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
-/** What a visit of a page fetches from the server. */
+/** The files that a visit of a page fetches from the server. */
 interface Visit {
   /** The released files, by name. */
   files: string[];

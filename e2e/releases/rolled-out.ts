@@ -11,7 +11,7 @@ export const versionOf = (edition: number) => build(edition).descriptor.version;
 export const keys = (folder = '.rollouts/') => [...disk.files.keys()].filter((key) => key.startsWith(folder)).sort();
 
 export const text = (key: string) => String(disk.files.get(key)?.bytes);
-/** What servers read of the rollouts. */
+/** The rollouts as servers read them. */
 export const table = (): RolloutTable => JSON.parse(text(rolloutTableFile));
 
 /** Begins a rollout of a build. @returns its token */

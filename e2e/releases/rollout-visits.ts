@@ -27,7 +27,7 @@ interface Life {
 
 type Random = () => number;
 
-/** What a release does to a page life. */
+/** The effect of a release on a page life. */
 type Effect = (life: Life, random: Random) => void;
 
 const failing =

@@ -41,7 +41,7 @@ test.afterEach(async () => {
   for (const visitor of visitors.splice(0)) await visitor.close();
 });
 
-/** What a visitor with a bucket, or without one, reads on the board. The page is left afterwards, so it reports. */
+/** The heading of the board for a visitor with a bucket, or without one. The page is left afterwards, so it reports. */
 async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<{ text: string; cookies: string[] }> {
   const context = await browser.newContext();
   visitors.push(context);
@@ -50,7 +50,7 @@ async function visit(browser: Browser, { url }: Site, bucket?: number): Promise<
   const page = await context.newPage();
   await page.goto(`${url}/live`);
   await settled(page);
-  // Whoever listens for failures does so by now.
+  // By now the page listens for failures.
   await page.waitForFunction(
     ([name, before]) => {
       const now = (globalThis as Record<string, unknown>)[name];

@@ -21,7 +21,7 @@ const version = (edition: number) => build(edition).descriptor.version;
 const preview = async (edition: number) =>
   (await releaseToPreview(site.store, build(edition).name, build(edition))).token;
 
-/** What a command says, without the address of the store. */
+/** The output of a command, without the address of the store. */
 async function said(...args: string[]): Promise<string> {
   const ran = await muthaHere([...args, '--store', site.address]);
   expect([ran.code, ran.said]).toEqual([0, ran.said]);
@@ -79,7 +79,7 @@ test.each([
   const token = await preview(2);
   await said('promote', token, '--share', '5');
   expect(await said('rollback', given(token))).toContain(
-    `The rollout ${token} of mf-a is taken back: no visitor sees it any more. What is live stays as it was.`,
+    `The rollout ${token} of mf-a is taken back: no visitor sees it any more. The live releases stay as they are.`,
   );
   expect((await json('status'))[1].version).toBe(version(1));
   expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);

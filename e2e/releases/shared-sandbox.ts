@@ -4,7 +4,7 @@ import { shareSandbox } from './share-sandbox.ts';
 
 /**
  * Lets all releases of a test file share one sandbox, also with other files in this process. Such a file asks what
- * becomes of a site. That no team reaches another through a sandbox is asked by files whose releases have their own.
+ * becomes of a site. Files whose releases have their own sandboxes test that no team reaches another.
  */
 export function withSharedSandbox(): void {
   beforeAll(() => shareSandbox(sandboxes));

@@ -8,7 +8,7 @@ import { type Built, readBuilt, type Sandbox, sandboxes } from '@mutha/engine';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { handmade } from './handmade.ts';
 
-/** What is released to a store in memory: two shells, and some builds of two remotes, whose pages differ. */
+/** Builds for a store in memory: two shells, and some builds of two remotes, whose pages differ. */
 export interface Editions {
   shells: Built[];
   remotes: Built[];

@@ -31,7 +31,7 @@ import {
   withTwoMachines,
 } from './two-machines.ts';
 
-// What `machines.test.ts` finds of previews by chance, told one by one.
+// The races of previews that `machines.test.ts` meets by chance, one by one.
 withTwoMachines();
 
 test('a preview whose release fails takes nothing from the live release of the same build', async () => {

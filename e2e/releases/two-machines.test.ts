@@ -29,7 +29,7 @@ import {
   withTwoMachines,
 } from './two-machines.ts';
 
-// What `machines.test.ts` finds by chance, told one by one.
+// The races that `machines.test.ts` meets by chance, one by one.
 withTwoMachines();
 
 test('whoever only looks at the site while a release is under way changes nothing of it', async () => {

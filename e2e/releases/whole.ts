@@ -25,7 +25,7 @@ export function isNeeded({ files }: MemoryDisk, key: string): boolean {
   });
 }
 
-/** What is wrong with the pages of a layer: one line each. All of them are drawn from the releases that it names. */
+/** The wrong pages of a layer: one line each. All of them are drawn from the releases that it names. */
 export async function wrongInLayer(inside: Store): Promise<string[]> {
   const { address } = inside;
   const registry = JSON.parse(String((await inside.read('registry.json'))?.bytes ?? 'null'));
@@ -44,10 +44,10 @@ export async function wrongInLayer(inside: Store): Promise<string[]> {
   return wrong;
 }
 
-/** What stands for the token of a rollout where everybody can read it. */
+/** The public token of a rollout, where everybody can read it. */
 export const inPublic = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
-/** What servers would do wrong about the rollouts that the log says run: one line each. */
+/** Files that would make servers treat the rollouts of the log wrongly: one line each. */
 export async function wrongInRollouts(store: Store): Promise<string[]> {
   const { live, rollouts = [] } = await readHead(store);
   const keys = (await store.list(rolloutsFolder)).map(({ key }) => key);

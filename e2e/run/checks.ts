@@ -47,7 +47,7 @@ export function unitTests(files: string[] = []): Step {
   };
 }
 
-/** What the unit tests do some hundred times, 10,000 times. */
+/** The model test, which the unit tests run some hundred times, 10,000 times. */
 export const modelTest: Step = {
   name: 'three machines at one store, 10,000 times',
   async run() {

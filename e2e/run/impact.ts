@@ -1,4 +1,4 @@
-/** What a change can alter: remotes as a whole, and test files elsewhere. */
+/** The reach of a change: remotes as a whole, and test files elsewhere. */
 export interface Impact {
   remotes: string[];
   /** Unit tests and browser tests, as paths in this repository. */

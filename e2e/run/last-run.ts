@@ -6,7 +6,7 @@ import { repository } from '@mutha/cli';
 /** The two kinds of tests that a run consists of. */
 export type TestKind = 'unit' | 'browser';
 
-/** What a run tells the next one, and the summary at its end. Files are paths in this repository. */
+/** The notes of a run for the next one, and for the summary at its end. Files are paths in this repository. */
 export interface Run {
   /** Each test file that was run, with its seconds of clock time, summed over its tests. */
   ran: Record<string, number>;

@@ -28,7 +28,7 @@ export async function selectionFrom(args: string[]): Promise<Selection> {
 
 let imports: Promise<Map<string, string[]>> | undefined;
 
-/** What each file of this repository imports. */
+/** The imports of each file of this repository. */
 async function importsHere(): Promise<Map<string, string[]>> {
   const { modules } = await importGraph(repository, [...roomsOf(repository), 'e2e']);
   return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map((to) => to.resolved)]));

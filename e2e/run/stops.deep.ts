@@ -58,7 +58,7 @@ for (const [what, args, words, signal] of process.platform === 'linux' ? cases :
     await expect.poll(() => processesWith(mark), { intervals: [20] }).toEqual([]);
     const seconds = (performance.now() - began) / 1000;
     console.log(`${what}: ended after ${seconds.toFixed(1)} s.`);
-    // The promise is two seconds, on a machine that does nothing else. What is not told to stop goes on to its end.
+    // The promise is two seconds, on a machine that does nothing else. An untold process would go on to its end.
     expect(output()).not.toContain('── summary');
     // Two tools keep what they have compiled, for the next run of any project.
     expect(readdirSync(temporary).filter((name) => !/^(jiti|tsx-\d+)$/.test(name))).toEqual([]);

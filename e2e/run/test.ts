@@ -37,7 +37,7 @@ function stepsFor(selection: Selection): Step[] {
 function someSteps(selection: Selection & { kind: 'some' }): Step[] {
   const { remotes, tests } = selection;
   const specs = tests.filter((file) => file.endsWith('.spec.ts'));
-  // What the tests of releases leave out without their servers, the whole run names.
+  // The whole run names the tests of releases that are left out without their servers.
   return remotes.length + specs.length > 0
     ? [browserStep, ...checks(selection), browserTests(remotes, specs)]
     : checks(selection);

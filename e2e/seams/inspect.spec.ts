@@ -24,7 +24,7 @@ async function factsOf(page: Page, part: string): Promise<Record<string, string>
   );
 }
 
-/** What `mutha who --json` says of a path. */
+/** The output of `mutha who --json` for a path. */
 async function whoDraws(folder: string, path: string): Promise<Region[]> {
   return JSON.parse((await muthaHere(['who', path, '--json', '--store', folder])).out).regions;
 }

@@ -6,7 +6,7 @@ import { createBuildServer } from '@mutha/origin';
 /** A team's own server of a build, as `mutha offer` runs it. */
 export interface BuildServer {
   origin: string;
-  /** What it was asked for, since it last got something to serve. */
+  /** The requests since it last got something to serve. */
   asked: string[];
   /** Serves a build from now on. @param answer answers in its place, unless it gives false */
   serve(name: string, folder: string, answer?: (...args: Parameters<RequestListener>) => boolean): Promise<void>;

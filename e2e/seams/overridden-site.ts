@@ -43,7 +43,7 @@ export const region = (page: Page, name: string) => page.locator(`[data-remote="
 export const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('override'));
 
 /**
- * What a page with an override has written to its console. Its HTML is that of all visitors: after some seconds the
- * browser warns of the scripts of the live release, which that HTML preloads, and which this tab does not use.
+ * The console lines of a page with an override, without one kind of warning. The HTML of the page is that of all
+ * visitors: after some seconds the browser warns that this tab does not use the scripts which that HTML preloads.
  */
 export const written = (lines: readonly string[]) => lines.filter((line) => !line.includes('was preloaded using link'));

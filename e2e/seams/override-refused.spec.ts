@@ -162,7 +162,7 @@ test('a registry that cannot be read overrides nothing, and the tab does not for
   await one?.serve('mf-live', live);
   await page.goto(to('/contact'));
   await page.waitForFunction(isAlive);
-  // The browser keeps the last registry that it has read. What that one allows may have been taken back.
+  // The browser keeps the last registry that it has read. The site may no longer allow the origins in it.
   await expect.poll(() => page.evaluate(() => 'mutha:registry' in localStorage)).toBe(true);
   const asked = `mf-live@${one?.origin}`;
   await page.evaluate((text) => sessionStorage.setItem('override', text), asked);

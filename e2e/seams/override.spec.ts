@@ -133,7 +133,7 @@ test('the banner is used by keyboard, hides nothing, and ?inspect stands above i
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
   await panel.getByRole('button', { name: 'Close' }).click();
 
-  // Whatever gets the focus can be seen, also at the end of the page.
+  // Every element that gets the focus can be seen, also at the end of the page.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.evaluate((link) => {
     scrollTo({ top: link.getBoundingClientRect().bottom + scrollY - innerHeight + 2, behavior: 'instant' });

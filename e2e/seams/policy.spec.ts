@@ -7,8 +7,8 @@ import { deep } from '../site/deep.ts';
 import { expect, isBlocked, navigate, test } from '../site/test.ts';
 
 /**
- * What an attacker could do who can put text, an address or a line of code into a page. Each attack is tried alone, and
- * leaves a mark if it succeeds.
+ * The attacks of somebody who can put text, an address or a line of code into a page. Each is tried alone, and leaves a
+ * mark if it succeeds.
  */
 const attacks: Record<string, (foreign: string) => unknown> = {
   'a script of another origin': (foreign) => {

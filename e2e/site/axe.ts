@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What to check, if it is not the whole page by all rules. */
+/** The part of the page and the rules to check, if not the whole page by all rules. */
 interface Look {
   /** A selector of the part that is checked. */
   part?: string;

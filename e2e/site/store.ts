@@ -18,7 +18,7 @@ export interface Site {
   url: string;
   /** The folder of the site's store. A test may change anything in it. */
   folder: string;
-  /** What pages have reported: the lines of the server's access log. */
+  /** The reports of pages: the lines of the server's access log. */
   reports: string[];
 }
 

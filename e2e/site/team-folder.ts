@@ -41,7 +41,7 @@ export interface TeamFolder {
 
 /** A process that runs until it is ended. */
 export interface Started {
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
   end(): void;
 }

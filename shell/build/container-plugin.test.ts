@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { containerPlugin } from './container-plugin.ts';
 
 /**
- * What to do if this test fails after an update of Rspack. Rspack writes lists into a container and leaves the rest to
+ * If this test fails after an update of Rspack: Rspack writes lists into a container and leaves the rest to
  * a runtime; the test then fails because the names between the two have changed.
  */
 const whatToDo = `

@@ -32,7 +32,7 @@ function started(requiredVersion: string, own = 'own', at?: string) {
   return rspack;
 }
 
-/** What chunk 7 gets for the shared module. */
+/** The shared module that chunk 7 gets. */
 async function take(from = runtime): Promise<unknown> {
   const promises: Promise<unknown>[] = [];
   from.f.consumes('7', promises);

@@ -1,6 +1,6 @@
 /**
  * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
- * own refresh runtime. That runtime starts after React, and finds React through this list.
+ * own refresh runtime. The runtime starts after React, and finds React through this list.
  *
  * A screen that could not be shown has no component that can be refreshed. So the next edit, which may have corrected
  * it, loads the page again.

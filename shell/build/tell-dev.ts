@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** What a dev server reports to the program that has started it. */
+/** The reports of a dev server to the program that has started it. */
 export type DevNews =
   /** It can serve files from now on. */
   | { listens: true }

@@ -11,7 +11,7 @@ const moduleFiles = z.object({
   css: z.array(name.filePath),
   /** Shared modules that the shell must have ready, such as `@mutha/shared-ui`. */
   shared: z.array(name.shared),
-  /** What it exports for screens and fragments, such as `BoardScreen`: for other hosts' types. Not known of every build. */
+  /** Its exports that are screens and fragments, such as `BoardScreen`: for other hosts' types. Not every build has it. */
   exports: z.optional(z.array(name.component)),
 });
 

@@ -13,8 +13,8 @@ export const registryFile = 'registry.json';
 export const notFoundFile = '404.html';
 
 /**
- * The folder of all releases. It holds a folder for each name. That folder holds a folder for each version, and one
- * folder for the files of all versions: their names hold a hash of their bytes.
+ * The folder of all releases. It holds a folder for each name, with a folder for each version and one folder for
+ * the files of all versions: their names hold a hash of their bytes.
  */
 export const releasesFolder = 'releases/';
 

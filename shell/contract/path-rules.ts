@@ -165,11 +165,11 @@ function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): strin
   );
 }
 
-/** What two patterns have in common. A path matches both of them. */
+/** The overlap of two patterns: a path that matches both of them. */
 export interface Overlap {
   /** The path that both patterns match. It has a parameter where both patterns have one. */
   path: string;
-  /** What replaces each parameter, such as `:slug`: of the first pattern in `of`, of the second in `with`. */
+  /** The values for each parameter, such as `:slug`: of the first pattern in `of`, of the second in `with`. */
   of: Map<string, string>;
   with: Map<string, string>;
 }

@@ -58,8 +58,8 @@ const fields = z.object({
 });
 
 /**
- * What is live: the one small mutable file from which the browser composes the site. It names releases. The descriptor
- * of a release, which never changes, says what the release holds.
+ * The live releases: the one small mutable file from which the browser composes the site. It names releases. The
+ * descriptor of a release, which never changes, lists the contents of the release.
  */
 export type Registry = z.infer<typeof fields>;
 export type Release = z.infer<typeof release>;

@@ -81,7 +81,7 @@ export interface Redirect {
   to: string;
 }
 
-/** What a remote declares. The platform and the other teams know nothing else of it. */
+/** The declaration of a remote. The platform and the other teams know nothing else of it. */
 export interface RemoteConfig {
   /** `mf-` and a kebab-case name; the same for folder, container, DOM boundary and release. */
   name: string;
@@ -97,7 +97,7 @@ export interface RemoteConfig {
   budget?: number;
 }
 
-/** What a screen's component receives. */
+/** The props of a screen's component. */
 export interface ScreenProps {
   /** The path as visited, without query string: `/signal/favdom`. */
   path: string;

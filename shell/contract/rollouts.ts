@@ -1,6 +1,6 @@
 /**
- * What servers, browsers and the release tool share of rollouts: a rollout shows releases to a share of the visitors,
- * before everybody has them. Pages may load this file, so it must not import a schema at runtime.
+ * The part of rollouts that servers, browsers and the release tool share. A rollout shows releases to a share of the
+ * visitors, before everybody has them. Pages may load this file, so it must not import a schema at runtime.
  */
 
 /** The folder of all that servers need for rollouts. Where none runs, a store has no such folder. */
@@ -21,7 +21,7 @@ export type Side = (typeof sides)[number];
 
 /**
  * The cookie with the bucket of a visitor: one of 256, as two hexadecimal digits. It is drawn with the first page of a
- * visitor while a rollout runs. That page, and every page of a visitor without cookies, is the live one.
+ * visitor while a rollout runs. This first page, and every page of a visitor without cookies, is the live one.
  */
 export const bucketCookie = 'mutha_bucket';
 
@@ -40,7 +40,7 @@ export const sideMetric = 'rollout';
 /** Where a page reports to, with a query: a server answers with status 204, and its access log keeps the line. */
 export const seenPath = '/.rollouts/seen';
 
-/** What servers and tools read of the rollouts that run. */
+/** The rollouts that run, as servers and tools read them. */
 export interface RolloutTable {
   rollouts: {
     slot: Slot;
@@ -76,7 +76,7 @@ function hasBucket(members: string, bucket: number): boolean {
   return ((Number.parseInt(members[bucket >> 2] ?? '0', 16) >> (bucket & 3)) & 1) === 1;
 }
 
-/** What one page life was like, for whoever compares two releases. It names no visitor. */
+/** The report of one page life, for comparing two releases. It names no visitor. */
 export interface Seen {
   side: Side;
   /** The pattern of the screen, such as `/match/:id`; `/` for a page without a screen. */

@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 import { dictionary } from './schema.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
-/** What the shell's build writes: `shell.json`. */
+/** The file that the shell's build writes: `shell.json`. */
 const shellDescriptor = z.object({
   contract: z.literal(CONTRACT_VERSION),
   version: name.version,

@@ -13,7 +13,7 @@ export type Answer =
       /** The path of the page, or of the not-found page, that is sent. */
       drawnAt: string;
     }
-  /** What the page waits for, one line for each package. */
+  /** The packages that the page waits for, one line each. */
   | { status: 503; awaited: string[] };
 
 /**

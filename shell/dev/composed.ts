@@ -18,7 +18,7 @@ import type { Package } from './package.ts';
 /** In development there are no deployments, so every remote has this number. */
 const deployment = '0000000000000-00000000';
 
-/** What is live on the site beside the packages. */
+/** The live releases of the site beside the packages. */
 export interface Live {
   registry: Registry;
   files: StoreReader;

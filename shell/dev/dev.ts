@@ -10,7 +10,7 @@ import { deployedSite, type Site, storedSite } from './site.ts';
 import { createSiteServer } from './site-server.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-/** What `mutha dev` is asked for. */
+/** The arguments of `mutha dev`. */
 export interface Arguments {
   /** The remotes that get a dev server; none for all packages here. */
   names: string[];

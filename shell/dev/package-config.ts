@@ -12,7 +12,7 @@ export interface PackageConfig {
   config: string;
   /** The files that the configuration comes from, by their full paths. */
   files: Set<string>;
-  /** What is wrong with it, and where. */
+  /** The problem, and where it is. */
   problem?: string;
 }
 

@@ -83,7 +83,7 @@ test('a later build that fails leaves what was built before', async () => {
   const { one, lines } = await there();
   world.tell({ failed: 'Syntax Error' });
   expect([one.state.status, one.descriptor]).toEqual(['there', '{}']);
-  expect(lines).toEqual(['shell does not build. What it built before is served on.']);
+  expect(lines).toEqual(['shell does not build. Its last build is served on.']);
 });
 
 test('a changed configuration starts its server again', async () => {

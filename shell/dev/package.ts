@@ -84,7 +84,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
       if ('failed' in news) {
         if (!isBuilt) become({ status: 'stuck', why: `does not build:\n${news.failed}` });
         // The dev server's output and the overlay in the page say why.
-        else onChange(`${name} does not build. What it built before is served on.`);
+        else onChange(`${name} does not build. Its last build is served on.`);
         return;
       }
       if ('built' in news) {

@@ -51,7 +51,9 @@ test('what was read before is kept while the site is away, and it is said when i
   await close();
   expect(await site.registry()).toEqual({ contract: 1, remotes: {} });
   await site.registry();
-  expect(lines.mock.calls).toEqual([[expect.stringContaining('does not answer (ECONNREFUSED). What was read before')]]);
+  expect(lines.mock.calls).toEqual([
+    [expect.stringContaining('does not answer (ECONNREFUSED). The last answers are used')],
+  ]);
   await serve(answer, Number(new URL(address).port));
   await vi.waitFor(() => expect(lines).toHaveBeenLastCalledWith(`${address} answers again.`), { timeout: 20_000 });
 });

@@ -44,7 +44,7 @@ export function deployedSite(address: string, onChange: (line: string) => void):
       isAway = false;
     } catch (error) {
       if (!last) throw error;
-      if (!isAway) onChange(`${(error as Error).message} What was read before is shown until it is back.`);
+      if (!isAway) onChange(`${(error as Error).message} The last answers are used until it is back.`);
       // Pages that wait for the site come by themselves when it is back.
       if (!isAway) askAgain();
       isAway = true;

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-// What a remote's configuration imports may hold JSX.
+// Files that a remote's configuration imports may hold JSX.
 process.env.TSX_TSCONFIG_PATH ??= fileURLToPath(new URL('tsx.json', import.meta.resolve('@mutha/cli')));
 register();
 export const { start } = await import('./dev.ts');

@@ -1,6 +1,6 @@
 /**
- * What is live, and how it changes. It prints nothing, reads no arguments and opens no browser: the command line, the
- * servers and the tests call these functions.
+ * Knows which releases are live, and changes that. It prints nothing, reads no arguments and opens no browser: the
+ * command line, the servers and the tests call these functions.
  */
 export { type Built, parseJson, readBuilt } from './built/built.ts';
 export { findPathProblems } from './checks/refuse/paths.ts';

@@ -62,7 +62,8 @@ async function compile(file, folder, peers) {
 
 /**
  * Compiles our own packages into the tool, because they are TypeScript even where they are installed. Other packages
- * are imported from where the importing package finds them. So is a peer, which may be missing: it compiles itself.
+ * are imported from where the importing package finds them. A peer is imported too: it may be missing, and it compiles
+ * itself.
  */
 const onlyOurs = (peers) => ({
   name: 'only ours',

@@ -1,3 +1,3 @@
-/** What our programs need of Node. Each is written so that every package can use it, and uses no other of ours. */
+/** Helpers for programs that run on Node. Every package can use them, and they use no other package of ours. */
 export { integrityOf, noVersion, versionOf } from './content-hash.ts';
 export { filesUnder } from './walk.mjs';

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { headersOf } from '@mutha/store';
 
 /**
- * What lets the pages of another site run the files: a site on the network may ask this machine for them, and whoever
- * asks may read them. Nobody keeps a copy, because the next build has the same addresses.
+ * The headers that let the pages of another site run the files: a site on the network may ask this machine for them,
+ * and every asker may read them. Nobody keeps a copy, because the next build has the same addresses.
  */
 const headers = {
   'access-control-allow-origin': '*',

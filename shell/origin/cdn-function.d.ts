@@ -1,6 +1,6 @@
 import type { RolloutTable } from '@mutha/contract';
 
-/** What a CDN does for the function. */
+/** The services of a CDN for the function. */
 export interface Edge {
   /** The rollouts that run, as `.rollouts/table.json` says; undefined where there is no such file. */
   readTable(): Promise<RolloutTable | undefined>;

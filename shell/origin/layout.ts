@@ -14,7 +14,7 @@ import {
 import { deploymentsOwner, isSiteFile, pageKey } from '@mutha/engine';
 import { copyEndings } from '@mutha/store';
 
-/** What a request asks for, in the terms of a store. */
+/** The target of a request, in the terms of a store. */
 export interface Address {
   /**
    * Whether this is the address of a file that any site may read: a released one, or one for federation hosts. If that

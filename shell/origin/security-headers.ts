@@ -26,8 +26,8 @@ const forEverySite = {
 };
 
 /**
- * What keeps the address of a preview from those who do not have it: search engines, and the sites to which its pages
- * link.
+ * The headers that keep the address of a preview from those who do not have it: search engines, and the sites to which
+ * its pages link.
  */
 const preview = { 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' };
 

@@ -13,7 +13,7 @@ import {
 } from '@mutha/contract';
 import { openFile } from './open-file.ts';
 
-/** What a visitor sees of a page while rollouts run. */
+/** A visitor's side of the site while rollouts run. */
 interface Shown {
   side: Side;
   /** Whether the visitor has a bucket already, so that the page reports. */

@@ -7,7 +7,7 @@ import { directoryStore } from '@mutha/store';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createOrigin } from './origin.ts';
 
-/** What happens when a file with this name is opened: before it is opened, and after. */
+/** The events around the opening of a file with this name: before it is opened, and after. */
 const trouble = vi.hoisted(() => ({ name: '', opening: async () => {}, opened: async (_: FileHandle) => {} }));
 
 vi.mock('node:fs/promises', async (original) => {

@@ -3,7 +3,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What has to be done before this process ends. The last one is done first. */
+/** The work to do before this process ends. The last one is done first. */
 const cleanups: (() => unknown)[] = [];
 let isStopping = false;
 
@@ -17,7 +17,7 @@ export async function cleanedUp<T>(cleanup: () => unknown, work: () => Promise<T
   try {
     return await work();
   } finally {
-    // What ends because of the signal has nothing more to say.
+    // Work that ends because of the signal has nothing more to say.
     if (isStopping) await new Promise(() => {});
     try {
       await cleanup();

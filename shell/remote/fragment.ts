@@ -1,7 +1,7 @@
 import type { Embed, PropKinds, PropsOf } from '@mutha/contract';
 import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react';
 
-/** What a screen asks the shell for when it embeds a fragment. */
+/** The request of a screen to the shell when it embeds a fragment. */
 export interface FragmentRequest {
   /** `{remote}/{fragment}` */
   fragment: string;

@@ -1,6 +1,6 @@
 /**
- * What a remote's code calls while it runs, and the types of what it declares. Teams that we do not know depend on it,
- * so everything here is documented.
+ * The functions that a remote's code calls while it runs, and the types of its declarations. Teams that we do not know
+ * depend on it, so everything here is documented.
  */
 export type {
   Embed,

@@ -10,7 +10,7 @@ function Screen({ told, useTold }: { told: string[]; useTold: () => string }) {
   return null;
 }
 
-/** What a screen is told in each render over the HTML of its path. */
+/** The address that a screen is told in each render over the HTML of its path. */
 async function toldAt(address: string, useTold: () => string): Promise<string[]> {
   const told: string[] = [];
   const page = (

@@ -19,8 +19,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, How {
 const ofAnotherSite = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 
 /**
- * A link to a page of this site, as `Link` of React Router is one. That one brings with it how a router of another kind
- * loads data ahead; here the shell does this for every link.
+ * A link to a page of this site, as `Link` of React Router is one. React Router's brings code with it that loads data
+ * ahead; here the shell does this for every link.
  */
 export function Link({ to, reloadDocument, onClick, ...props }: LinkProps) {
   const { replace, state, preventScrollReset, relative, ...rest } = props;

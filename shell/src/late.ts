@@ -1,4 +1,4 @@
-/** What the parts of a hydrated page ask for when they need it. It is in the lazy chunk. */
+/** Code that the parts of a hydrated page load when they need it. It is in the lazy chunk. */
 
 export { focusLater } from './frame/focus-later.ts';
 export { fetchDescriptor } from './loading/fetch-descriptor.ts';

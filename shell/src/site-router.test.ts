@@ -57,7 +57,7 @@ function begin(path: string, screen?: { remote: string; screen: string }): SiteR
   return router;
 }
 
-/** What React does when it has drawn the visit. */
+/** Does the work of React when it has drawn the visit. */
 const draw = (router: SiteRouter) => router.drawn(router.visit().location);
 const go = (router: SiteRouter, pathname: string, search = '') => router.navigate({ pathname, search });
 async function back(): Promise<void> {
@@ -141,7 +141,7 @@ test('a new page begins at its start, and a step back leads to where the page wa
   scrolled = 700;
   await go(router, '/b');
   expect(router.visit().position).toBe('start');
-  // What comes before the page is drawn keeps no place of the page before.
+  // A visit that comes before the page is drawn keeps no place of the page before.
   await go(router, '/thing/own');
   draw(router);
   scrolled = 0;

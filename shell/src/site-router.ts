@@ -173,13 +173,13 @@ function arriving(
 }
 
 /**
- * Loads the page that the router is about to show as a document, as a link does without scripts. That document was
+ * Loads the page that the router is about to show as a document, as a link does without scripts. The document was
  * composed at its release. The promise does not settle if the browser leaves this page.
  *
  * @param back draws the page that is shown anew, if the browser shows it again
  * @param signal aborted when the visitor has meanwhile gone elsewhere
- * @returns only if no document is loaded: the visitor has gone elsewhere, or the site cannot be reached. What this tab
- *   shows is then better than a browser's own error page.
+ * @returns only if no document is loaded: the visitor has gone elsewhere, or the site cannot be reached. The page
+ *   in this tab is then better than a browser's own error page.
  */
 async function loadDocument(target: Location, signal: AbortSignal, back: () => void): Promise<void> {
   if (!(await answers(target.pathname)) || signal.aborted) return;

@@ -50,7 +50,7 @@ export function compressed(bytes: Buffer, coding: Coding, quality = 5): Promise<
   return promisify(brotliCompress)(bytes, { params });
 }
 
-/** What is wrong with a compressed copy; undefined where it holds `bytes`, as its file does. */
+/** The problem of a compressed copy; undefined where it holds `bytes`, as its file does. */
 export async function copyProblem(key: string, copy: Buffer | undefined, bytes: Buffer): Promise<string | undefined> {
   if (!copy) return `${key} is missing.`;
   // A copy that holds more than the file is wrong. The limit keeps such a copy from filling the memory.

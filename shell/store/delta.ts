@@ -27,7 +27,7 @@ function hashedName(key: string): [before: string, after: string] | undefined {
 }
 
 /**
- * What a file and its successors in later releases have in common: their key with `*` in place of the hash. Undefined
+ * The pattern of a file and its successors in later releases: their key with `*` in place of the hash. Undefined
  * for a file that is no dictionary for others.
  */
 export function patternOf(key: string): string | undefined {

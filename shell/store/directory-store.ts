@@ -14,7 +14,7 @@ import type { Listed, Store } from './store.ts';
 /** The codes of errors that say that there can be no such file. */
 const nothingThere = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
-/** What is only listed by its own folder. */
+/** Folders whose files are only listed by a prefix inside them. */
 const apart = [unfinishedFolder, deltasFolder, previewsFolder, rolloutsFolder];
 
 /**

@@ -1,8 +1,8 @@
 import { baseOf, filesBaseOf, previewsFolder, rolloutsFolder, type Slot } from '@mutha/contract';
 
 /**
- * The keys of a store that only this tool knows. What browsers and servers know too, `layout.ts` of the contract names;
- * the keys of pages follow from their paths (`pages.ts`).
+ * The keys of a store that only this tool knows. Browsers and servers know those of the contract's `layout.ts`; the
+ * keys of pages follow from their paths (`pages.ts`).
  */
 
 /** The folder of a release's descriptor, ending in `/`. */
@@ -47,14 +47,14 @@ export function bucketKey(slot: Slot, bucket: number): string {
   return `${bucketsFolder}${slot}/${bucket.toString(16).padStart(2, '0')}`;
 }
 
-/** What is live, step by step. */
+/** The log: the live releases, step by step. */
 export const logFolder = '.mutha/log/';
 
 export function entryKey(number: number): string {
   return `${logFolder}${String(number).padStart(9, '0')}.json`;
 }
 
-/** What was live, in stores that are older than the log. */
+/** The records of deployments in stores that are older than the log. */
 export const recordsFolder = '.mutha/deployments/';
 
 /** Who is at work, on a site and on all its previews. */
@@ -81,7 +81,7 @@ export const unfinishedFolder = '.mutha/work/';
  * an earlier release.
  */
 export interface Delta {
-  /** What it leads to. */
+  /** The key of the file that it leads to. */
   key: string;
   /** The name of the dictionary that it needs: see `nameOfDictionary`. */
   dictionary: string;

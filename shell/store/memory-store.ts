@@ -1,7 +1,7 @@
 import { isOverSite } from './keys.ts';
 import type { Store } from './store.ts';
 
-/** What several clients of one store in memory share. */
+/** The contents of a store in memory, which several clients share. */
 export class MemoryDisk {
   readonly files = new Map<string, { bytes: Buffer; modified: Date }>();
   /** Milliseconds since 1970, by the clock of the store. */
@@ -10,7 +10,7 @@ export class MemoryDisk {
 
 export type Operation = 'read' | 'write' | 'create' | 'remove' | 'list';
 
-/** What may happen to a client's requests. */
+/** The faults and delays of a client's requests. */
 export interface Weather {
   /** Is waited for before a request reaches the store. May throw: then the store never learns of it. */
   before?(operation: Operation, key: string): Promise<void>;

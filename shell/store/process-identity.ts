@@ -16,7 +16,7 @@ export interface ProcessIdentity {
 export const thisProcess: ProcessIdentity = { host: hostId(), pid: process.pid, started: startOf(process.pid) };
 
 /**
- * Whether a process has certainly ended. That is known only of processes that ran where this process runs: on this
+ * Whether a process has certainly ended. This is known only of processes that ran where this process runs: on this
  * machine, since its last start, in this container. False for any other process, whatever its machine is called.
  */
 export function hasEndedHere({ host, pid, started }: ProcessIdentity): boolean {

@@ -1,6 +1,6 @@
 import { StoreError } from './store.ts';
 
-/** What a request is for. */
+/** The purpose of a request. */
 export interface Target {
   /** Such as `s3://bucket/prefix`. */
   address: string;

@@ -8,13 +8,13 @@ import type { Side } from '@mutha/contract';
  * new ones, never a part; and of several `create` calls for one key, exactly one succeeds.
  */
 export interface Store {
-  /** What the store is called in messages: a folder, or `s3://bucket/prefix`. */
+  /** The name of the store in messages: a folder, or `s3://bucket/prefix`. */
   readonly address: string;
   /** Only what lies over a site has this. */
   readonly layer?: Layer;
-  /** What servers of this store can choose among for a client. Those of a bucket send each file as it is. */
+  /** The forms of a file that servers of this store can choose among. Servers of a bucket send each file as it is. */
   readonly forms: readonly Form[];
-  /** What is under `key`, or undefined where there is nothing. */
+  /** The bytes under `key`, or undefined where there are none. */
   read(key: string): Promise<Stored | undefined>;
   /**
    * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Its
@@ -37,7 +37,7 @@ export interface Store {
 }
 
 /**
- * What lies over a site: a preview, which the holders of its token see, or the site as the visitors of one side see it
+ * A layer over a site: a preview, which the holders of its token see, or the site as the visitors of one side see it
  * while rollouts run.
  */
 export type Layer = { site: Store } & (
@@ -45,10 +45,10 @@ export type Layer = { site: Store } & (
   | { side: Exclude<Side, 'live'>; token?: undefined }
 );
 
-/** What servers may send instead of a file: its compressed copies, and the deltas that lead to it (see `forms.ts`). */
+/** Forms that servers may send instead of a file: its compressed copies, and the deltas that lead to it. */
 export type Form = 'copies' | 'deltas';
 
-/** What drawing a page takes of a store. */
+/** The part of a store that drawing a page needs. */
 export type StoreReader = Pick<Store, 'address' | 'read' | 'forms' | 'layer'>;
 
 export interface Stored {
@@ -71,6 +71,6 @@ export class StoreError extends Error {
 /** One key of a store that cannot be used: it may not be read, or it is no file. Other keys may be usable. */
 export class UnreadableError extends StoreError {
   override name = 'UnreadableError';
-  /** What is wrong, and where. */
+  /** The damage, and where it is. */
   readonly problem = this.message;
 }

@@ -17,7 +17,7 @@ export async function ensureFile(store: Store, key: string, bytes: Buffer): Prom
   if (!(await isRight(store, key, bytes))) await store.write(key, bytes);
 }
 
-/** What is wrong with the compressed copies of a file: one line each. @param bytes what the file holds */
+/** The problems of the compressed copies of a file: one line each. @param bytes of the file */
 export async function wrongCopies(store: Store, key: string, bytes: Buffer): Promise<string[]> {
   if (!store.forms.includes('copies') || !isCompressed(key)) return [];
   const problems = await Promise.all(
@@ -37,7 +37,7 @@ export async function mendCopies(store: Store, key: string): Promise<void> {
   if (stored) await store.write(key, stored.bytes);
 }
 
-/** What is under a key; undefined also where this one key cannot be read. */
+/** The value under a key; undefined also where this one key cannot be read. */
 export async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
   return (await store.read(key).catch(ifDamaged(() => undefined)))?.bytes;
 }

@@ -1,6 +1,6 @@
 /**
- * Every figure of this tool that somebody might want to tune, with its reason. What a release, a page or a sandbox may
- * take is refused elsewhere: `build/built.ts`, `pages/sandbox/sandbox.ts`.
+ * Every figure of this tool that somebody might want to tune, with its reason. The limits of a release and of a sandbox
+ * are in the engine's `built/built.ts` and `pages/sandbox/sandbox.ts`.
  */
 export const tuning = {
   /** How many requests to a store are under way at a time. A bucket answers each after tens of milliseconds. */
@@ -91,7 +91,7 @@ export const tuning = {
       quantile: 0.75,
       /** Of so many values. */
       values: 300,
-      /** What nobody complains about is no event: a layout shift up to 0.1 is good. */
+      /** A value that nobody complains about is no event: a layout shift up to 0.1 is good. */
       least: { lcp: 0, inp: 0, cls: 100 },
     },
     /** A release is not found equal if it may fail for so many more, as a share of page lives. */
@@ -104,7 +104,7 @@ export const tuning = {
     stale: 300_000,
     /** Milliseconds by which a line may be older than one before it. Servers write lines late, but not that late. */
     late: 600_000,
-    /** What is counted of one address: an office has one too. */
+    /** The most reports that count of one address: an office has one too. */
     ofOneAddress: {
       perMinute: 30,
       /** The largest part of all reports, once there are `from`. */

@@ -8,7 +8,7 @@ export interface Rendering {
   load: () => Promise<object>;
   /** The path, without a query string: HTML is made for paths only. */
   path: string;
-  /** What the screen or fragment receives. */
+  /** The props of the screen or fragment. */
   props?: object;
   /** The time and the time zone of the release. */
   now?: string;

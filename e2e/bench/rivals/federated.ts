@@ -74,7 +74,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
 /**
  * Has each exposed module bring the sheet. It may not stand beside the module in `exposes`: the plugin's manifest knows
  * exposed modules by the first file of their lists, and of those with the same first file it takes one for the other.
- * What the page then loads ahead is another screen.
+ * The page then loads another screen ahead.
  */
 function addSheet(folder: string, parts: RivalPart[]): void {
   const exposed = join(folder, 'rival/with-sheet');

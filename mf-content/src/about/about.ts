@@ -1,4 +1,4 @@
-/** What the product is, what it is not, and for whom it is (README, rule 4). */
+/** The page about the product: what it is, what it is not, and for whom it is (README, rule 4). */
 export const facts = [
   {
     title: 'What it is',

@@ -13,7 +13,7 @@ async function screenAt(path: string) {
   return module[name ?? ''] as React.ComponentType;
 }
 
-/** What the picture of each page draws, without its description for visitors who cannot see it. */
+/** The drawing of each page's picture, without its description for visitors who cannot see it. */
 const pictures = new Map<string, string>();
 
 describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s', (path, page) => {

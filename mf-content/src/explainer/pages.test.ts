@@ -78,7 +78,7 @@ test.each<[string, (page: ExplainerPage) => string[]]>([
   expect([...places].filter(([, pages]) => pages.length > 1)).toEqual([]);
 });
 
-/** What each page must say about its filter or signal (README, rule 10). */
+/** Texts that each page must have about its filter or signal (README, rule 10). */
 const rules: Record<string, RegExp[]> = {
   'mirror-match': [/2-2/, /3-2/, /2-3/, /centre of gravity/i],
   favdom: [/85\+/, /65-84/, /45-64/, /under 45/i, /textbook banker/i, /strong but not bulletproof/i],
@@ -108,7 +108,7 @@ test.each(Object.entries(rules))('%s states its rules', (slug, patterns) => {
   for (const pattern of patterns) expect(text).toMatch(pattern);
 });
 
-/** What a page must not say: it would be one condition more than its signal has (README, rule 10). */
+/** Texts that a page must not have: they would be one condition more than its signal has (README, rule 10). */
 test.each([
   ['corner-spike', /no break|(for|by|of) one side|one side cannot/i],
   ['shot-surge', /(from|for|by|of) one side/i],

@@ -56,7 +56,7 @@ const liveMatch = z
     status: liveStatus,
     /** The figure on the live board in words: Medium, from 80 Strong, from 85 High, from 90 Critical. */
     confidence: z.enum(['Strong', 'Medium', 'High', 'Critical']),
-    /** What is happening, in one line. */
+    /** The situation, in one line. */
     alert: text,
   })
   .refine(({ minute, phase }) => fits(minute, phase), 'the minute is not in its phase');
@@ -96,14 +96,14 @@ export const explainerPage = z.strictObject({
     infoCard(['Relevant Betting Markets', 'Betting Implications']),
     infoCard(['How to Play', 'Betting Markets']),
   ]),
-  /** What the confidence figure means on this page, best first. Only for a page with a scale of its own. */
+  /** The meaning of the page's confidence figure, best first. Only for a page with a scale of its own. */
   scale: z
     .array(z.strictObject({ range: text, meaning: text }))
     .min(3)
     .optional(),
   picture: z.strictObject({
     caption: text,
-    /** What the picture shows, for visitors who cannot see it. */
+    /** A description of the picture, for visitors who cannot see it. */
     description: text.min(60),
   }),
   upcoming: z.array(upcomingMatch).min(2),

@@ -8,7 +8,7 @@ import { PreMatch } from './pre-match.tsx';
 import { quickJoin } from './quick-join.ts';
 import { SocialPlay } from './social-play.tsx';
 
-/** What the product is and for whom, how it works, and how to join (README, rule 2). */
+/** The home page: the product and its audience, how it works, and how to join (README, rule 2). */
 export function HomeScreen() {
   return (
     <>

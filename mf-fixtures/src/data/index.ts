@@ -6,7 +6,7 @@ import { atRelease, ofThisMoment } from './feed.ts';
 import { sampleFilters } from './filters.ts';
 import type { Filter, FixturesPayload } from './schema.ts';
 
-/** What came last. A screen that is shown again shows it. */
+/** The newest data. A screen that is shown again shows it. */
 let newest = atRelease();
 
 /**

@@ -10,7 +10,7 @@ interface FilterBarProps {
   mirror: Mirror<Filters>;
   /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
   isAsked: boolean;
-  /** Called when "Clear all" is pressed. That button then goes away. */
+  /** Called when "Clear all" is pressed. The button then goes away. */
   onClear: () => void;
 }
 

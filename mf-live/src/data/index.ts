@@ -5,7 +5,7 @@
 import { atRelease, ofThisMoment } from './feed.ts';
 import type { LivePayload } from './schema.ts';
 
-/** What came last. A screen that is shown again shows it. */
+/** The newest data. A screen that is shown again shows it. */
 let newest = atRelease();
 
 /**

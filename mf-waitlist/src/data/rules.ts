@@ -1,6 +1,6 @@
 /**
- * What checks the forms, and the library that it needs. No form needs it to be shown, so it comes after the page: see
- * `form/use-rules.ts`.
+ * The checks of the forms, and the library that they need. No form needs them to be shown, so they come after the page:
+ * see `form/use-rules.ts`.
  */
 import type { Checked } from '@mutha/shared-ui/form';
 import type { ZodMiniType } from 'zod/mini';

@@ -6,7 +6,7 @@ export interface SubmitButtonProps {
   isChecking: boolean;
   /** Whether the form is on its way. Another press does nothing then. */
   isSending: boolean;
-  /** What it says then. */
+  /** The label of the button then. */
   sending: string;
   children: ReactNode;
 }

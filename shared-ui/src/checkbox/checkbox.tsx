@@ -5,7 +5,7 @@ import { useEarlyInput } from '../field/use-early-input.ts';
 
 export interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** What is wrong. The message is tied to the box, and the box is marked as invalid. */
+  /** The problem of the box. The message is tied to the box, and the box is marked as invalid. */
   error?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Chip, ChipBar } from './chip.tsx';
 
 export interface ChipSetProps {
-  /** What the chips choose, for visitors who cannot see them. */
+  /** A name for the choice, for visitors who cannot see the chips. */
   label: string;
   choices: readonly string[];
   chosen: readonly string[];

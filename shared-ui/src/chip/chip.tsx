@@ -37,7 +37,7 @@ export function Chip({ pressed, defaultPressed = false, onPressedChange, onClick
 }
 
 export interface ChipBarProps extends ComponentProps<'div'> {
-  /** What the chips choose, for visitors who cannot see them. */
+  /** A name for the choice, for visitors who cannot see the chips. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ import { band } from './band.ts';
 export interface ConfidenceProps {
   /** Percent, 0 to 100. */
   value: number;
-  /** What the score is about. Screen readers read it before the score. */
+  /** The subject of the score. Screen readers read it before the score. */
   label?: string;
   size?: 'sm' | 'default' | 'lg';
   className?: string;

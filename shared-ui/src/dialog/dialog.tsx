@@ -63,8 +63,8 @@ export function DialogContent({ title, description, actions, className, children
 }
 
 /**
- * What gets the focus back. Where the address has opened the dialog, that is the page's heading; on a first page, which
- * has come with its dialog open, nothing had the focus yet.
+ * The element that gets the focus back. Where the address has opened the dialog, it is the page's heading: on a first
+ * page, which has come with its dialog open, nothing had the focus yet.
  */
 function focusTargetAfter(opener: Element | null): HTMLElement | null {
   if (opener instanceof HTMLElement && opener !== document.body) return opener;

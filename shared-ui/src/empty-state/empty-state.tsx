@@ -4,7 +4,7 @@ import { Motif } from '../motif/motif.tsx';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What the visitor can do about it. */
+  /** A way on for the visitor. */
   children?: ReactNode;
   className?: string;
 }

@@ -13,7 +13,7 @@ const FieldContext = createContext<FieldIds | null>(null);
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. The message is tied to the control, and the control is marked as invalid. */
+  /** The problem, and what to do. The message is tied to the control, and the control is marked as invalid. */
   error?: ReactNode;
   /** The `id` of the control, for a link from an error summary. By default, one is made. */
   id?: string;

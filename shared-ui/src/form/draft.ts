@@ -1,14 +1,14 @@
 import { forVisit } from './kept.ts';
 
-/** What a field holds. `null` is a group of radios without a choice. */
+/** The value of a field. `null` is a group of radios without a choice. */
 export type FieldValue = string | boolean | null | readonly (string | number)[];
 
-/** What the fields of a form hold, by their names, in their order on the page. */
+/** The values of a form, by the names of its fields, in their order on the page. */
 export type Values<T> = { [name in keyof T]: FieldValue | undefined };
 
 /**
- * What was typed into a form in this visit; null if nothing was. A field that holds what its control cannot show, such
- * as one that an older release has kept, is as in the empty form.
+ * The values that were typed into a form in this visit; null if none were. A field whose control cannot show its value,
+ * such as one that an older release has kept, is as in the empty form.
  */
 export function readDraft<T extends Values<T>>(key: string, empty: T): T | null {
   const kept = forVisit.read(key, isObject);

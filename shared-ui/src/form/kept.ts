@@ -33,10 +33,10 @@ function keptIn(storage: () => Storage) {
   };
 }
 
-/** What is kept for this visit: typed text, for one. It ends with the tab. */
+/** Values that are kept for this visit: typed text, for one. They end with the tab. */
 export const forVisit = keptIn(() => sessionStorage);
 
-/** What is kept on this device, until the visitor takes it away. */
+/** Values that are kept on this device, until the visitor takes them away. */
 export const onDevice = keptIn(() => localStorage);
 
 /**

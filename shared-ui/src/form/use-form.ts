@@ -11,10 +11,10 @@ import {
 import { isEdited, readDraft, type Values } from './draft.ts';
 import { forVisit, watchDevice } from './kept.ts';
 
-/** What is wrong, by the names of the fields. */
+/** The messages about wrong values, by the names of the fields. */
 export type Errors<T> = { [name in keyof T]?: string };
 
-/** What came of looking at the values of a form: what is sent, or what is wrong. */
+/** The result of checking a form: the value to send, or the errors. */
 export type Checked<T, Sent = T> = { value: Sent; errors?: undefined } | { errors: Errors<T> };
 
 export interface FormOptions<T, Sent> {
@@ -39,9 +39,9 @@ export interface FormOptions<T, Sent> {
 }
 
 /**
- * A form. What is typed is kept letter by letter until the form is reset: nothing is lost when the visitor reloads the
- * page, or leaves it and comes back. What is typed into the server's HTML before hydration is newer than what was kept.
- * Only what is typed is kept: what the form is filled with makes no draft.
+ * A form. Typed text is kept letter by letter until the form is reset: nothing is lost when the visitor reloads the page,
+ * or leaves it and comes back. Text that is typed into the server's HTML before hydration is newer than kept text. Only
+ * typed text is kept: values that the form is filled with make no draft.
  *
  * Errors are shown when the form is sent, and from then on they follow each change.
  */
@@ -61,7 +61,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
   const isToFocus = useRef(false);
   const shown = settled ?? typed;
   const idOf = (name: keyof T & string) => `${id}-${name}`;
-  /** What is wrong with the typed values says nothing of settled ones. */
+  /** Errors of typed values say nothing of settled ones. */
   const errorOf = (name: keyof T) => (settled ? undefined : errors[name]);
   const problems = (Object.keys(empty) as (keyof T & string)[]).flatMap((name) => {
     const message = errorOf(name);
@@ -87,7 +87,7 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
     if (!isHydrated.current && isSettled?.()) return;
     const values = { ...latest.current, ...unheard(form.current, latest.current), [name]: value };
     show(values);
-    // An empty draft would shut out what the device is given later. What it was given already is taken away by it.
+    // An empty draft would shut out values that the device gets later. It does take away those that it has already.
     if (isEdited(values, empty) || readGiven?.()) forVisit.keep(kept, values);
     else forVisit.forget(kept);
     checkAgain();
@@ -146,9 +146,9 @@ export function useForm<T extends Values<T>, Sent = T>(options: FormOptions<T, S
   useEffect(() => watchDevice(follow), []);
 
   return {
-    /** What the form shows. */
+    /** The values that the form shows. */
     values: shown,
-    /** What is wrong, in the order of the fields, for an `ErrorSummary`. */
+    /** The errors, in the order of the fields, for an `ErrorSummary`. */
     problems,
     /** Whether the code that checks is on its way. The button is then busy, and another press does nothing. */
     isChecking,
@@ -206,7 +206,7 @@ function isChosen(held: unknown, value: string | undefined): boolean {
   return Array.isArray(held) ? held.includes(value) : value === undefined ? held === true : held === value;
 }
 
-/** What a field holds after one of its choices was made or taken back. */
+/** The value of a field after one of its choices was made or taken back. */
 function chosen(held: unknown, isOn: boolean, value: string | undefined): unknown {
   if (value === undefined) return isOn;
   if (Array.isArray(held)) return [...held.filter((each) => each !== value), ...(isOn ? [value] : [])];

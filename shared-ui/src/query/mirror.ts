@@ -38,7 +38,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
   latest.current = { search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
-  /** What is being dragged, or moved by a key that is down: the address of the change before may come meanwhile. */
+  /** Values while they are dragged, or moved by a key that is down: an earlier change may reach the address meanwhile. */
   const previewed = useRef<Partial<S>>({});
   const lastSearch = useRef(search.toString());
   const flush = useRef<() => void>(() => {});

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** What the table shows. It is visible above the table. */
+  /** The title of the table, visible above it. */
   caption: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
-// What a visitor sees of it is CSS, which e2e/journeys/tooltips.spec.ts tries in a browser.
+// CSS shows it to visitors, which e2e/journeys/tooltips.spec.ts tries in a browser.
 test('describes its control in the HTML already, and keeps what the control has', () => {
   const html = renderToString(
     <Tooltip content="Opens later">

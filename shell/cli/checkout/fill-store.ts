@@ -4,11 +4,11 @@ import { inParallel, ReleaseError, type Store } from '@mutha/store';
 import { buildPackage } from './build.ts';
 import { remoteFolders } from './packages.ts';
 
-/** What came of filling a store. `released` includes the packages that were live already. */
+/** The result of filling a store. `released` includes the packages that were live already. */
 export interface Filled {
   released: Released[];
   failures: Error[];
-  /** What was left to finish: see `warningsOf`. */
+  /** Work that is left for people: see `warningsOf`. */
   warnings: string[];
 }
 

@@ -8,7 +8,7 @@ import type { Loader } from 'esbuild';
 import { template } from './template.ts';
 
 interface Reading {
-  /** What counts as the text of the file. */
+  /** The text to read in place of the file's own. */
   text?: string;
   /** Gets the full path of every file that the configuration comes from, also where one of them is wrong. */
   onFile?(file: string): void;

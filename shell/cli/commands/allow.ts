@@ -10,7 +10,7 @@ an origin, lists what is allowed.
 
 Every page is drawn again, because each page's policy names the origins. It is at most 10.
 
-Whoever controls an allowed origin can run code in the tab of everybody who follows such a link. So allow
+The owner of an allowed origin can run code in the tab of everybody who follows such a link. So allow
 http://localhost:3103 (each visitor's own machine) rather than an origin on the network, and a staging site rather than
 the real one; "npx mutha disallow" takes it back. Until all teams have a release tool that knows this list, a release by
 an older one empties it.`)

@@ -12,8 +12,8 @@ port of this machine and runs the test against each, at most 7 times for 64 rele
 the store is changed.
 
 The command is run by the system's shell, in this folder. It finds the site's address in MUTHA_URL. Exit code 0 says
-that the site is good, 125 that it cannot be judged, anything else that it is bad. What the test prints goes to standard
-error. For Playwright, write in playwright.config.ts:
+that the site is good, 125 that it cannot be judged, anything else that it is bad. The output of the test goes to
+standard error. For Playwright, write in playwright.config.ts:
 
   use: { baseURL: process.env.MUTHA_URL ?? 'http://localhost:3000' }
 

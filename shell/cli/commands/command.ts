@@ -5,7 +5,7 @@ import type { Store } from '@mutha/store';
 export const exitCodes = {
   /** Done, or nothing was to be done. */
   done: 0,
-  /** Refused, or failed. What was live is still live, unless the message says otherwise. */
+  /** Refused, or failed. The live releases are still live, unless the message says otherwise. */
   failed: 1,
   /** Called wrongly: an unknown command, option or value. */
   usage: 2,
@@ -17,13 +17,13 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /**
- * What a command works with. In every text for people, a command that they may type next stands in double quotes. What
- * prints the text adds the store that was given: see `forStore`.
+ * The surroundings of a command. In every text for people, a command that they may type next stands in double quotes.
+ * When the text is printed, `forStore` adds the store that was given.
  */
 export interface CommandContext {
   /** Opened with --store. */
   store: Store;
-  /** What --store says; undefined where it was not given. */
+  /** The value of --store; undefined where it was not given. */
   address: string | undefined;
   /** A line of progress; silent with --json. */
   say(line: string): void;
@@ -34,9 +34,9 @@ export interface CommandContext {
 }
 
 export interface CommandResult {
-  /** What --json prints. */
+  /** The output with --json. */
   json: unknown;
-  /** What is printed otherwise. */
+  /** The output without --json. */
   text: string;
   exitCode?: ExitCode;
 }

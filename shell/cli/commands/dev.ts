@@ -20,7 +20,7 @@ visitor's intent are hydrated at once.
 PORT (3000) is where the site is. The dev servers take the ports from PORT + 100.`;
 
 /**
- * Hands over to `@mutha/dev`. That package depends on this one, so it is looked up where a remote has it installed.
+ * Hands over to `@mutha/dev`. It depends on this package, so it is looked up where a remote has it installed.
  */
 export const devCommand = command({
   cli: cli('dev', 'see your screens in the pages of a site while you write them')

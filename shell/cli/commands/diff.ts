@@ -19,8 +19,8 @@ It names what is different in: paths, redirects, fragments and shared modules; t
 all else that the head says; texts; what assistive technology is told; colours, fonts and lines; places and sizes; the
 same under the keyboard's focus and under the pointer; what the console says; how long scripts run; and what the release
 leaves behind for the pages that are opened after it. It says why a release would be refused. The report is a page with
-pictures of before and after. What only a press or a word typed brings up, such as a dialog, is not looked at: it
-belongs into the remote's own tests.
+pictures of before and after. A part that only a press or a word typed brings up, such as a dialog, is not looked at:
+it belongs into the remote's own tests.
 
 Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a look; 1 the release would be refused.`)
     .argument('<remote|shell>', '', nameFrom)

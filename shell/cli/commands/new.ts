@@ -71,7 +71,7 @@ async function added(context: CommandContext, part: NewPart): Promise<CommandRes
   };
 }
 
-/** What is live, where there is a store. */
+/** The live releases, where there is a store. */
 async function surroundings({ store, say }: CommandContext): Promise<Surroundings> {
   if (await hasBegun(store)) return { live: snapshotOf(store, await readRegistry(store)), say };
   say(

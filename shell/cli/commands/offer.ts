@@ -27,7 +27,7 @@ PORT (${offerPort}) is where it is served.`)
     endWithParent();
     const wanted = await freePort(offerPort);
     const { descriptor, files } = await readBuilt(name, await buildOf(name, from, context));
-    // Only for this machine. Whoever says "localhost" means the same.
+    // Only for this machine. "localhost" means the same address.
     const port = await listen(createBuildServer(files), wanted, '127.0.0.1');
     const { version } = descriptor;
     const origin = `http://localhost:${port}`;

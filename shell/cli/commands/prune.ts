@@ -8,7 +8,7 @@ const { keptFor } = tuning;
 export const pruneCommand = command({
   cli: cli('prune', 'remove releases and previews that nobody needs any more')
     .description(`Removes the releases that have not been live for ${keptFor}, and the previews that were not changed
-for as long. What is live, what comes before it, and what a preview or a rollout shows always stay. A tab that is still
+for as long. Live releases, those before them, and those that a preview or a rollout shows always stay. A tab that is still
 open on what is removed keeps what it has loaded. It gives way to whoever changes the store.`)
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)
     .option('--dry-run', 'only say what would be removed'),

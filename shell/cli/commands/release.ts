@@ -73,13 +73,13 @@ function inWords({ name, version, isNew, before, putBack }: Released): string {
   return liveInWords(name, version, before);
 }
 
-/** What a team is told of a release to a preview: where it is, and how it goes on. */
+/** The message after a release to a preview: its address, and the next commands. */
 async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
   const shell = await snapshotOf(store, await readRegistry(store)).shell();
   const { protocol, host } = new URL(shell?.address ?? '');
   const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store`;
   return [
-    `${name} ${version} is in the preview ${token}. Whoever has this address sees it, and nobody else:`,
+    `${name} ${version} is in the preview ${token}. Only those who have this address see it:`,
     `  ${protocol}//${token}.${host}`,
     ...(store.address.startsWith('s3:') ? [] : [here]),
     `Add another release: "npx mutha release mf-… --into ${token}"`,

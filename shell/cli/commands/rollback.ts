@@ -21,8 +21,8 @@ goes further back, never to what was taken back: that takes --to, or a new relea
 The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
 releases is live again, and a remote that came with it goes off the site.
 
-What is in a rollout is taken back from the visitors who see it, by the token of the rollout or by a name that is in it.
-What is live stays as it is.`)
+A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
+they are.`)
     .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
   writes: () => true,
@@ -39,7 +39,7 @@ What is live stays as it is.`)
       const { token, names } = changeOf(rollout, 0);
       return {
         json: { rollout: token, names, share: 0 },
-        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. What is live stays as it was.`,
+        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. The live releases stay as they are.`,
       };
     }
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];

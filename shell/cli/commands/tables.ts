@@ -1,7 +1,7 @@
 import { commandOf, type RolloutChange, type RolloutStatus, type State, type Verdict } from '@mutha/engine';
 import { printableLine } from './terminal.ts';
 
-/** What a team is told of a release that is live now. @param before the version that was live before, if one was */
+/** The message after a release that is live now. @param before the version that was live before, if one was */
 export function liveInWords(name: string, version: string, before: string | undefined): string {
   return `${name} ${version} is live.${before ? ` Before it: ${before} ("npx mutha rollback ${name}" goes back to it).` : ''}`;
 }
@@ -14,13 +14,13 @@ export function tableOf(head: string[], rows: string[][]): string {
   return all.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
-/** What was done to a rollout, and why. */
+/** A change of a rollout, and the reason for it. */
 export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
   const to = share === 0 ? 'taken back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
   return [to, ...(why ? [why] : []), ...(verdict ? [verdictInWords(verdict)] : [])].join('; ');
 }
 
-/** What a watch has found, with its numbers. */
+/** The verdict of a watch, with its numbers. */
 export function verdictInWords({ verdict, visits, numbers }: Verdict): string {
   const figures = Object.entries(numbers).map(([name, number]) => `${name} ${Number(number.toPrecision(4))}`);
   const seen = `${visits.next.toLocaleString('en')} visits with it, ${visits.live.toLocaleString('en')} without`;
@@ -39,7 +39,7 @@ export function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-/** What is live, or was: a row for each name. */
+/** The live releases of now or of a past time: a row for each name. */
 export function tableOfLive(entries: State[]): string {
   const rows = entries.map(({ name, team, version, at, by, before = '-', ...made }) => {
     return [name, team, version, `${commandOf(made)} ${minuteOf(at)}`, by, before];

@@ -57,7 +57,7 @@ type Seen = Pick<Compared, 'changes' | 'pages' | 'warnings' | 'pictures'>;
 
 const unseen: Seen = { changes: [], pages: 0, warnings: [], pictures: [] };
 
-/** What the build declares and weighs, beside what is live. */
+/** The declarations and sizes of the build, beside those of the live release. */
 async function compareWithLive({ before: { store, snapshot } }: Sites, { name, descriptor, files }: Built) {
   const live = name === 'shell' ? await snapshot.shell() : await remoteIn(snapshot, name);
   const readLive = async (file: string) => (await store.read(`${live?.base}${file}`.slice(1)))?.bytes;
@@ -67,7 +67,7 @@ async function compareWithLive({ before: { store, snapshot } }: Sites, { name, d
   });
 }
 
-/** What is different on the pages that a release concerns, as far as all that they need is still there. */
+/** The differences on the pages that a release concerns, as far as all that they need is still there. */
 async function comparePages(sites: Sites, name: string, hasGrown: boolean, say: (line: string) => void): Promise<Seen> {
   const [filesBefore, filesAfter] = [await filesOfSite(sites.before), await filesOfSite(sites.after)];
   const { lost } = filesBefore;

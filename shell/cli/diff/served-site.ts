@@ -4,7 +4,7 @@ import { allLive } from '@mutha/engine';
 import { readRelease, servingSite } from '../past/site-then.ts';
 import type { Site } from './candidate.ts';
 
-/** What is read of a site before it is served. */
+/** The parts of a site that are read before it is served. */
 export interface FilesOfSite {
   /** Every file of its live releases, by key. */
   files: Map<string, Buffer>;

@@ -75,7 +75,7 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
   return { folder, isInReadme: namedInReadme(part) };
 }
 
-/** What the README of a remote calls a part. */
+/** The word for a part in the README of a remote. */
 export const ownedName = ({ kind, name, path }: NewPart) =>
   kind === 'screen' ? `\`${path}\`` : `the fragment \`${name}\``;
 
@@ -90,7 +90,7 @@ function namedInReadme(part: NewPart): boolean {
 
 const moduleOf = ({ kind, name }: NewPart) => `./src/${name}/${name}-${kind}.tsx`;
 
-/** What a `remote.config.ts` says of a new screen, and of a new fragment. */
+/** The properties of a new screen, and of a new fragment, in a `remote.config.ts`. */
 function screenOf(part: NewPart) {
   const title = titleOf(part.name);
   return { path: part.path, module: moduleOf(part), title, description: `${title}: ${placeholder}` };

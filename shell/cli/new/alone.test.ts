@@ -7,7 +7,7 @@ import { remoteFolders, repository } from '../checkout/packages.ts';
 import { installable, packPackages } from './alone.ts';
 import { readManifest } from './manifest.ts';
 
-/** What a package depends on of others than the site. */
+/** The dependencies of a package that are not packages of the site. */
 const ofOthers = (wanted: Record<string, string> = {}) =>
   Object.entries(wanted).filter(([name]) => !name.startsWith('@mutha/'));
 const installed = (name: string, room: string) => readManifest(join(repository, room, 'node_modules', name)).version;

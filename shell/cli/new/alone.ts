@@ -79,7 +79,7 @@ function copySources(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter });
 }
 
-/** What a package depends on when it is installed; of a remote, also what its own work needs. */
+/** The dependencies of an installed package; of a remote, also those for working on it. */
 function wantedOf(folder: string): Record<string, string> {
   const { dependencies, devDependencies } = readManifest(folder);
   return existsSync(join(folder, 'remote.config.ts')) ? { ...devDependencies, ...dependencies } : { ...dependencies };

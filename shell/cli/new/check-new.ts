@@ -7,9 +7,9 @@ import { ReleaseError } from '@mutha/store';
 import { remoteFolders, repository } from '../checkout/packages.ts';
 import { readConfig } from '../checkout/read-config.ts';
 
-/** What a new remote, screen or fragment is compared with. */
+/** The remotes that a new remote, screen or fragment is compared with. */
 export interface Surroundings {
-  /** What is live, if there is a store. */
+  /** The live releases, if there is a store. */
   live?: Snapshot;
   /** Hears of what could not be compared. */
   say(line: string): void;

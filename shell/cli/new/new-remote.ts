@@ -19,7 +19,7 @@ export interface NewRemote {
   path: string;
 }
 
-/** What a team may be called: it stands in `remote.config.ts`, in messages and in tables. */
+/** A valid name of a team: it stands in `remote.config.ts`, in messages and in tables. */
 const teamName = /^[\p{L}\p{N}][\p{L}\p{N} &+.,'()/-]{0,39}$/u;
 
 /**

@@ -4,7 +4,7 @@ import { filesUnder } from '@mutha/node';
 import { template } from '../checkout/template.ts';
 import { reworded } from './spellings.ts';
 
-/** What can stand in the template's folder and is not part of it. */
+/** Files and folders that can stand in the template's folder and are not part of it. */
 const made = /(^|\/)(node_modules|dist|\.[^/]*)$/;
 
 /**

@@ -2,8 +2,8 @@
 const columns = 120;
 
 /**
- * Names a screen or a fragment in the README of its remote, after what the section "Owns" lists. What is named there
- * already is not named again.
+ * Names a screen or a fragment in the README of its remote, after what the section "Owns" lists. A part that is named
+ * there already is not named again.
  *
  * @param owned such as `the fragment ` and a name in backticks
  * @returns the new text, or undefined where there is no such section

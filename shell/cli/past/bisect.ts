@@ -11,7 +11,7 @@ export interface Suspect extends State {
   deployment: string;
 }
 
-/** What a search for a fault has found. */
+/** The result of a search for a fault. */
 export interface Bisected {
   /**
    * `found`: the test began to fail with one of `suspects`. `passes`: it passes at the bad end. `always`: it fails at
@@ -34,7 +34,7 @@ export interface Bisected {
   runs: number;
 }
 
-/** What is searched. */
+/** The entries that are searched, and the test. */
 export interface Search {
   log: Log;
   /** The entries after which the test passes, and fails. */
@@ -110,7 +110,7 @@ export async function bisect(
 
 const numberOf = (each: Entry | number) => (typeof each === 'number' ? each : each.number);
 
-/** What was done, as a noun. */
+/** The noun for a change. */
 export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined): string {
   const command = made ? commandOf(made) : 'release';
   return { retire: 'retirement', promote: 'promotion' }[command as string] ?? command;

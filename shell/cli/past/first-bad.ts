@@ -1,7 +1,7 @@
-/** What a test says of one composition. `skip`: it cannot be judged. */
+/** The verdict of a test on one composition. `skip`: it cannot be judged. */
 export type Verdict = 'good' | 'bad' | 'skip';
 
-/** What a search has found, in positions on the line that was searched. */
+/** The result of a search, in positions on the line that was searched. */
 export type SearchResult =
   /** The test passes at the last position. */
   | { kind: 'passes' }

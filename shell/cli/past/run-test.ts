@@ -7,7 +7,7 @@ import type { Verdict } from './first-bad.ts';
 const grace = 1_000;
 
 /**
- * Runs a test against a site, in the system's shell. What it prints goes to standard error.
+ * Runs a test against a site, in the system's shell. Its output goes to standard error.
  * @param command it finds the site's address in the variable `MUTHA_URL`. It ends with 0 where the site is good, with
  *   125 where the site cannot be judged, and otherwise with anything else
  * @throws ReleaseError where the command cannot be started, or does not end by itself

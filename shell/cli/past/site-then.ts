@@ -124,7 +124,7 @@ export function servingSite<T>(
   });
 }
 
-/** What was live of a site of the past: the shell, then every remote by name. */
+/** The live releases of a site of the past: the shell, then every remote by name. */
 export async function statusThen({ snapshot }: SiteThen): Promise<State[]> {
   return Promise.all(
     allStanding(snapshot.live).map(async ([name, standing]) => stateOf(name, await teamOf(snapshot, name), standing)),

@@ -32,7 +32,7 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
   return maps;
 }
 
-/** What a file with a source map holds; undefined where it is none. What its mappings say is not looked at. */
+/** A source map, read from its file; undefined where the file is none. Its mappings are not looked at. */
 export function sourceMapIn(bytes: Buffer): SourceMapPayload | undefined {
   try {
     const map = JSON.parse(bytes.toString());

@@ -72,7 +72,7 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
   return entry?.changes ?? [];
 }
 
-/** What some changes bring, all of them made now. */
+/** The result of some changes, all of them made now. */
 function after({ live, overrides }: Pick<Entry, 'live' | 'overrides'>, changes: readonly Change[]) {
   const now = Date.now();
   const made = changes.map((change) => standingOf(change, live, now));

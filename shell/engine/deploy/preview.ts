@@ -18,9 +18,9 @@ import { refuseUnlessWhole } from './whole.ts';
 import { writeDeltas } from './write-deltas.ts';
 
 export interface ReleasedToPreview extends Released {
-  /** That of the preview. */
+  /** The token of the preview. */
   token: string;
-  /** What leads nowhere in the preview, and did not before: one line each. */
+  /** New links that lead nowhere in the preview: one line each. */
   warnings: string[];
 }
 
@@ -150,7 +150,7 @@ export async function refuseIfChanged(store: Store, token: string, own: Entry): 
   );
 }
 
-/** What `changesOf` gives. @throws ReleaseError also where a release does not fit the site with all of them */
+/** As `changesOf`. @throws ReleaseError also where a release does not fit the site with all of them */
 export async function fittingChanges(
   store: Store,
   site: Snapshot,
@@ -164,7 +164,7 @@ export async function fittingChanges(
 }
 
 /**
- * What the releases of a preview change on the site.
+ * The changes that the releases of a preview make on the site.
  * @param parts by name, the release, after what was live when the preview first had one of that name
  * @throws ReleaseError where something else is live by now
  */

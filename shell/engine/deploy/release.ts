@@ -62,7 +62,7 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
   return { ...changeFrom(built), lastGood: isOver ? replaced?.lastGood : replaced?.deployment, preview };
 }
 
-/** What a build makes live, in place of nothing. */
+/** The change that makes a build live, in place of nothing. */
 export function changeFrom(built: Built): Change {
   const { name, descriptor, integrity } = built;
   const face = built.kind === 'remote' ? faceOf(built.descriptor) : undefined;

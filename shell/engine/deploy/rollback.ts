@@ -43,11 +43,11 @@ export function rollbackPromotion(store: Store, token: string): Promise<Deployme
 /** How one name goes back. */
 interface Route {
   name: string;
-  /** What had made live what is live, and goes. */
+  /** The deployment that is live, and goes. */
   live: Deployment;
-  /** What comes in its place. Without it, the remote goes off the site. */
+  /** The release that comes in its place. Without it, the remote goes off the site. */
   target?: Release;
-  /** What had made live what comes before that. */
+  /** The deployment before that release. */
   lastGood?: Deployment | undefined;
 }
 
@@ -174,7 +174,7 @@ async function refuseUnlessFitsNow(
   }
 }
 
-/** What to do where other screens have come to rely on a fragment since. */
+/** The advice where other screens have come to rely on a fragment since. */
 function embedders({ registry }: Snapshot, name: string): string {
   const others = Object.entries(registry.remotes).flatMap(([other, { embeds }]) =>
     other !== name && embeds.some(({ fragment }) => fragmentOf(fragment).owner === name) ? other : [],

@@ -161,7 +161,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
 }
 
 /**
- * Takes a rollout back: all visitors see what is live, and nothing of it is shown any more. What is live stays as it is.
+ * Takes a rollout back: all visitors see the live releases, which stay as they are.
  * @throws ReleaseError where it does not run
  */
 export async function takeBackRollout(store: Store, token: string, how?: How): Promise<void> {
@@ -222,7 +222,7 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
 async function removeRest(store: Store, { token, made }: Rollout, done: string): Promise<void> {
   try {
     const [own, { live }] = [await readOwn(previewStore(store, token)), await readHead(store)];
-    // What was live already is not part of the rollout.
+    // A release that was live already is not part of the rollout.
     const isSame = Object.entries(own.live).every(([name, { deployment }]) =>
       [made[name], live[name]].some((shown) => shown?.deployment.release.version === deployment.release.version),
     );

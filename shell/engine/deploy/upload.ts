@@ -76,7 +76,7 @@ async function wasReleased(store: Store, name: string, integrity: string): Promi
   return historyOf(await readLog(store), name).some(({ release }) => release.integrity === integrity);
 }
 
-/** What stands where a file belongs is another file: damage, unless it is what another release has put there. */
+/** Another file stands where a file belongs: damage, unless another release has put it there. */
 async function refuseIfAnothers(store: Store, name: string, file: string, key: string, own: Buffer): Promise<void> {
   const there = await readIfPossible(store, key);
   if (!there || there.equals(own)) return;

@@ -4,7 +4,7 @@ import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolde
 import { type Entry, newEntry, type Step, textOf } from './entry.ts';
 import { moveLog, readHead } from './log.ts';
 
-/** What comes after an entry. @returns undefined where nothing is to be done any more */
+/** Makes the step after an entry. @returns undefined where nothing is to be done any more */
 export type Next = (head: Entry) => Promise<Step | undefined>;
 
 /**

@@ -15,7 +15,7 @@ export const deploymentSchema = z.object({
   name: z.string(),
   /** `repair`: it was live already, and the entry that said so was lost. */
   action: z.literal(['release', 'rollback', 'retire', 'repair']),
-  /** What was made live, or taken off the site. */
+  /** A release that was made live, or a remote that was taken off the site. */
   release: releaseSchema,
   /** The last-good release from then on. */
   lastGood: z.optional(releaseSchema),
@@ -29,16 +29,16 @@ export const deploymentSchema = z.object({
   preview: z.optional(z.string()),
 });
 
-/** What was made live or taken off the site, how, when and by whom: a part of an entry of the log. */
+/** One change of one name, with how, when and by whom: a part of an entry of the log. */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
 export const standingSchema = z.object({
   deployment: deploymentSchema,
-  /** What had made the last-good release live. */
+  /** The deployment that had made the last-good release live. */
   lastGood: z.optional(deploymentSchema),
 });
 
-/** What has made the live release of a name live, and the one before it. */
+/** The deployment of the live release of a name, and the one before it. */
 export type Standing = z.infer<typeof standingSchema>;
 
 /** The command that has made a deployment. */
@@ -56,7 +56,7 @@ export interface Change {
   action: Deployment['action'];
   /** The release that is made live or retired. */
   release: Release;
-  /** What had made the last-good release live, which it is from then on. */
+  /** The deployment that had made the last-good release of from then on live. */
   lastGood?: Deployment | undefined;
   /** Only for a remote that is made live. */
   face?: Face | undefined;
@@ -68,7 +68,7 @@ export interface Change {
 const earliest = 1e12;
 
 /**
- * What a change brings.
+ * The deployment that a change brings.
  * @param live what is live before it
  * @param now milliseconds since 1970: one time for all changes of a step
  * @throws ReleaseError where the clock cannot be right

@@ -20,9 +20,9 @@ export const entrySchema = z.object({
   at: schema.time(),
   /** The user as the machine knows them, or `MUTHA_BY`. */
   by: z.string(),
-  /** What was made live, or taken off the site, in this one step. None where only the origins for overrides changed. */
+  /** The changes of this one step. None where only the origins for overrides changed. */
   changes: z.array(deploymentSchema),
-  /** What is live from then on, by name: all of it. */
+  /** All live releases from then on, by name. */
   live: z.record(z.string(), standingSchema),
   /** The origins for overrides from then on. */
   overrides: z.optional(z.array(names.origin).check(z.maxLength(mostOverrides))),
@@ -31,7 +31,7 @@ export const entrySchema = z.object({
   rolloutChanges: z.optional(z.array(rolloutChangeSchema)),
   /** Entries that a repair has found to be lost. Nobody looks for them any more. */
   lost: z.optional(z.array(schema.count())),
-  /** What nobody knows of this site, because a record of an older layout was lost: one line each. */
+  /** Gaps in the history, because a record of an older layout was lost: one line each. */
   unknown: z.optional(z.array(z.string())),
   /** Of entries that were made from an older layout: how many. The log counts once all of them are there. */
   moved: z.optional(schema.count()),
@@ -42,14 +42,14 @@ export const entrySchema = z.object({
  * store follows from the last entry. An entry never changes.
  */
 export interface Entry extends z.infer<typeof entrySchema> {
-  /** That of its file, which does not hold it. Undefined where there is no file. */
+  /** The hash of its file, which does not hold it. Undefined where there is no file. */
   integrity?: string;
 }
 
 /** A site on which nothing was ever live. */
 export const nothing: Entry = { format: 1, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
 
-/** What is different after an entry, and all that is live then. */
+/** The changes of an entry, and all releases that are live after it. */
 export type Step = Pick<Entry, 'changes' | 'live' | 'lost' | 'rolloutChanges'> & {
   overrides?: readonly string[] | undefined;
   /** Without them, the rollouts of the entry before go on. */
@@ -75,7 +75,7 @@ export function newEntry(number: number, before: string | undefined, step: Step)
   };
 }
 
-/** What an entry makes live, as browsers read it. */
+/** The registry after an entry: the live releases, as browsers read them. */
 export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | 'live' | 'overrides'>): Registry {
   const entries = Object.entries(live).map(([name, { deployment, lastGood }]) => {
     const { id, release, face } = deployment;
@@ -102,7 +102,7 @@ export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | '
 /** A remote of which no record says what it draws. */
 const faceless: Face = { paths: [], redirects: [], embeds: [] };
 
-/** What is live after some changes that are made in one step. */
+/** The live releases after some changes that are made in one step. */
 export function liveAfter(live: Entry['live'], changes: readonly Standing[]): Entry['live'] {
   const after = { ...live };
   for (const made of changes) {

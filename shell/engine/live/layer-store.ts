@@ -1,7 +1,7 @@
 import { folderOfSide, releasesFolder, type Side } from '@mutha/contract';
 import { allMapsFolder, folderOfPreview, type Layer, leasesFolder, type Store } from '@mutha/store';
 
-/** What to do about a preview that cannot be understood. */
+/** The advice for a preview that cannot be understood. */
 export function previewIsLost(token: string): string {
   return `"npx mutha discard ${token}" removes this preview, which nothing can mend. Release to a new one.`;
 }

@@ -31,7 +31,7 @@ const leaseSchema = z.object({
 type LeaseFile = z.infer<typeof leaseSchema>;
 
 /**
- * What stands in a store as long as a command works on it: every machine sees that somebody is at work. A lease that is
+ * A file that stands in a store as long as a command works on it: every machine sees it. A lease that is
  * not renewed belongs to a command that has died.
  */
 export interface Lease {

@@ -97,7 +97,7 @@ function madeLiveByOlderTool({ address }: Store): DamageError {
   );
 }
 
-/** What is live in a store, as browsers read it. @throws DamageError where the last entry of the log is lost */
+/** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */
 export async function readRegistry(store: Store): Promise<Registry> {
   return registryOf(await readHead(store));
 }
@@ -111,7 +111,7 @@ export async function hasBegun(store: Store): Promise<boolean> {
   return isThere || (await store.list('.mutha/')).length > 0;
 }
 
-/** What the log of a site says, as far as it can be read. */
+/** The log of a site, as far as it can be read. */
 export interface Log {
   /** The oldest comes first. */
   entries: Entry[];
@@ -182,7 +182,7 @@ function tooNew({ address }: Store, number: number): ReleaseError {
   );
 }
 
-/** What is wrong with a log: one line each. What a repair has found already is not named again. */
+/** The problems of a log: one line each. Problems that a repair has found already are not named again. */
 export function problemsIn({ entries, lost }: Log): string[] {
   return [...new Set([...lost, ...changedIn(entries)])]
     .filter((number) => !entries.some((entry) => entry.lost?.includes(number)))
@@ -201,7 +201,7 @@ export function changedIn(entries: readonly Entry[]): number[] {
   });
 }
 
-/** Writes the log that a store of the older layout becomes. Whoever does so writes the same. */
+/** Writes the log that a store of the older layout becomes. Every client writes the same. */
 export async function moveLog(store: Store): Promise<void> {
   for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
 }
@@ -238,7 +238,7 @@ function isUnderstood(store: Store, number: number): Promise<boolean> {
   );
 }
 
-/** What visitors see; undefined where their registry is missing or cannot be understood. */
+/** The registry that visitors have; undefined where it is missing or cannot be understood. */
 async function shownRegistry(store: Store): Promise<Registry | undefined> {
   return soundRegistry(store, await readIfPossible(store, registryFile));
 }

@@ -52,7 +52,7 @@ export async function mendLog(store: Store): Promise<void> {
   await store.create(entryKey(entry.number), textOf(entry));
 }
 
-/** What a registry says is live. Of what no entry says it, only the registry is known. */
+/** The live releases by a registry. Where no entry made one live, only the registry is known. */
 function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
   const standings = [...allLive(registry)].map(([name, { live: release, lastGood, deployment }]) => {
     const known = live[name];

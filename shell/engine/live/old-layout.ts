@@ -49,7 +49,7 @@ export async function movedEntries(store: Store): Promise<Entry[]> {
       by: first.by,
       changes: made,
       live,
-      // What older sites allowed for overrides was never recorded.
+      // Older sites never recorded the origins that they allowed for overrides.
       ...(index === steps.length - 1 && registry.overrides && { overrides: [...registry.overrides] }),
       ...(gaps.length > 0 && { unknown: gaps }),
       moved: steps.length,
@@ -59,7 +59,7 @@ export async function movedEntries(store: Store): Promise<Entry[]> {
   return entries;
 }
 
-/** What had made the last-good release of a deployment live. Where no entry says so, only the release is known. */
+/** The deployment of the last-good release. Where no entry tells it, only the release is known. */
 function lastGoodOf(deployment: Deployment, entries: readonly Entry[]): { lastGood?: Deployment } {
   const { name, lastGood: release } = deployment;
   if (!release) return {};
@@ -68,7 +68,7 @@ function lastGoodOf(deployment: Deployment, entries: readonly Entry[]): { lastGo
   return { lastGood: lastOf(own, release) ?? unknown };
 }
 
-/** What is live in the end, as the registry says it, whatever the records have lost of it. */
+/** The live releases in the end, by the registry, also where records of them are lost. */
 function asShown(live: Entry['live'], { shell, remotes }: Registry): Entry['live'] {
   const shown = Object.entries({ ...(shell && { shell }), ...remotes }).flatMap(([name, { lastGood, ...entry }]) => {
     const made = live[name];

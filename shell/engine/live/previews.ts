@@ -10,7 +10,7 @@ import { allLive, soundRegistry } from './registry.ts';
 export interface Previewed {
   name: string;
   release: Release;
-  /** What was live when the preview first had a release of this name; undefined where nothing was. */
+  /** The release that was live when the preview first had one of this name; undefined where none was. */
   replaces?: Release | undefined;
   /** When it came into the preview: ISO 8601, in UTC. */
   at: string;
@@ -23,7 +23,7 @@ export interface Preview {
   previewed: Previewed[];
   /** When it was last changed: ISO 8601, in UTC. */
   at: string;
-  /** What keeps it from being understood; one line. */
+  /** The reason why it cannot be understood; one line. */
   problem?: string;
 }
 
@@ -73,8 +73,8 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
 
 /**
  * By name, the versions that must not be pruned because somebody has them: what is a preview's own, and all that
- * registries show. Whatever the log says by now, visitors have what theirs shows: where a command has died, or could not
- * finish, they have not got what it has made live.
+ * registries show. Visitors have what their registry shows. The log may be ahead of it: where
+ * a command has died, or could not finish, they have not got what it has made live.
  * @param folders those with a registry, apart from those of the previews
  */
 export async function versionsIn(

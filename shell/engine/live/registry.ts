@@ -1,15 +1,15 @@
 import { ContractError, type LiveRemote, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { DamageError, type Store } from '@mutha/store';
 
-/** What is live under a name, and since which deployment. */
+/** The live release of a name, and its deployment. */
 export type Live = Pick<LiveRemote, 'live' | 'lastGood' | 'deployment'>;
 
-/** What is live: the shell, then every remote by name. */
+/** The live releases: the shell, then every remote by name. */
 export function allLive({ shell, remotes }: Registry): Map<string, Live> {
   return new Map<string, Live>([...(shell ? [['shell', shell] as const] : []), ...Object.entries(remotes)]);
 }
 
-/** What is live of the shell or a remote; undefined where nothing is. Any text may be asked for. */
+/** The live release of the shell or a remote; undefined where there is none. Any text may be asked for. */
 export function liveOf({ shell, remotes }: Registry, name: string): Live | undefined {
   if (name === 'shell') return shell;
   return Object.hasOwn(remotes, name) ? remotes[name] : undefined;

@@ -2,7 +2,7 @@ import { descriptorFile, type Release } from '@mutha/contract';
 import { folderOfFiles, ifDamaged, inParallel, releaseFolder, type Store, tuning, wrongCopies } from '@mutha/store';
 import { readDescriptor, readReleased, readShell } from './released.ts';
 
-/** What the store holds of a release. */
+/** The files of a release in the store. */
 export interface Held {
   /** How many files it has. */
   files: number;

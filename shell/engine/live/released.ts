@@ -64,7 +64,7 @@ export async function readReleased(store: StoreReader, name: string, key: string
   return stored.bytes;
 }
 
-/** What to do about a damaged release that is live. */
+/** The advice for a damaged release that is live. */
 export function adviceOn(name: string): string {
   const ways = [
     `"npx mutha release ${name}" puts back what the same source builds, or makes something newer live`,

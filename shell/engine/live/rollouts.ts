@@ -10,13 +10,13 @@ export const verdictSchema = z.object({
   verdict: z.literal(['better or equal', 'worse', 'not enough yet']),
   /** How many page views were counted of each side. */
   visits: z.object({ next: schema.count(), live: schema.count() }),
-  /** What was compared, by the names that the watch gives it. */
+  /** The figures that were compared, by the names that the watch gives them. */
   numbers: z
     .record(z.string(), z.number())
     .check(z.refine((numbers) => Object.keys(numbers).length <= mostNumbers, `at most ${mostNumbers} numbers`)),
 });
 
-/** What a watch has found when it compared a rollout with what is live. */
+/** The verdict of a watch that compared a rollout with the live releases. */
 export type Verdict = z.infer<typeof verdictSchema>;
 
 const token = schema.text('32 hexadecimal digits', /^[0-9a-f]{32}$/);
@@ -47,7 +47,7 @@ export type Plan = z.infer<typeof planSchema>;
 
 export const rolloutSchema = z.object({
   slot: z.literal(slots),
-  /** That of the preview with which it began. */
+  /** The token of the preview with which it began. */
   token,
   /** The share of visitors that it is shown to, in percent. */
   share: shareSchema,
@@ -78,13 +78,13 @@ export const rolloutChangeSchema = z.object({
   verdict: z.optional(verdictSchema),
 });
 
-/** What an entry of the log did to a rollout. */
+/** The change that an entry of the log made to a rollout. */
 export type RolloutChange = z.infer<typeof rolloutChangeSchema>;
 
 /** Why a rollout was changed, for the log. */
 export type How = Pick<RolloutChange, 'why' | 'verdict'>;
 
-/** What is live, and the rollouts that run: a part of an entry. */
+/** The live releases, and the rollouts that run: a part of an entry. */
 interface Shown {
   live: Readonly<Record<string, Standing>>;
   rollouts?: readonly Rollout[] | undefined;
@@ -121,12 +121,12 @@ export function membersOf({ salt, share }: Pick<Rollout, 'salt' | 'share'>): num
   return ranks.slice(0, Math.max(1, Math.round((buckets * share) / 100))).map(({ bucket }) => bucket);
 }
 
-/** What stands for a rollout where everybody can read it: its token is the address of a preview. */
+/** The name of a rollout where everybody can read it: its token is the address of a preview. */
 export function publicToken({ token }: Pick<Rollout, 'token'>): string {
   return createHash('sha256').update(token).digest('hex').slice(0, token.length);
 }
 
-/** What servers and other tools read of the rollouts that run. */
+/** The rollouts that run, as servers and other tools read them. */
 export function tableOf({ live, rollouts = [] }: Shown): RolloutTable {
   return {
     rollouts: rollouts.map((rollout) => {
@@ -164,7 +164,7 @@ export function rolloutOf({ rollouts = [] }: Pick<Shown, 'rollouts'>, name: stri
   return rollouts.find(({ made }) => Object.hasOwn(made, name));
 }
 
-/** What an entry says of a rollout that it changes. @throws ContractError for a verdict that the log could not hold */
+/** The record of a change of a rollout, for an entry. @throws ContractError for a verdict that the log could not hold */
 export function changeOf({ token, made }: Rollout, share: number, { why, verdict }: How = {}): RolloutChange {
   return {
     token,

@@ -27,7 +27,7 @@ import { type DeployedShell, readDescriptor, readShell } from './released.ts';
  */
 export interface Snapshot {
   registry: Registry;
-  /** What has made it live, by name. Empty where only the registry is known. */
+  /** The deployments that made it live, by name. Empty where only the registry is known. */
   live: Entry['live'];
   /** The live shell, or undefined in a store that has none yet. */
   shell(): Promise<DeployedShell | undefined>;
@@ -109,7 +109,7 @@ export async function pageAt(snapshot: Snapshot, path: string): Promise<ListedPa
   return undefined;
 }
 
-/** What a release draws of a screen: the pages that it lists, and its not-found page. */
+/** The pages that a release draws of a screen: those that it lists, and its not-found page. */
 function drawnPages({ path: pattern, pages, unlisted }: ScreenDescriptor): Page[] {
   const path = notFoundPathOf(pattern);
   return unlisted && path ? [...pages, { path, ...unlisted }] : pages;

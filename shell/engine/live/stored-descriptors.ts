@@ -1,7 +1,7 @@
 import { type Descriptor, descriptorFile, filesFolder, releasesFolder } from '@mutha/contract';
 import { readIfPossible, type Store } from '@mutha/store';
 
-/** What is read of a descriptor in the store, whoever has written it. */
+/** The parts of a stored descriptor that are read, whichever tool has written it. */
 export interface StoredDescriptor {
   version: string;
   /** Undefined where the descriptor cannot be read. */

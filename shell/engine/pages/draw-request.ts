@@ -57,7 +57,7 @@ export async function drawRequest(
   });
 }
 
-/** What the store has lost of a live fragment of another remote, in one line; undefined where it can be drawn. */
+/** Why a live fragment of another remote cannot be drawn from the store, in one line; undefined where it can. */
 export async function lostOfFragment(
   store: StoreReader,
   snapshot: Snapshot,

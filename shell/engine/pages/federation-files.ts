@@ -12,7 +12,7 @@ export function federationFileAt(path: string): { remote: string; file: Federati
 }
 
 /**
- * What stands at a path of `federationPaths()`; undefined where the remote is not live.
+ * The bytes of a path of `federationPaths()`; undefined where the remote is not live.
  * @throws DamageError where the descriptor of the live release is lost
  */
 export async function federationFile(

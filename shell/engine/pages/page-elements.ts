@@ -14,7 +14,7 @@ export interface PageElement {
   text(): string;
 }
 
-/** The elements of a whole page, in the order of the HTML. What a template holds is no part of the page. */
+/** The elements of a whole page, in the order of the HTML. Elements inside a template are no part of the page. */
 export function elementsOf(html: string): PageElement[] {
   const elements: PageElement[] = [];
   const look = (node: Node, parent?: PageElement): void => {

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { tuning } from '@mutha/store';
 
-/** Tells how far the pages of a release are. Whoever wants to know subscribes: no function hands this on. */
+/** Tells how far the pages of a release are. A command that wants to know subscribes: no function hands this on. */
 const pages = channel('mutha:pages');
 
 /** Counts pages that are done. @returns what is to be called after each of them */

@@ -80,7 +80,7 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
 
 /**
  * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
- * of its side too: layers come before the table, and go after it. What has ended goes first of all.
+ * of its side too: layers come before the table, and go after it. Layers that have ended go first of all.
  */
 async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
   const undrawn: string[] = [];
@@ -148,7 +148,7 @@ export async function recover(store: Store): Promise<Recovered> {
       const { kind, preview, paths } = file;
       try {
         const at = preview ? previewStore(store, preview) : store;
-        // Whatever it noted: it may have begun with rollouts that came meanwhile.
+        // `rolloutsPath` also where it was not noted: rollouts may have come meanwhile.
         const undrawn = kind === 'change' ? await publish(at, [...paths, rolloutsPath]) : [];
         if (isAlive) continue;
         if (undrawn.length > 0 && !preview) {

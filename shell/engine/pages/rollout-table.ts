@@ -3,7 +3,7 @@ import { bucketKey, bucketsFolder, ensureFile, inParallel, readIfPossible, type 
 import type { Entry } from '../live/entry.ts';
 import { membersOf, tableOf } from '../live/rollouts.ts';
 
-/** What an entry asks for beside the layers of its rollouts. */
+/** The files that an entry asks for beside the layers of its rollouts. */
 export interface RolloutFiles {
   /** The bytes of the table; undefined where no rollout runs. */
   table?: Buffer;
@@ -17,7 +17,7 @@ export function rolloutFilesOf({ live, rollouts = [] }: Pick<Entry, 'live' | 'ro
   return { ...(rollouts.length > 0 && { table }), markers: new Set(markers) };
 }
 
-/** What stands for each rollout in the table (see `publicToken`); none where it cannot be understood. */
+/** The public token of each rollout in the table (see `publicToken`); none where it cannot be understood. */
 export async function shownRollouts(store: Store): Promise<Set<string>> {
   const bytes = await readIfPossible(store, rolloutTableFile);
   try {
@@ -28,7 +28,7 @@ export async function shownRollouts(store: Store): Promise<Set<string>> {
   }
 }
 
-/** What a marker holds. Nobody reads it; some servers take an empty file for none. */
+/** The content of a marker. Nobody reads it; some servers take an empty file for none. */
 const marker = '\n';
 
 /** Makes the table and the markers follow from an entry. */

@@ -26,7 +26,7 @@ export function deploymentsOwner(path: string): string | undefined {
 }
 
 /**
- * What stands at the path of a file that follows from what is live; undefined for nothing.
+ * The content of a file that is made from the live releases, by its path; undefined for no such file.
  * @throws DamageError where the descriptor of a live release is lost
  */
 export async function siteFileAt(shell: DeployedShell, site: Snapshot, path: string): Promise<Buffer | undefined> {

@@ -9,13 +9,13 @@ import {
 } from '@mutha/store';
 import type { Entry } from '../live/entry.ts';
 
-/** What keeps anybody from changing a store, whatever its log says: one line each, which says what to do. */
+/** Files that keep everybody from changing a store: one line each, which says what to do. */
 export async function inTheWay(store: Store): Promise<string[]> {
   const folders = [logFolder, leasesFolder, unfinishedFolder];
   return (await Promise.all(folders.map((folder) => fileInPlaceOf(store, folder)))).flat();
 }
 
-/** What stands where the entry after `head` belongs and is no file: one line, which says what to do; none otherwise. */
+/** A folder in the place of the entry after `head`: one line, which says what to do; none otherwise. */
 export function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
   return store.read(entryKey(head.number + 1)).then(
     () => [],
@@ -24,8 +24,8 @@ export function inTheWayOf(store: Store, head: Entry): Promise<string[]> {
 }
 
 /**
- * What stands in the way of a key, or of all keys in a folder: a file in the place of one of its folders. In a bucket
- * nothing does, since it has no folders, and nobody writes such a key there.
+ * The obstacle to a key, or to all keys in a folder: a file in the place of one of its folders. In a bucket
+ * there is none, since it has no folders, and nobody writes such a key there.
  * @returns one line, which says what to do; none where there is no such file
  */
 export async function fileInPlaceOf(store: Store, key: string): Promise<string[]> {

@@ -35,7 +35,7 @@ export interface Pruned {
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
- * as long. What is live, what comes before it, and what rollouts and the other previews show always stay, with all
+ * as long. Live releases, those before them, and those that rollouts and other previews show always stay, with all
  * their files. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
  * rest.
  *
@@ -104,7 +104,7 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
       const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
       await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
     }
-    // What a release needs, its descriptor says. Where that is lost, nobody knows.
+    // The descriptor names the files that a release needs. Where it is lost, nobody knows them.
     const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
     const areKnown =
       staying.every(({ files }) => files) &&
@@ -130,7 +130,7 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
 }
 
 /**
- * What interrupted writes and removals have left: unfinished files, copies and deltas without their file, and source
+ * Remains of interrupted writes and removals: unfinished files, copies and deltas without their file, and source
  * maps without their release.
  */
 async function leftovers(store: Store): Promise<Listed[]> {
@@ -149,7 +149,7 @@ interface Gone {
   version: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** What stood in the folder of the version. */
+  /** The files in the folder of the version. */
   files: Listed[];
 }
 

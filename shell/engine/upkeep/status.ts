@@ -8,7 +8,7 @@ import { type Rollout, type RolloutChange, versionsIn } from '../live/rollouts.t
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
 import { madeLive } from '../pages/site-files.ts';
 
-/** What is live under a name, or was. */
+/** The release of a name that is live, or was. */
 export interface State {
   /** `shell`, or the remote's name. */
   name: string;
@@ -26,7 +26,7 @@ export interface State {
 }
 
 export interface Status extends State {
-  /** What cannot be read, with what to do about it: one line each. */
+  /** Damage that was met, with what to do about it: one line each. */
   problems: string[];
   /** The rollouts that show another release of it. The first name has also those of which no name is live yet. */
   rollouts?: RolloutStatus[];
@@ -38,7 +38,7 @@ export interface RolloutStatus extends Omit<Rollout, 'slot' | 'salt' | 'made'> {
   releases: ReturnType<typeof versionsIn>;
 }
 
-/** What is live: the shell, then every remote by name. */
+/** The live releases: the shell, then every remote by name. */
 export async function status(store: Store): Promise<Status[]> {
   const head = await readHead(store);
   const site = siteOf(store, head);
@@ -49,7 +49,7 @@ export async function status(store: Store): Promise<Status[]> {
     allStanding(site.live).map(async ([name, standing], index) => {
       const visible = shown && liveOf(shown, name);
       const problems = visible?.deployment === standing.deployment.id ? [] : [notShown(name, visible)];
-      // What is off the site has no line of its own.
+      // A remote that is off the site has no line of its own.
       if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';
       const isOwn = ({ releases }: RolloutStatus) =>
@@ -67,19 +67,19 @@ function rolloutStatusOf({ live, rollouts = [] }: Entry): RolloutStatus[] {
   }));
 }
 
-/** What is said of a change that visitors do not see yet. */
+/** The problem that a change is not shown to visitors yet. */
 function notShown(name: string, visible: Live | undefined): string {
   const instead = visible ? `have ${name} ${visible.live.version}` : `do not have ${name}`;
   return `Visitors still ${instead}. If the command that has changed that is not at work any more, "npx mutha verify --repair" does what it has left undone.`;
 }
 
-/** What is live by name: the shell first. */
+/** The live releases by name: the shell first. */
 export function allStanding(live: Snapshot['live']): [name: string, Standing][] {
   const rank = ([name]: [string, Standing]) => (name === 'shell' ? '' : name);
   return Object.entries(live).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** What is said of a name. */
+/** The line for a name. */
 export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): State {
   const { release, at, by, action, preview } = deployment;
   return {
@@ -104,7 +104,7 @@ export async function ownerOf(
   return { team, ...(deployment && { madeLive: madeLive(deployment) }) };
 }
 
-/** What `reading` gives; undefined where it finds damage, of which `problems` then has a line. */
+/** The result of `reading`; undefined where it finds damage, of which `problems` then has a line. */
 export function orProblem<T>(reading: Promise<T>, problems: string[]): Promise<T | undefined> {
   return reading.catch(
     ifDamaged(({ message }) => {

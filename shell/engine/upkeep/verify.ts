@@ -31,9 +31,9 @@ import { wrongRolloutFiles } from './wrong-rollout-files.ts';
 
 /** Something that is wrong in a store. */
 export interface Finding {
-  /** What is wrong, and where: one line. */
+  /** The problem, and where it is: one line. */
   problem: string;
-  /** What to do about it: one line. */
+  /** The remedy: one line. */
   remedy?: string | undefined;
   /** Puts it right. Absent where the log, or pages that are published anew, do so; or where the store itself cannot. */
   mend?: (() => Promise<void>) | undefined;
@@ -42,20 +42,20 @@ export interface Finding {
 }
 
 export interface Verified {
-  /** What is wrong, one line each; empty in a store that is in order. */
+  /** The problems, one line each; empty in a store that is in order. */
   findings: string[];
-  /** What should be looked at although it is no damage: links and fragments that lead nowhere, one line each. */
+  /** Problems that are no damage: links and fragments that lead nowhere, one line each. */
   warnings: string[];
-  /** What to do about the findings, one line each. */
+  /** The remedies for the findings, one line each. */
   remedies: string[];
-  /** What was wrong and has been mended, one line each: only of `repair`. */
+  /** Problems that were mended, one line each: only of `repair`. */
   repaired?: string[];
   releases: number;
   files: number;
   pages: number;
 }
 
-/** What was seen of a store. */
+/** The result of a look at a store. */
 export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
 
 const repairs =
@@ -227,7 +227,7 @@ async function compare(store: Store, site: Snapshot, items: readonly Item[], see
 }
 
 /**
- * What is wrong with a file that follows from the log, and with its compressed copies.
+ * The problems of a file that is made from the log, and of its compressed copies.
  * @param allowed what it may hold; `damaged` where nobody can work it out: the damage has a line of its own
  */
 async function problemsAt(

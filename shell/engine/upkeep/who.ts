@@ -26,8 +26,8 @@ export interface Who {
   /** As a browser would be led there: without a slash at the end. */
   path: string;
   /**
-   * What a visitor gets. `page`: the page that a release has drawn. `unlisted`: what the screen shows for a path that
-   * is none of its pages; the status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
+   * The answer to a visitor. `page`: the page that a release has drawn. `unlisted`: the screen draws a path that is
+   * none of its pages; the status is 404. `redirect`: the page at `to`. `nobody`: the 404 page.
    */
   answer: 'page' | 'unlisted' | 'redirect' | 'nobody';
   /** Where a redirect leads. */
@@ -36,7 +36,7 @@ export interface Who {
   regions: Region[];
   /** The rollouts that show other releases on this page, to some visitors; absent for none. */
   rollouts?: RolledOut[];
-  /** What cannot be read, with what to do about it: one line each. */
+  /** Damage that was met, with what to do about it: one line each. */
   problems: string[];
 }
 

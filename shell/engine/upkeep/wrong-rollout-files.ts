@@ -12,7 +12,7 @@ interface WrongFile {
   isExtra: boolean;
 }
 
-/** What is wrong in the folder of rollouts, apart from what stands in a layer that there must be. */
+/** Wrong files in the folder of rollouts, except those inside a layer that belongs there. */
 export async function wrongRolloutFiles(store: Store, head: Entry): Promise<WrongFile[]> {
   const { table, markers } = rolloutFilesOf(head);
   const layers = sidesOf(head).map(folderOfSide);

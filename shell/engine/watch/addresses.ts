@@ -2,7 +2,7 @@ import { tuning } from '@mutha/store';
 
 const { ofOneAddress } = tuning.watch;
 
-/** What one address has sent. */
+/** The reports of one address. */
 export interface Sender {
   /** How many of its reports are counted, and how many of them came in `minute`. */
   reports: number;

@@ -7,7 +7,7 @@ import type { WatchedRollout } from './rollout-actions.ts';
 
 const { certainty, limits, expectation } = tuning.watch;
 
-/** What is compared. Each has a test of its own, whose events are page lives. */
+/** The figures that are compared. Each has a test of its own, whose events are page lives. */
 export const aspects = ['failures', 'lcp', 'inp', 'cls'] as const;
 
 export type Aspect = (typeof aspects)[number];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let logs = 0;
-/** What is read of a log while somebody does one thing after another to it, each when all before is read. */
+/** The lines that are read of a log while one thing after another is done to it, each when all before is read. */
 async function readWhile(begin: string, ...acts: ((log: string) => Promise<unknown>)[]): Promise<string[]> {
   const log = join(folder, `${logs++}.log`);
   await writeFile(log, begin);

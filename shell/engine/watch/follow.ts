@@ -54,8 +54,7 @@ export async function* followFile(
 /** @returns undefined where there is none */
 async function openLog(path: string): Promise<FileHandle | undefined> {
   const facts = await stat(path).catch(() => undefined);
-  if (facts && !facts.isFile())
-    throw new ReleaseError(`${path} is no file. What comes from a pipe is read by: --log -`);
+  if (facts && !facts.isFile()) throw new ReleaseError(`${path} is no file. Read a pipe with: --log -`);
   try {
     return await open(path);
   } catch (error) {

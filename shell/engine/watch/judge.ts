@@ -6,7 +6,7 @@ import { chiSquare, mostDifference } from './statistics.ts';
 
 const { enough, oddRatio, stale, suspicion } = tuning.watch;
 
-/** What a watch knows of time when it judges. All in milliseconds. */
+/** The times that a watch judges by. All in milliseconds. */
 export interface Moment {
   /** The time of the newest report in the log, since 1970. Undefined where there was none yet. */
   newest: number | undefined;
@@ -21,7 +21,7 @@ export interface Judged extends Verdict {
   because: string;
 }
 
-/** What the comparison of a rollout has come to: worse at once, better or equal only where nothing is missing. */
+/** The verdict on a rollout: worse at once, better or equal only where nothing is missing. */
 export function judge(comparison: Comparison, moment: Moment): Judged {
   const { visits } = comparison;
   const made = { visits: { ...visits }, numbers: numbersOf(comparison) };
@@ -35,9 +35,9 @@ export function judge(comparison: Comparison, moment: Moment): Judged {
 }
 
 /**
- * What is measured: `failures.next` and `failures.live`, the shares of page lives with a failure; `failures.odds`, how
+ * The figures: `failures.next` and `failures.live`, the shares of page lives with a failure; `failures.odds`, how
  * much speaks for it that they are more; the same of `lcp`, `inp` and `cls`, for values above `lcp.limit` and so on.
- * What is not measured yet is missing.
+ * A figure that is not measured yet is missing.
  */
 function numbersOf({ compared }: Comparison): Record<string, number> {
   const numbers: Record<string, number> = {};

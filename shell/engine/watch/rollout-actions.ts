@@ -6,7 +6,7 @@ export type WatchedRollout = Pick<Rollout, 'slot' | 'token' | 'share' | 'began' 
   members: readonly number[];
 };
 
-/** What a watch does with rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
+/** The actions of a watch on rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
 export interface RolloutActions {
   /** Does what changes of this process or of others have left undone. @returns why it could not be done, one line each */
   recover(store: Store): Promise<{ problems: string[] }>;

@@ -1,7 +1,7 @@
 import { tuning } from '@mutha/store';
 import { messageOf, type Outcome, type Watch } from './watch.ts';
 
-/** What a watch tells while it goes on. */
+/** The events of a watch. */
 interface Listener {
   /** Receives what each look has come to. */
   looked(all: Outcome[]): void;

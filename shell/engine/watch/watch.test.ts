@@ -96,7 +96,7 @@ test('takes back what is worse at once, and nothing else', async () => {
   expect(state.rollouts).toEqual([other]);
 });
 
-/** What a watch comes to after all that a rollout needs, but for what `spoil` changes. */
+/** The outcomes of a watch that has all that a rollout needs, but for what `spoil` changes. */
 async function spoiled(spoil: (site: ReturnType<typeof siteOfStep>, watch: Watch) => Promise<unknown> | unknown) {
   const test = siteOfStep();
   const watch = test.newWatch();

@@ -6,11 +6,11 @@ import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
 
 const { late } = tuning.watch;
 
-/** What a look at a rollout has come to. */
+/** The result of one look at a rollout. */
 export interface Outcome {
   rollout: WatchedRollout;
   judged: Judged;
-  /** What was done about it: the share that it has now, 100 for everyone, 0 where it was taken back. */
+  /** The share that it got by this look: 100 for everyone, 0 where it was taken back. */
   share?: number | undefined;
   /** Why nothing could be done about it. */
   problem?: string | undefined;
@@ -41,7 +41,7 @@ export class Watch {
   readonly #watched = new Map<string, Watched>();
   readonly #now: () => number;
   readonly #elapsed: () => number;
-  /** What was done and could not be finished: visitors may not have it yet. */
+  /** Outcomes that could not be finished: visitors may not have them yet. */
   #unfinished: Outcome[] = [];
   /** The time of the newest report, and when it was read, by `elapsed`. */
   #newest: { time: number; read: number } | undefined;
@@ -137,7 +137,7 @@ export class Watch {
       else if (share !== undefined) await actions.setShare(store, token, share, { verdict });
       return { share };
     } catch (error) {
-      // What a store has not taken may be done all the same.
+      // A write that failed may have reached the store all the same.
       return { problem: messageOf(error), ...(error instanceof StoreError && { share }) };
     }
   }

@@ -7,11 +7,11 @@ export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
   /** `run`: the part that is shown threw an error later, in an event handler or a promise. */
   step: Failure['step'] | 'run';
   kind: Failure['kind'];
-  /** What failed, such as "The screen of /live". */
+  /** The part that failed, such as "The screen of /live". */
   what: string;
   /**
-   * What a visitor sees now. `last-good`: the release before. `nothing`: a stand-in or a message. `the same`: what was
-   * there before the failure.
+   * The replacement that a visitor sees now. `last-good`: the release before. `nothing`: a stand-in or a message.
+   * `the same`: what was there before the failure.
    */
   shown: 'last-good' | 'nothing' | 'the same';
 }

@@ -10,7 +10,7 @@ const release = {
   files: {},
 } as unknown as Deployed;
 
-/** What the shell's bundler gives to its scripts. @param get asks for the shared module */
+/** The runtime that the shell's bundler gives to its scripts. @param get asks for the shared module */
 function share(get: () => unknown): void {
   vi.stubGlobal('__webpack_init_sharing__', async () => {});
   vi.stubGlobal('__webpack_share_scopes__', { default: { shared: { '1.0.0': { get } } } });

@@ -29,7 +29,7 @@ export interface Loader {
   latest?(remote: string): Promise<Releases | undefined>;
 }
 
-/** What is loaded, and how. */
+/** A container to load. */
 interface Task {
   remote: string;
   release: Release;

@@ -58,7 +58,7 @@ export async function readRegistry(): Promise<RegistryOutcome> {
   try {
     const answer = await attempt(ask, (error) => !isTimeout(error));
     const registry = newestOf(answer);
-    // What a rollout shows is not kept for later visits: by then it may be taken back.
+    // Releases of a rollout are not kept for later visits: by then they may be taken back.
     if (side === 'live') remember(answer);
     lastReason = undefined;
     return { status: 'ready', registry: inThisTab(registry), from: 'live' };

@@ -6,7 +6,7 @@ import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 
-/** What a visitor sees above a page whose controls do not work. It looks like `frame/kept-notice.tsx`. */
+/** The notice above a page whose controls do not work. It looks like the one in `frame/unavailable.tsx`. */
 const notice = `<div role="alert" class="frame-notice">
 <p>This page can be read, but its controls did not arrive.</p>
 <button type="button" class="ui-button" data-variant="default" data-size="sm">Try again</button>

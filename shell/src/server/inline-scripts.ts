@@ -28,7 +28,7 @@ export const secondTry: InlineScript = { text: __INLINE__['second-try.js'] };
 
 /**
  * Makes the browser load and draw the page of a link when the visitor turns to the link, unless it is the page itself.
- * Whatever the site serves beside pages has an extension.
+ * Every file that the site serves beside pages has an extension.
  */
 export function speculationRules(path: string): InlineScript {
   const others = [path, '/*.*'].map((href_matches) => ({ not: { href_matches } }));

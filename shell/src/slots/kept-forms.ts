@@ -1,4 +1,4 @@
-/** Regions whose code is there. That code keeps their forms. */
+/** Regions whose code is there. Their code keeps their forms. */
 const living = new WeakSet<Element>();
 
 /** From here on, the code of a region keeps what is typed into its forms. */

@@ -132,7 +132,7 @@ export function useReplacing(isThere: boolean, isReady: boolean) {
 /** The visitor's work in a region. It is called while the region is still in the page: later it cannot be read. */
 export function leftIn(element: HTMLElement, isHtml: boolean): Left {
   const { activeElement } = document;
-  // To ask for this takes time in a large region. What a screen has drawn is left at each navigation too.
+  // To ask for this takes time in a large region. The elements of a screen are left at each navigation too.
   const inside = isHtml ? [...element.querySelectorAll('*')] : [];
   return {
     element,

@@ -23,7 +23,7 @@ const patience = 3_000;
 /** The most remotes of which one report tells, so that it fits. */
 const mostNames = 30;
 
-/** What happens in this tab. */
+/** The parts of this tab that a report is made from. */
 interface PageLife {
   page: PageData | undefined;
   router: { visit(): Visit; subscribe(onVisit: (visit: Visit) => void): unknown };

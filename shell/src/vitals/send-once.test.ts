@@ -10,7 +10,7 @@ afterEach(() => {
 
 const stops: (() => void)[] = [];
 
-/** A page life that reports `/seen?{count}`. What listens to the window and the document is removed after the test. */
+/** A page life that reports `/seen?{count}`. Its listeners are removed after the test. */
 function pageLife(globals: Record<string, unknown> = {}) {
   const sent: string[] = [];
   vi.stubGlobal('fetchLater', undefined);

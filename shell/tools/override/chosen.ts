@@ -3,7 +3,7 @@ import { shownText } from './shown-text.ts';
 
 export type Rollout = RolloutTable['rollouts'][number];
 
-/** What a tab is asked to show of the rollout of a remote: the releases of the rollout, or what is live. */
+/** The choice of a tab for the rollout of a remote: the releases of the rollout, or the live ones. */
 export interface Chosen {
   remote: string;
   which: 'next' | 'live';

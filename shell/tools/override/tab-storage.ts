@@ -1,6 +1,6 @@
 import { type Flag, flagValue, withFlag } from '../flags.ts';
 
-/** What the address asks for with a flag, or else what this tab keeps of it. Empty where there is nothing. */
+/** The value of a flag in the address, or else the one that this tab keeps. Empty where there is none. */
 export function askedWith(flag: Flag): string {
   return flagValue(location.search, flag) ?? inTab(flag);
 }

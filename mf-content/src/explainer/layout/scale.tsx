@@ -1,6 +1,6 @@
 import { Section } from '@mutha/shared-ui';
 
-/** What the confidence figure of this page means, best first. */
+/** The meaning of the page's confidence figure, best first. */
 export function Scale({ title, steps }: { title: string; steps: { range: string; meaning: string }[] }) {
   return (
     <Section title={title}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface PictureProps {
   caption: string;
-  /** What the picture shows, for visitors who cannot see it. */
+  /** A description of the picture, for visitors who cannot see it. */
   description: string;
   /** The drawing, on an area 400 wide and 240 high, made of the parts in `drawing.tsx`. */
   children: ReactNode;

@@ -18,7 +18,7 @@ export const keepsToBudget: Reason<BuiltRemote> = (_, { build }) => {
   const { name, entry, modules, budget } = build.descriptor;
   for (const [module, { js, css }] of Object.entries(modules)) {
     const files = [entry, ...js, ...css];
-    // What is small enough as it is need not be compressed to tell.
+    // A file that is small enough uncompressed need not be compressed to tell.
     if (sum(files, (file) => build.files.get(file)?.byteLength ?? 0) <= budget) continue;
     const size = sum(files, sizeOf);
     if (size > budget)

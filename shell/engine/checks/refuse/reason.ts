@@ -2,7 +2,7 @@ import type { Store } from '@mutha/store';
 import type { Built } from '../../built/built.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 
-/** What shall be live: a build, or a release that is in the store already, of which the descriptor is enough. */
+/** The candidate for going live: a build, or a release that is in the store already, whose descriptor is enough. */
 export interface Candidate<Of extends Built = Built> {
   descriptor: Of['descriptor'];
   build?: Of;

@@ -8,7 +8,7 @@ import { missingEmbeds } from './missing-embeds.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 /**
- * What a change has left for people to finish, and nothing is refused for: links that lead nowhere, embedded fragments
+ * Work that a change has left for people, and nothing is refused for: links that lead nowhere, embedded fragments
  * that cannot be shown, pages without a description; and rollouts that it has ended.
  *
  * @param before what was live before the change
@@ -38,7 +38,7 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
   );
 }
 
-/** What anybody has left to finish on the whole site: a warning for each, in one line. */
+/** Work that is left for people on the whole site: a warning for each, in one line. */
 export function allWarnings(store: Store, site: Snapshot): Promise<string[]> {
   return unlessUnreadable(async () => [
     ...(await allDeadLinks(store, site)),
@@ -46,7 +46,7 @@ export function allWarnings(store: Store, site: Snapshot): Promise<string[]> {
   ]);
 }
 
-/** What `look` finds. The command has done its work: neither damage nor a store that goes away must make it fail now. */
+/** The result of `look`. The command has done its work: no damage and no lost store must make it fail now. */
 function unlessUnreadable(look: () => Promise<string[]>): Promise<string[]> {
   return look().catch((error: Error) => [`The links could not be looked at: ${error.message}`]);
 }

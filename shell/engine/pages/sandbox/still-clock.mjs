@@ -1,6 +1,6 @@
 /**
  * The time at which every page is drawn. A page may be drawn again years later, for `npx mutha verify` or `npx mutha
- * at`, and must have the same bytes. What depends on the time is for the visitor's browser to draw.
+ * at`, and must have the same bytes. The visitor's browser draws all that depends on the time.
  */
 const drawnAt = Date.UTC(2000, 0, 1);
 

@@ -3,8 +3,8 @@ import type { Match } from './schema.ts';
 /**
  * Where the matches come from: a sample today. A live feed replaces this file and nothing else.
  *
- * The sample is a part of the release: its type and a test check it, so no page loads the schema. What a feed gives in
- * the browser is not trusted: read it with `readRecords` of `@mutha/remote`, in a file that comes with the first
+ * The sample is a part of the release: its type and a test check it, so no page loads the schema. The answers of a feed
+ * are not trusted in the browser: read them with `readRecords` of `@mutha/remote`, in a file that comes with the first
  * answer.
  *
  * @returns one record for each match, in any order

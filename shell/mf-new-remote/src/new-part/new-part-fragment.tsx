@@ -5,7 +5,7 @@ export function NewPartFragment() {
   return (
     <Card>
       <p className="font-display text-2xl font-extrabold">New part</p>
-      <p className="text-muted">This part is new. What it will show is on its way.</p>
+      <p className="text-muted">This part is new. Its content is on its way.</p>
     </Card>
   );
 }

@@ -7,8 +7,8 @@ import { followed } from '../follow/followed.ts';
 import type { nextMatchesProps } from './props.ts';
 
 /**
- * The next matches (README, rule 5), for the screen of another team. That screen has the heading above them, since only
- * it knows the heading's level.
+ * The next matches (README, rule 5), for the screen of another team. The screen draws the heading above them, since
+ * only it knows the heading's level.
  */
 export function NextMatchesFragment({ count }: PropsOf<typeof nextMatchesProps>) {
   const { ids } = useStore(followed);

@@ -9,7 +9,7 @@ interface PartProps extends Record<string, unknown> {
   module: Record<string, unknown>;
   kind: 'screen' | 'fragment';
   path: string;
-  /** What stands where the screen embeds a fragment: another island. */
+  /** A fragment that the screen embeds: another island. */
   children?: ReactNode;
 }
 
