@@ -83,7 +83,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'no name of a remote',
     (d) => Object.assign(d, { name: 'odds' }),
-    /expected a remote name like "mf-live", got "odds"/,
+    /expected a remote name like "mf-live", of at most 100 characters, got "odds"/,
   ],
   [
     'a module called __proto__',

@@ -59,7 +59,8 @@ test('reads a descriptor and leaves out what it does not know', () => {
 test.each([
   ['contract', 2, 'remote.json.contract: expected 1, got 2'],
   ['contract', undefined, 'remote.json.contract: expected 1, got nothing'],
-  ['name', 'one', 'remote.json.name: expected a remote name like "mf-live", got "one"'],
+  ['name', 'one', 'remote.json.name: expected a remote name like "mf-live", of at most 100 characters, got "one"'],
+  ['name', `mf-${'e'.repeat(98)}`, 'expected a remote name like "mf-live", of at most 100 characters'],
   ['name', '__proto__', 'remote.json.name: expected a remote name'],
   ['team', '', 'remote.json.team: expected a text that is not empty, got ""'],
   ['version', 'v1', 'remote.json.version: expected a version of 16 hexadecimal digits, got "v1"'],
@@ -192,7 +193,7 @@ test.each([
 
 test('refuses a registry with a key that would reach the prototype', () => {
   expect(() => parseRegistry(JSON.parse('{"contract":1,"remotes":{"__proto__":{}}}'))).toThrow(
-    'registry.json.remotes, key "__proto__": expected a remote name like "mf-live", got "__proto__"',
+    'registry.json.remotes, key "__proto__": expected a remote name like "mf-live", of at most 100 characters, got "__proto__"',
   );
 });
 

@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import { count, text } from './schema.ts';
 
-export const remote = text('a remote name like "mf-live"', /^mf-[a-z0-9]+(-[a-z0-9]+)*$/);
+/** At most 100 characters: files are named after it, and disks have limits for names. */
+export const remote = text(
+  'a remote name like "mf-live", of at most 100 characters',
+  /^(?=.{1,100}$)mf-[a-z0-9]+(-[a-z0-9]+)*$/,
+);
 
 export const fragment = text('a fragment name like "quick-join"', /^[a-z0-9]+(-[a-z0-9]+)*$/);
 

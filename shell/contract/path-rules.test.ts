@@ -98,6 +98,12 @@ test.each<[string, RemotePaths, RemotePaths, string]>([
     'mf-signals lists the page /signal/favdom under /signal/:slug, and mf-x claims it with /signal/favdom.',
   ],
   [
+    'a pattern that is as close to some paths as that of another remote',
+    signals,
+    remote('mf-x', { '/:any/new': [] }),
+    'mf-signals claims /signal/:slug, and mf-x claims /:any/new: both match /signal/new, and neither is closer.',
+  ],
+  [
     'a spelling that leads to another spelling',
     signals,
     remote('mf-x', ['/odds'], ['/signal/old', '/odds']),

@@ -36,6 +36,7 @@ export function pathProblems(own: RemotePaths, others: readonly RemotePaths[]): 
     ...claimProblems(own, others),
     ...rankProblems(own, [own, ...others]),
     ...others.flatMap((other) => rankProblems(other, [own])),
+    ...others.flatMap((other) => tieProblems(own, other)),
     ...chainProblems(own, [own, ...others]),
   ];
 }
@@ -131,6 +132,26 @@ function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePa
             `${name} lists the page ${path} under ${listed}, and ${owner} claims it with ${pattern}. One of the two must give it up in remote.config.ts.`,
         ),
     ),
+  );
+}
+
+/**
+ * Finds patterns of two remotes that have paths in common without one being closer to them: `/signal/:slug` and
+ * `/:name/new`. A browser would choose by the order of the remotes.
+ */
+function tieProblems(own: RemotePaths, other: RemotePaths): string[] {
+  const [first, second] = [own, other].sort((a, b) => (a.name < b.name ? -1 : 1)) as [RemotePaths, RemotePaths];
+  const patternsOf = ({ screens, redirects }: RemotePaths) =>
+    [...screens.map(({ path }) => path), ...redirects.map(({ from }) => from)].filter(parameterCount);
+  const patterns = patternsOf(second);
+  return patternsOf(first).flatMap((one) =>
+    patterns.flatMap((another) => {
+      const isTie = parameterCount(one) === parameterCount(another) && pathShape(one) !== pathShape(another);
+      const met = isTie ? overlap(one, another) : undefined;
+      return met
+        ? `${first.name} claims ${one}, and ${second.name} claims ${another}: both match ${met.path}, and neither is closer. One of the two must give way in remote.config.ts.`
+        : [];
+    }),
   );
 }
 

@@ -11,6 +11,9 @@ import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { sidesOf } from './sides.ts';
 
+/** The most requests of one connection that wait for answers. Browsers send the next request after an answer. */
+const mostWaiting = 20;
+
 /** Milliseconds. */
 const timeouts = {
   /** For a request to arrive, headers and all. */
@@ -33,20 +36,22 @@ export function createOrigin(folder: string, onReport: (line: string) => void = 
   const { files, connections } = limits();
   const limit = pLimit(files);
   /**
-   * The last answer of each connection. A request is looked at once the answers before it are over: a client that sends
-   * thousands at once, and reads none, has one file open.
+   * The last answer of each connection, and how many are not over. A request is looked at once the answers before it
+   * are over: a client that sends many at once, and reads none, has one file open. One that sends too many is cut off,
+   * because each takes memory while it waits.
    */
-  const last = new WeakMap<Socket, Promise<void>>();
+  const lines = new WeakMap<Socket, { last: Promise<void>; waiting: number }>();
   const server = createServer(
     { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
     (request, response) => {
       const { socket } = request;
+      if (socket.destroyed) return;
+      const line = lines.get(socket) ?? { last: Promise.resolve(), waiting: 0 };
+      if (++line.waiting > mostWaiting) return void socket.destroy();
       const answered = () =>
         answer(site, request, response).catch((error: unknown) => explain(error, request, response));
-      last.set(
-        socket,
-        Promise.resolve(last.get(socket)).then(() => (socket.destroyed ? undefined : limit(answered))),
-      );
+      line.last = line.last.then(() => (socket.destroyed ? undefined : limit(answered))).finally(() => line.waiting--);
+      lines.set(socket, line);
     },
   );
   server.maxConnections = connections;

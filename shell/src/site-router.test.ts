@@ -85,6 +85,13 @@ test('a path that begins with two slashes is no other host', async () => {
   expect([location.pathname, shown(router)]).toEqual(['/a', '/a by /a']);
 });
 
+test('a path with an empty segment is that of no screen, as on the server', async () => {
+  const router = begin('/a//');
+  expect(shown(router)).toBe('/a// by nobody');
+  await go(router, '/thing//own');
+  expect(shown(router)).toBe('/thing//own by nobody');
+});
+
 test('a second press on a link adds nothing to the history', async () => {
   const router = begin('/a', { remote: 'mf-a', screen: '/a' });
   await router.navigate({ pathname: '/b' }, { state: { opened: true } });

@@ -156,6 +156,8 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /** A percent sign that encodes no text stands for itself, as it does in React Router, which warns of it each time. */
 function matchesIn(routes: SiteRoute[], { pathname }: Location) {
+  // The library passes over empty segments. No server does.
+  if (pathname.includes('//')) return null;
   try {
     decodeURIComponent(pathname);
   } catch {

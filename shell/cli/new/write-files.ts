@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 
@@ -33,7 +33,10 @@ function inOneStep(target: string, write: (beside: string) => string): void {
   let beside: string | undefined;
   try {
     beside = mkdtempSync(join(dirname(target), `.${basename(target)}-`));
-    renameSync(write(beside), target);
+    const written = write(beside);
+    // A temporary folder is for this user alone.
+    if (written === beside) chmodSync(beside, 0o755);
+    renameSync(written, target);
   } catch (error) {
     throw new ReleaseError(
       `${target} could not be written: ${(error as Error).message}. Nothing has changed. Put that right, then run the command again.`,

@@ -64,7 +64,7 @@ export interface Change {
   preview?: string | undefined;
 }
 
-/** The id of a deployment has 13 digits for its time: that began in September 2001. */
+/** The id of a deployment has 13 digits for its time: from September 2001 until November 2286. */
 const earliest = 1e12;
 
 /**
@@ -80,7 +80,7 @@ export function standingOf(
 ): Standing {
   const times = Object.values(live).map(({ deployment }) => Number(deployment.id.split('-')[0]) + 1);
   const time = Math.max(now, ...times);
-  if (time < earliest)
+  if (time < earliest || time >= 10 * earliest)
     throw new ReleaseError(
       `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
     );

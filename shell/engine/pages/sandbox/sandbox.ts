@@ -14,12 +14,15 @@ export const limits = { work: 10, wait: 300, memory: 1_024 };
  */
 export const sandboxes = { open: openSandbox };
 
-/** A task that failed. The message says why. */
+/** The most characters of an error of a team's code. */
+const longestReason = 1_000;
+
+/** A task that failed. The message says why, in one line: one more could look like a line of this tool. */
 export class SandboxError extends Error {
   /** The step that failed, where the task has several. */
   readonly step: string;
   constructor(reason: string, step: string) {
-    super(reason);
+    super(reason.slice(0, longestReason).replaceAll(/\s+/g, ' '));
     this.step = step;
   }
 }
