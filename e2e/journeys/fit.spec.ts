@@ -85,11 +85,11 @@ for (const [remote, path] of lists)
   );
 
 test('never more than three toasts are seen, while one leaves either', async ({ page }) => {
-  await page.goto(fixture);
-  const save = page.getByRole('button', { name: 'Save to Shortlist' });
-  await save.click();
+  await page.goto('/design-system');
+  const plain = page.getByRole('button', { name: 'Plain', exact: true });
+  await plain.click();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-  const most = await save.evaluate(async (button: HTMLElement) => {
+  const most = await plain.evaluate(async (button: HTMLElement) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const seen = () =>
       [...document.querySelectorAll('[data-sonner-toast]')].filter((toast) =>

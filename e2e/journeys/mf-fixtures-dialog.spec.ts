@@ -132,6 +132,9 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
   await expect(page.getByText('Added to shortlist')).toBeVisible();
   await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
+  // A second press says the same in the same place.
+  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
+  await expect(page.getByText('Added to shortlist')).toHaveCount(1);
   const live = dialog.getByRole('link', { name: 'View Live on Kick-off' });
   await expect(live).toHaveAttribute('href', `/live?fixture=${arsenal}`);
   await expect(live).toHaveAttribute('target', '_blank');

@@ -67,6 +67,7 @@ test('a card opens its dialog, with three tabs and what can be done', onPhone, a
   await expect(dialog.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(dialog.getByText('Version 2.1 • Last updated 14 November 2026')).toBeVisible();
 
+  await expect(dialog.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', '/signal/favdom');
   const shortlist = dialog.getByRole('button', { name: 'Add to shortlist' });
   await expect(shortlist).toHaveAttribute('aria-disabled', 'true');
   await shortlist.focus();

@@ -167,3 +167,42 @@ test('quick-join on a device that has a place keeps nothing, and leads to that p
   expect(screen.getByText(/This device has a place on the list already/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your place in the queue' })).toBeTruthy();
 });
+
+test('focus in a field that another tab has taken away goes to the heading of the step', async () => {
+  const { container } = await arriveWith('given-elsewhere', null);
+  const heading = screen.getByRole('heading', { name: 'Get Early Access' });
+  act(() => screen.getByRole('link', { name: 'Join the waitlist' }).focus());
+  inAnotherTab('place', place);
+  expect(document.activeElement).not.toBe(heading);
+  inAnotherTab('place', null);
+  act(() => field(container, 'email').focus());
+  inAnotherTab('place', place);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jump the Queue' }));
+});
+
+test('a place that the browser does not keep is said to end with the page', async () => {
+  const { container } = await arriveWith('quick-joined', given);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  fireEvent.click(field(container, 'consent'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await screen.findByRole('heading', { name: 'Jump the Queue' }, { timeout: 5_000 });
+  expect(screen.getByRole('note').textContent).toMatch(/does not keep your place/);
+  full.mockRestore();
+});
+
+test('a place that the browser keeps needs no such words', async () => {
+  await arriveWith('place', place);
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a submission fails where the visitor is offline, and nothing is lost', async () => {
+  const { container, values } = await arriveWith('quick-joined', given);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(field(container, 'consent'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await screen.findByRole('alert', undefined, { timeout: 5_000 });
+  expect(values()).toEqual(['Grace', 'Hopper', 'grace@example.com']);
+  onLine.mockRestore();
+});

@@ -20,6 +20,10 @@ export function ContactForm() {
     kept: 'mf-content:contact',
     empty,
     send() {
+      if (!navigator.onLine)
+        return void toast.error('You are offline, so your message was not sent. It stays here: send it again later.', {
+          id: 'offline',
+        });
       // A browser fills a form again on a reload, also with what was sent.
       form.reset();
       setSent(true);

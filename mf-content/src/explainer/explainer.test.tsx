@@ -72,7 +72,8 @@ describe.each(explainerPages.map((page) => [pathOf(page), page] as const))('%s',
     expect(textsOf('th[scope="col"]')).toEqual(['Match', 'Pre-Game Call', 'Final Score', 'ROI']);
     expect(textsOf('th[scope="row"]')).toHaveLength(page.past.length);
     const action = screen.getByRole('link', { name: page.callToAction.buttonText });
-    expect(action.getAttribute('href')).toBe(page.callToAction.to);
+    const { to } = page.callToAction;
+    expect(action.getAttribute('href')).toBe(to === '/live' ? `/live?signal=${page.slug}` : to);
     expect(screen.getAllByText('Sample data, weekend of 27 to 29 November 2026, UK times.')).toHaveLength(2);
     expect(screen.getAllByText('Sample data.')).toHaveLength(1);
 

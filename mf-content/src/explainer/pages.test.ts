@@ -58,6 +58,12 @@ test.each(table)('%s leads to pages that exist, by their names, and not to itsel
   if (page.kind === 'filter') expect(to).toBe('/waitlist');
 });
 
+test.each(table)('%s lists its past matches from the newest on', (_, { past }) => {
+  const days: Record<string, string> = { 'Last Saturday': '21 Nov', 'Last Sunday': '22 Nov' };
+  const times = past.map(({ date }) => Date.parse(`${days[date] ?? date} 2026`));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+});
+
 test.each<[string, (page: ExplainerPage) => string[]]>([
   ['titles', (page) => [page.title]],
   ['subtitles', (page) => [page.subtitle]],

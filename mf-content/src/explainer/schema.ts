@@ -115,6 +115,7 @@ export const explainerPage = z.strictObject({
     title: text,
     description: text,
     buttonText: text,
+    /** The live board opens with the matches of this signal. */
     to: z.enum(['/waitlist', '/live']),
   }),
   /** Pages to read after this one, and why. */

@@ -3,16 +3,20 @@ interface CardsProps {
   reds: number;
 }
 
-/** The counts of yellow and red cards so far, each with a small card in its colour. Screen readers read the words. */
+/**
+ * The counts of yellow and red cards so far, each with a small card in its colour, whose border is seen where a visitor
+ * has chosen the colours. Screen readers read the words.
+ */
 export function Cards({ yellows, reds }: CardsProps) {
   return (
     <span className="flex gap-5 text-sm text-muted">
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-4 w-3 rounded-xs bg-warning" /> {yellows} yellow
+        <span aria-hidden="true" className="h-4 w-3 rounded-xs border border-transparent bg-warning" /> {yellows} yellow
         <span className="sr-only"> card{yellows === 1 ? '' : 's'}</span>
       </span>
       <span className="flex items-center gap-2">
-        <span aria-hidden="true" className="h-4 w-3 rotate-12 rounded-xs bg-danger" /> {reds} red
+        <span aria-hidden="true" className="h-4 w-3 rotate-12 rounded-xs border border-transparent bg-danger" /> {reds}{' '}
+        red
         <span className="sr-only"> card{reds === 1 ? '' : 's'}</span>
       </span>
     </span>

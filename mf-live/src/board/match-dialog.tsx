@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { LiveFixture } from '../data/index.ts';
+import { type LiveFixture, readLive } from '../data/index.ts';
 import { Cards } from './cards.tsx';
 import { Label } from './label.tsx';
 import { minuteAt } from './minute-at.ts';
@@ -19,6 +19,7 @@ interface MatchDialogProps {
 /** A match in detail (README, rule 10). */
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const { id, kickoff_iso, home, away, score, league, minute, phase, latest_signals, incidents } = match;
+  const { sample } = readLive();
   const [isFavorite, setFavorite] = useState(false);
   const [copyState, copy] = useCopy();
 
@@ -53,6 +54,7 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
           </>
         }
       >
+        {sample && <p className="hidden pb-4 text-sm print:block">Sample data, {sample}.</p>}
         <Tabs defaultValue="signals">
           <TabList aria-label="About this match">
             <Tab value="signals">Live signals</Tab>

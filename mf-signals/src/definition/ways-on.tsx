@@ -9,7 +9,7 @@ import { ShortlistButton } from './shortlist-button.tsx';
  * so that Back does not open it again (README, rule 6).
  */
 export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
-  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const { pathname, state } = useLocation() as { pathname: string; state: { opened?: boolean } | null };
   const replace = Boolean(state?.opened);
   return (
     <>
@@ -26,6 +26,13 @@ export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
         </Button>
       )}
       <ShortlistButton />
+      {pathname !== `/signal/${slug}` && (
+        <Button asChild variant="link">
+          <Link to={`/signal/${slug}`} replace={replace}>
+            Open as a page
+          </Link>
+        </Button>
+      )}
     </>
   );
 }

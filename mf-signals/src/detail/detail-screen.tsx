@@ -6,6 +6,7 @@ import { ConfidenceGuide } from '../definition/confidence-guide.tsx';
 import { Examples } from '../definition/examples.tsx';
 import { Markets } from '../definition/markets.tsx';
 import { Method } from '../definition/method.tsx';
+import { SampleNote } from '../definition/sample-note.tsx';
 import { TriggerCriteria } from '../definition/trigger-criteria.tsx';
 import { WaysOn } from '../definition/ways-on.tsx';
 
@@ -45,6 +46,9 @@ function SignalDetail({ signal }: { signal: Signal }) {
           <Badge>{signal.category}</Badge> Avg confidence{' '}
           <Confidence value={signal.avgConfidence} label="Avg confidence" />
         </p>
+        <div className="mt-4">
+          <SampleNote />
+        </div>
         <p className="mt-6 flex flex-wrap gap-3">
           <WaysOn signal={signal} />
         </p>

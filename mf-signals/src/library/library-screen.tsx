@@ -5,6 +5,7 @@ import { useMirror } from '@mutha/shared-ui/query';
 import { useDeferredValue, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { readSignals } from '../data/index.ts';
+import { SampleNote } from '../definition/sample-note.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterSignals } from './filter-signals.ts';
 import { filters } from './filters.ts';
@@ -22,7 +23,9 @@ export function LibraryScreen() {
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-      <PageHeader title="SIGNALS" lead="In-play indicators. Know what is about to happen, and why." />
+      <PageHeader title="SIGNALS" lead="In-play indicators. Know what is about to happen, and why.">
+        <SampleNote />
+      </PageHeader>
       <FilterBar mirror={mirror} />
       <p role="status" className="py-4 text-sm text-muted">
         {shown.length === 1 ? '1 signal' : `${shown.length} signals`}

@@ -17,3 +17,8 @@ test.each([
   expect(words).toContain(named);
   expect(/\+\d+ more/.exec(words)?.[0]).toBe(more);
 });
+
+test('without scripts a card leads to the page of its definition', () => {
+  const html = renderToStaticMarkup(<SignalCard signal={sample} isOpening={false} onOpen={() => {}} />);
+  expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(html)?.[1]).toContain(`href="/signal/${sample.slug}"`);
+});

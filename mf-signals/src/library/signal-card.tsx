@@ -35,6 +35,11 @@ export const SignalCard = memo(function SignalCard({ signal, isOpening, onOpen }
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}
           <Details of={name} isOpening={isOpening} onOpen={() => onOpen(slug)} />
+          <noscript className="relative">
+            <a href={`/signal/${slug}`} className="underline underline-offset-4">
+              {name} in full
+            </a>
+          </noscript>
         </p>
       </article>
     </Card>

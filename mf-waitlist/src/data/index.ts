@@ -4,7 +4,11 @@ import type { Signup } from './signup-schema.ts';
 /** Milliseconds that the simulated answers take (README, rule 5). */
 const answerAfter = 1_000;
 
-const simulated = () => new Promise<void>((resolve) => setTimeout(resolve, answerAfter));
+/** @throws Error where the visitor is offline: no endpoint would answer then */
+async function simulated(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, answerAfter));
+  if (!navigator.onLine) throw new Error('offline');
+}
 
 /**
  * Adds a visitor to the waitlist. Today the answer is simulated and nothing leaves the browser (README, rule 5).

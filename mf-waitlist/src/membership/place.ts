@@ -19,6 +19,9 @@ export const readPlace = () => onDevice.read(key, isPlace);
 
 export const hasPlace = () => readPlace() !== null;
 
+/** Whether the place is still there after a reload. A browser may refuse to keep anything, or be full. */
+export const isPlaceLasting = () => onDevice.isLasting(key);
+
 /** Whether a kept value is a place. Its person was checked before it was kept. */
 export function isPlace(value: unknown): value is Place {
   const { stage, person, code } = (value ?? {}) as Place;

@@ -2,6 +2,7 @@ import { Button, Card, Field, Input, useCopy } from '@mutha/shared-ui';
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { isPlaceLasting } from '../membership/place.ts';
 import { openWindow } from './open-window.ts';
 import { queuePosition, signUpsToNextTier } from './queue.ts';
 import { referralLink, shareLinks, shareSheet } from './share-links.ts';
@@ -52,7 +53,7 @@ function Sharing({ link }: { link: string }) {
   async function copyLink() {
     if (!(await copy(link))) return refuse('copied');
     setRefused(null);
-    toast.success('Link copied');
+    toast.success('Link copied', { id: 'copied' });
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -92,6 +93,11 @@ function Sharing({ link }: { link: string }) {
           {copyState === 'copied' ? 'Copied' : 'Copy link'}
         </Button>
       </div>
+      {!isPlaceLasting() && (
+        <p role="note" className="text-sm font-semibold">
+          This browser does not keep your place. Copy your link before you leave this page.
+        </p>
+      )}
       {refused && (
         <p role="alert" className="text-sm font-semibold">
           {refusals[refused]}
@@ -107,6 +113,7 @@ function Sharing({ link }: { link: string }) {
             <Button asChild variant="secondary" size="sm">
               <a href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
                 {network}
+                <span className="sr-only"> (new tab)</span>
               </a>
             </Button>
           </li>
@@ -114,7 +121,7 @@ function Sharing({ link }: { link: string }) {
         <li>
           <Button asChild variant="secondary" size="sm">
             <a href={email} target="_blank" rel="noopener noreferrer">
-              <Mail aria-hidden="true" className="size-4" /> Email
+              <Mail aria-hidden="true" className="size-4" /> Email<span className="sr-only"> (new tab)</span>
             </a>
           </Button>
         </li>

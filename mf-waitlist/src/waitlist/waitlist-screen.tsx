@@ -1,5 +1,5 @@
 import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useArrival, useMembership } from '../membership/use-membership.ts';
 import { PollForm } from '../poll/poll-form.tsx';
 import { ShareCard } from '../share/share-card.tsx';
@@ -45,10 +45,10 @@ export function WaitlistScreen() {
 function AccessCard() {
   const { stage, invitedBy, code } = useMembership();
   const hasJoined = stage === 'joined' || stage === 'saving' || stage === 'priority';
-  const heading = useHeadingFocus(stage);
+  const { heading, card } = useHeadingFocus(stage);
   return (
     <Card asChild className="grid scroll-mt-20 gap-6">
-      <section id="early-access" aria-labelledby="access-title">
+      <section id="early-access" aria-labelledby="access-title" {...card}>
         <header className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="access-title" ref={heading} tabIndex={-1} className="text-3xl">
             {hasJoined ? 'Jump the Queue' : 'Get Early Access'}
@@ -86,15 +86,29 @@ function AccessCard() {
   );
 }
 
-/** After each step, moves focus to the heading that has changed, because the pressed button is gone. */
+/**
+ * After each step, moves focus to the heading that has changed, because the pressed button is gone. A step that was
+ * made in another tab moves it only where it takes away the field that has the focus.
+ */
 function useHeadingFocus(stage: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);
+  const focused = useRef<Element>(null);
   useEffect(() => {
     const isNext =
       (before.current === 'submitting' && stage === 'joined') || (before.current === 'saving' && stage === 'priority');
+    const isElsewhere = before.current !== stage && !['submitting', 'saving'].includes(stage);
     before.current = stage;
-    if (isNext) heading.current?.focus();
+    const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
+    if (isNext || (isElsewhere && isGone)) heading.current?.focus();
   }, [stage]);
-  return heading;
+  const card = {
+    onFocus: ({ target }: FocusEvent) => {
+      focused.current = target;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+  return { heading, card };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Chip, ChipBar } from './chip.tsx';
 
 export interface ChipSetProps {
@@ -9,10 +10,17 @@ export interface ChipSetProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A chip bar for a list of choices. Any number of them can be on. */
+/**
+ * A chip bar for a list of choices. Any number of them can be on. Where the bar scrolls and the address has chosen a
+ * chip outside it, it scrolls to the first such chip.
+ */
 export function ChipSet({ label, choices, chosen, onChange }: ChipSetProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosen.length > 0 && bar.current) showChosen(bar.current);
+  }, [chosen]);
   return (
-    <ChipBar label={label}>
+    <ChipBar ref={bar} label={label}>
       {choices.map((choice) => (
         <Chip
           key={choice}
@@ -24,4 +32,14 @@ export function ChipSet({ label, choices, chosen, onChange }: ChipSetProps) {
       ))}
     </ChipBar>
   );
+}
+
+/** Scrolls a bar to its first pressed chip, unless one can be seen already. */
+function showChosen(bar: HTMLElement): void {
+  const { left, right } = bar.getBoundingClientRect();
+  const pressed = [...bar.querySelectorAll('[aria-pressed="true"]')].map((chip) => chip.getBoundingClientRect());
+  const [first] = pressed;
+  if (!first || pressed.some((chip) => chip.left >= left && chip.right <= right)) return;
+  // In the middle, so that its neighbours can be seen too.
+  bar.scrollLeft += first.left + first.width / 2 - (left + right) / 2;
 }

@@ -42,3 +42,21 @@ test('a chip set gives what is on after each press', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'B', pressed: true }));
   expect(change).toHaveBeenLastCalledWith([]);
 });
+
+test.each([
+  ['outside it: the chip comes to its middle', [400], 300],
+  ['in sight: it stays', [150], 0],
+  ['in sight, and another outside it: it stays', [400, 50], 0],
+])('a bar of which a chip is chosen %s', (_, chosen, scrolled) => {
+  const box = (left: number, width: number) => ({ left, width, right: left + width }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.textContent && this.matches('button') ? box(Number(this.textContent), 100) : box(0, 300);
+  });
+  const choices = ['50', '150', '400'];
+  const { rerender } = render(<ChipSet label="Groups" choices={choices} chosen={[]} onChange={() => {}} />);
+  const bar = screen.getByRole('group');
+  expect(bar.scrollLeft).toBe(0);
+  rerender(<ChipSet label="Groups" choices={choices} chosen={chosen.map(String)} onChange={() => {}} />);
+  expect(bar.scrollLeft).toBe(scrolled);
+  vi.restoreAllMocks();
+});

@@ -18,6 +18,11 @@ function keptIn(storage: () => Storage) {
       });
     },
 
+    /** Whether the storage itself has a value: what only memory has is lost with the document. */
+    isLasting(key: string): boolean {
+      return quietly(() => !memory.has(key) && storage().getItem(key) !== null) ?? false;
+    },
+
     forget(key: string): void {
       memory.delete(key);
       quietly(() => storage().removeItem(key));

@@ -114,18 +114,18 @@ export const cornerKings: ExplainerPage = {
       date: '9 Nov',
     },
     {
-      fixture: 'Mönchengladbach vs St. Pauli',
-      preGameCall: 'Home -2.5 corners',
-      finalScore: '2-0 (corners 7-2)',
-      roi: '+92%',
-      date: '18 Oct',
-    },
-    {
       fixture: 'Sevilla vs Valencia',
       preGameCall: 'Home over 6.5 corners',
       finalScore: '3-1 (corners 4-6)',
       roi: '-100%',
       date: '25 Oct',
+    },
+    {
+      fixture: 'Mönchengladbach vs St. Pauli',
+      preGameCall: 'Home -2.5 corners',
+      finalScore: '2-0 (corners 7-2)',
+      roi: '+92%',
+      date: '18 Oct',
     },
   ],
   faqs: [

@@ -41,7 +41,9 @@ export function Explainer({ page, icon, children }: ExplainerProps) {
         title={callToAction.title}
         action={
           <Button asChild size="lg">
-            <Link to={callToAction.to}>{callToAction.buttonText}</Link>
+            <Link to={callToAction.to === '/live' ? `/live?signal=${page.slug}` : callToAction.to}>
+              {callToAction.buttonText}
+            </Link>
           </Button>
         }
         className="mt-16"

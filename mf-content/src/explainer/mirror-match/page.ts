@@ -104,13 +104,6 @@ export const mirrorMatch: ExplainerPage = {
   ],
   past: [
     {
-      fixture: 'Auxerre vs Strasbourg',
-      preGameCall: 'Correct-score range 2-2, 3-2, 2-3',
-      finalScore: '2-2',
-      roi: '+525%',
-      date: '25 Oct',
-    },
-    {
       fixture: 'Mallorca vs Celta Vigo',
       preGameCall: 'Both teams to score',
       finalScore: '1-1',
@@ -123,6 +116,13 @@ export const mirrorMatch: ExplainerPage = {
       finalScore: '1-1',
       roi: '-100%',
       date: '1 Nov',
+    },
+    {
+      fixture: 'Auxerre vs Strasbourg',
+      preGameCall: 'Correct-score range 2-2, 3-2, 2-3',
+      finalScore: '2-2',
+      roi: '+525%',
+      date: '25 Oct',
     },
     {
       fixture: 'Coventry vs Middlesbrough',

@@ -128,7 +128,6 @@ export const underdogBreakout: ExplainerPage = {
       roi: '-100%',
       date: '9 Nov',
     },
-    { fixture: 'Brighton vs Burnley', preGameCall: 'Away win', finalScore: '1-2', roi: '+475%', date: '18 Oct' },
     {
       fixture: 'Milan vs Cremonese',
       preGameCall: 'Away +0.75 handicap',
@@ -136,6 +135,7 @@ export const underdogBreakout: ExplainerPage = {
       roi: '-50%',
       date: '25 Oct',
     },
+    { fixture: 'Brighton vs Burnley', preGameCall: 'Away win', finalScore: '1-2', roi: '+475%', date: '18 Oct' },
   ],
   faqs: [
     {
