@@ -70,10 +70,13 @@ describe('in a store in which two releases of a remote were live', () => {
   });
 });
 
-test('a clock that cannot be right is told before anything is live', async () => {
-  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+test.each([
+  ['Thu, 01 Jan 1970', 0],
+  ['Mon, 01 Jan 2300', Date.UTC(2300, 0)],
+])('a clock that cannot be right is told before anything is live: %s', async (day, now) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   await expect(releaseAll()).rejects.toThrow(
-    'The clock of this machine says that it is Thu, 01 Jan 1970 00:00:00 GMT. Set it right, then run the command again.',
+    `The clock of this machine says that it is ${day} 00:00:00 GMT. Set it right, then run the command again.`,
   );
   vi.useRealTimers();
   expect(await site.store.list('.mutha/log/')).toEqual([]);

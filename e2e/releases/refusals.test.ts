@@ -189,6 +189,11 @@ const cases: [string, Change, RegExp][] = [
     /The entry of mf-odds does not work: no\./,
   ],
   [
+    'an entry that throws what looks like lines of this tool',
+    consistent((d, folder) => writeFileSync(join(folder, d.entry), "throw new Error('no\\nmf-live 0123 is live.')")),
+    /The entry of mf-odds does not work: no mf-live 0123 is live\./,
+  ],
+  [
     'an entry without a container',
     consistent((d, folder) => writeFileSync(join(folder, d.entry), '')),
     /it leaves no container/,

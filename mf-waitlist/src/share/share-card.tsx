@@ -2,13 +2,19 @@ import { Button, Card, Field, Input, useCopy } from '@mutha/shared-ui';
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { isPlaceLasting } from '../membership/place.ts';
 import { openWindow } from './open-window.ts';
 import { queuePosition, signUpsToNextTier } from './queue.ts';
 import { referralLink, shareLinks, shareSheet } from './share-links.ts';
 
+interface ShareCardProps {
+  code: string;
+  signUps: number;
+  /** Whether this device still has the place after a reload. */
+  isLasting: boolean;
+}
+
 /** The member's place in the queue, and the ways to move up (README, rule 7, rule 8). */
-export function ShareCard({ code, signUps }: { code: string; signUps: number }) {
+export function ShareCard({ code, signUps, isLasting }: ShareCardProps) {
   const link = referralLink(location.origin, code);
   const more = signUpsToNextTier(signUps);
   return (
@@ -25,7 +31,7 @@ export function ShareCard({ code, signUps }: { code: string; signUps: number }) 
           Every friend who joins with your link moves you up 5 places.
           {more > 0 && ` ${more} more ${more === 1 ? 'sign-up moves' : 'sign-ups move'} you into the next tier.`}
         </p>
-        <Sharing link={link} />
+        <Sharing link={link} isLasting={isLasting} />
       </section>
     </Card>
   );
@@ -36,7 +42,7 @@ const refusals = {
   opened: 'Your browser blocked the new window. Your link is selected: copy it from the field and share it yourself.',
 };
 
-function Sharing({ link }: { link: string }) {
+function Sharing({ link, isLasting }: { link: string; isLasting: boolean }) {
   const [copyState, copy] = useCopy();
   const [refused, setRefused] = useState<keyof typeof refusals | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -93,7 +99,7 @@ function Sharing({ link }: { link: string }) {
           {copyState === 'copied' ? 'Copied' : 'Copy link'}
         </Button>
       </div>
-      {!isPlaceLasting() && (
+      {!isLasting && (
         <p role="note" className="text-sm font-semibold">
           This browser does not keep your place. Copy your link before you leave this page.
         </p>

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, PageHeader } from '@mutha/shared-ui';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { isPlaceLasting } from '../membership/place.ts';
 import { useArrival, useMembership } from '../membership/use-membership.ts';
 import { PollForm } from '../poll/poll-form.tsx';
 import { ShareCard } from '../share/share-card.tsx';
@@ -25,7 +26,7 @@ export function WaitlistScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <AccessCard />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          {code && <ShareCard code={code} signUps={signUps} />}
+          {code && <ShareCard code={code} signUps={signUps} isLasting={isPlaceLasting()} />}
           <section aria-labelledby="urgency" className="grid gap-3">
             <h2 id="urgency" className="text-3xl">
               GET ON THE MUTHA LIST

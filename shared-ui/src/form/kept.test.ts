@@ -72,8 +72,10 @@ test('where storage is full, what is new is read, and not what is stored', async
   fullStorage('localStorage', { 'remote:place': '{"text":"old"}' });
   const { onDevice } = await freshPage();
   expect(onDevice.read('remote:place', fits)).toEqual({ text: 'old' });
+  expect(onDevice.isLasting('remote:place')).toBe(true);
   onDevice.keep('remote:place', { text: 'new' });
   expect(onDevice.read('remote:place', fits)).toEqual({ text: 'new' });
+  expect([onDevice.isLasting('remote:place'), onDevice.isLasting('remote:none')]).toEqual([false, false]);
 });
 
 test('what another tab has stored or forgotten is read, and not what this one has kept', async () => {
