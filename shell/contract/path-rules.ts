@@ -46,6 +46,12 @@ const pathsOf = ({ path, pages }: RemotePaths['screens'][number]) => [
   ...pages.map((page) => page.path).filter((page) => page !== path),
 ];
 
+/** The patterns that a remote claims, of screens and redirects. */
+const patternsOf = ({ screens, redirects }: RemotePaths) => [
+  ...screens.map(({ path }) => path),
+  ...redirects.map(({ from }) => from),
+];
+
 /** The most characters of a path, and of a part of it between two slashes: disks and buckets have limits for names. */
 const longest = { path: 400, segment: 200 };
 
@@ -113,7 +119,7 @@ function claimProblems(own: RemotePaths, others: readonly RemotePaths[]): string
  */
 function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePaths[]): string[] {
   const claims = remotes.flatMap((remote) =>
-    [...remote.screens.map(({ path }) => path), ...remote.redirects.map(({ from }) => from)].map((pattern) => ({
+    patternsOf(remote).map((pattern) => ({
       owner: remote.name,
       pattern,
     })),
@@ -141,11 +147,12 @@ function rankProblems({ name, screens }: RemotePaths, remotes: readonly RemotePa
  */
 function tieProblems(own: RemotePaths, other: RemotePaths): string[] {
   const [first, second] = [own, other].sort((a, b) => (a.name < b.name ? -1 : 1)) as [RemotePaths, RemotePaths];
-  const patternsOf = ({ screens, redirects }: RemotePaths) =>
-    [...screens.map(({ path }) => path), ...redirects.map(({ from }) => from)].filter(parameterCount);
-  const patterns = patternsOf(second);
-  return patternsOf(first).flatMap((one) =>
-    patterns.flatMap((another) => {
+  const [ours, theirs] = [first, second].map((remote) => patternsOf(remote).filter(parameterCount)) as [
+    string[],
+    string[],
+  ];
+  return ours.flatMap((one) =>
+    theirs.flatMap((another) => {
       const isTie = parameterCount(one) === parameterCount(another) && pathShape(one) !== pathShape(another);
       const met = isTie ? overlap(one, another) : undefined;
       return met
@@ -161,11 +168,7 @@ function tieProblems(own: RemotePaths, other: RemotePaths): string[] {
  */
 function chainProblems(own: RemotePaths, remotes: readonly RemotePaths[]): string[] {
   const redirects = remotes.flatMap(({ name, redirects }) => redirects.map((redirect) => ({ name, ...redirect })));
-  const claimed = new Set(
-    remotes.flatMap(({ screens, redirects }) =>
-      [...screens.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(pathShape),
-    ),
-  );
+  const claimed = new Set(remotes.flatMap(patternsOf).map(pathShape));
   const isClaimedBetween = (path: string, pattern: string) =>
     pathShape(path) !== pathShape(pattern) && claimed.has(pathShape(path));
   return redirects.flatMap((first) =>

@@ -4,12 +4,18 @@ import { filterSlugs } from '../data/explained.ts';
 import type { Signal } from '../data/index.ts';
 import { ShortlistButton } from './shortlist-button.tsx';
 
+interface WaysOnProps {
+  signal: Signal;
+  /** Whether they stand on the page of the definition, to which they need not lead then. */
+  isOnPage?: boolean;
+}
+
 /**
  * Links to the next steps with a signal. In a dialog that a card has opened, a link replaces the dialog in the history,
  * so that Back does not open it again (README, rule 6).
  */
-export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
-  const { pathname, state } = useLocation() as { pathname: string; state: { opened?: boolean } | null };
+export function WaysOn({ signal: { slug, name }, isOnPage = false }: WaysOnProps) {
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
   const replace = Boolean(state?.opened);
   return (
     <>
@@ -26,7 +32,7 @@ export function WaysOn({ signal: { slug, name } }: { signal: Signal }) {
         </Button>
       )}
       <ShortlistButton />
-      {pathname !== `/signal/${slug}` && (
+      {!isOnPage && (
         <Button asChild variant="link">
           <Link to={`/signal/${slug}`} replace={replace}>
             Open as a page

@@ -50,7 +50,7 @@ function SignalDetail({ signal }: { signal: Signal }) {
           <SampleNote />
         </div>
         <p className="mt-6 flex flex-wrap gap-3">
-          <WaysOn signal={signal} />
+          <WaysOn signal={signal} isOnPage />
         </p>
       </PageHeader>
       <Section title="Trigger criteria">
