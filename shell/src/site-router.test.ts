@@ -86,10 +86,11 @@ test('a path that begins with two slashes is no other host', async () => {
 });
 
 test('a path with an empty segment is that of no screen, as on the server', async () => {
-  const router = begin('/a//');
-  expect(shown(router)).toBe('/a// by nobody');
-  await go(router, '/thing//own');
-  expect(shown(router)).toBe('/thing//own by nobody');
+  const router = begin('/b');
+  for (const path of ['/a//', '/thing//own', '/b//']) {
+    await go(router, path);
+    expect(shown(router)).toBe(`${path} by nobody`);
+  }
 });
 
 test('a second press on a link adds nothing to the history', async () => {
