@@ -11,6 +11,7 @@ export interface DevWorkspace {
   url: string;
   /** The output of `npm run dev` so far. */
   printed(): string;
+  read(file: string): string;
   write(file: string, text: string): void;
   /** Replaces `from` by `to`. @throws Error where the file does not hold `from` */
   edit(file: string, from: string, to: string): void;
@@ -57,13 +58,15 @@ export async function startDev(packages: string[], { args = [], held, added = []
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data));
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   return {
     url: `http://localhost:${port}`,
     printed: () => printed,
+    read,
     write,
     edit(file, from, to) {
-      const text = readFileSync(join(folder, file), 'utf8');
+      const text = read(file);
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}.`);
       write(file, text.replace(from, to));
     },

@@ -40,6 +40,7 @@ test('a screen keeps its state through edits and mistakes, which the page shows'
   await refreshes.click();
   await expect(refreshes).not.toBeChecked();
 
+  const whole = dev.read(screen);
   const update = page.waitForResponse(/hot-update\.json$/);
   dev.edit(screen, 'title="Live Signals"', 'title="Live words"');
   await expect(heading(page)).toHaveText('Live words', wait);
@@ -47,7 +48,10 @@ test('a screen keeps its state through edits and mistakes, which the page shows'
 
   dev.edit(screen, 'title="Live words"', 'title="Live words');
   await expect(overlay(page).getByText('Syntax Error').first()).toBeVisible(wait);
-  dev.edit(screen, 'title="Live words', 'title="Live again"');
+  // As an editor does that saves the file: it is empty for a moment.
+  dev.write(screen, '');
+  await expect(overlay(page).getByText('The file is empty').first()).toBeVisible(wait);
+  dev.write(screen, whole.replace('title="Live Signals"', 'title="Live again"'));
   await expect(heading(page)).toHaveText('Live again', wait);
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await expect(refreshes).not.toBeChecked();

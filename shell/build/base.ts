@@ -11,6 +11,7 @@ import { moduleIdsPlugin } from './module-ids.ts';
 import { tellDev } from './tell-dev.ts';
 
 const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
+const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
 
 /**
  * The oldest browsers that stylesheets are written for: those of Tailwind CSS 4. Without them the minifier writes for
@@ -67,7 +68,9 @@ export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDeve
           options: { postcssOptions: { plugins: [tailwind({ base: join(folder, 'src'), optimize: false }), ...css] } },
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-        ...(inDevelopment ? [] : [{ test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter }]),
+        inDevelopment
+          ? { test: /\.tsx?$/, enforce: 'pre', loader: notEmpty }
+          : { test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter },
       ],
     },
     plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [moduleIdsPlugin()],
