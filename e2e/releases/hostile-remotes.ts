@@ -157,6 +157,14 @@ export const clumsy: Clumsy[] = (
     ],
     ['a question to the network that may fail', { starts: "fetch('/prices').catch(() => {});" }, 'released', 'deep'],
     [
+      'an entry that uses what every browser has',
+      {
+        starts: `performance.now(); crypto.getRandomValues(new Uint8Array(1)); structuredClone([]); atob(btoa('x'));
+new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis.navigator?.platform.startsWith('Mac');`,
+      },
+      'released',
+    ],
+    [
       'a rejection that comes late',
       { starts: "Promise.resolve().then(() => { throw new Error('came late'); });" },
       /^The entry of mf-odds does not work: came late/,

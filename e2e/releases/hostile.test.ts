@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { verify } from '@mutha/engine';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { clumsy, reaching } from './hostile-remotes.ts';
+import { mutha } from './mutha.ts';
 import { newVictim, type Victim } from './victim.ts';
 
 let victim: Victim;
@@ -32,6 +33,13 @@ test('a remote reaches nothing of whoever releases it: no environment, no file, 
   expect(await victim.textOf('odds')).toContain('Reached: nothing');
   await verify(victim.store);
   expect([existsSync(writable), asked]).toEqual([false, []]);
+});
+
+test('a page with random numbers and times has the same bytes when another process draws it', async () => {
+  const numbers = '[Math.random(), crypto.randomUUID(), performance.now(), Date.now(), typeof navigator].join()';
+  await victim.ship({ starts: `const first = ${numbers};`, draws: `first + ${numbers}` });
+  expect(await victim.textOf('odds')).toContain(',undefined');
+  expect((await mutha(['verify', '--store', victim.address])).out).toContain('In order');
 });
 
 test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts nobody', async ({ code, outcome }) => {

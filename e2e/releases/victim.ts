@@ -7,6 +7,7 @@ import { hashOf, newFolderWithShell } from './test-site.ts';
 /** A site of two remotes. Tests release one of them, `mf-odds`, with harmful code. */
 export interface Victim {
   store: Store;
+  address: string;
   /** Releases `mf-odds` with `code`. */
   ship(code: Partial<Handmade>): Promise<unknown>;
   /** Releases `mf-odds` with `code`. @returns what does not fit `outcome`, one line for each complaint */
@@ -24,7 +25,7 @@ const lower = [
 
 /** Makes the site. Until it is closed, a sandbox whose limit is to be broken has less of it than in production. */
 export async function newVictim(): Promise<Victim> {
-  const { store, close } = await newFolderWithShell();
+  const { store, address, close } = await newFolderWithShell();
   const ship = (code: Partial<Handmade>) =>
     release(store, 'mf-odds', handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], ...code }));
   const textOf = async (path: string) => (await store.read(`${path}/index.html`))?.bytes.toString();
@@ -57,6 +58,7 @@ export async function newVictim(): Promise<Victim> {
 
   return {
     store,
+    address,
     ship,
     complaints,
     textOf,

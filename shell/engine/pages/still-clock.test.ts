@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { stillClock } from './sandbox/still-clock.mjs';
 
-const globals = createContext({});
+const globals = createContext({ performance: {} });
 const run = (code: string) => runInContext(code, globals);
 stillClock(run('globalThis'));
 
@@ -15,6 +15,10 @@ test.each([
   'new (new Date(0).constructor)().getTime()',
 ])('%s is always the same time', (code) => {
   expect(run(code)).toBe(Date.UTC(2000, 0, 1));
+});
+
+test('the time since the start is always the same', () => {
+  expect(run('performance.now()')).toBe(0);
 });
 
 test('a format without a time has the same one', () => {

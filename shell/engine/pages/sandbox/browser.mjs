@@ -2,6 +2,15 @@ import vm from 'node:vm';
 
 const base = 'https://try.invalid/';
 
+/** What Node has as browsers have it. */
+const alike = [
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance', 'crypto'],
+  ...['URL', 'URLSearchParams', 'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File'],
+  ...['AbortController', 'AbortSignal', 'Event', 'EventTarget', 'CustomEvent', 'MessageChannel', 'DOMException'],
+  ...['TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream'],
+  ...['structuredClone', 'atob', 'btoa'],
+];
+
 /**
  * The parts of a browser that scripts and stylesheets need to load.
  * @param files the text of each, by its name
@@ -55,15 +64,12 @@ export function browserOf(files) {
     addEventListener() {},
     removeEventListener() {},
   };
-  const { setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask, fetch } = globalThis;
-  const { URL, URLSearchParams, AbortController, TextEncoder, TextDecoder } = globalThis;
   const window = {
     document,
     location: new URL(base),
-    navigator: { userAgent: 'try', language: 'en' },
+    navigator: { userAgent: 'try', language: 'en', languages: ['en'], platform: '', vendor: '' },
     console: { log() {}, warn() {}, error() {}, info() {}, debug() {} },
-    ...{ setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask, fetch },
-    ...{ URL, URLSearchParams, AbortController, TextEncoder, TextDecoder },
+    ...Object.fromEntries(alike.map((name) => [name, globalThis[name]])),
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
     addEventListener() {},
     removeEventListener() {},

@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { fixRandom } from './fixed-random.mjs';
 import { stillClock } from './still-clock.mjs';
 import { tryContainer } from './try-container.mjs';
 
@@ -13,6 +14,8 @@ import { tryContainer } from './try-container.mjs';
 const granted = ['async_hooks', 'crypto', 'stream', 'util', 'vm'];
 /** The globals that lead out of this process. */
 const exits = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
+/** The globals that only newer versions of Node have. A page has the same bytes on all of them. */
+const newer = ['navigator', 'localStorage', 'sessionStorage'];
 
 const { process } = globalThis;
 const sources = new Map();
@@ -20,6 +23,7 @@ const lateErrors = [];
 /** The number of the task that is being done, for the thread that watches how long it works. */
 const current = new Int32Array(new SharedArrayBuffer(4));
 let shell;
+let restartRandom;
 
 process.on('disconnect', () => process.exit());
 // In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
@@ -30,7 +34,8 @@ process.once('message', ({ server, limits }) => {
   const require = createRequire(import.meta.url);
   process.env.TZ = 'UTC';
   stillClock(globalThis);
-  for (const name of exits) delete globalThis[name];
+  restartRandom = fixRandom(globalThis);
+  for (const name of [...exits, ...newer]) delete globalThis[name];
   globalThis.fetch = async () => {
     throw new Error(
       'there is no network where a release is tried and drawn. Ask for data when the screen stands in a browser, in an effect',
@@ -67,6 +72,7 @@ async function answer({ kind, ...task }) {
 
 async function draw({ request, added, isEmpty }) {
   for (const [address, text] of added) sources.set(address, text);
+  restartRandom();
   const fragments = new Set();
   const html = isEmpty
     ? shell.drawEmpty(request, sources)

@@ -6,7 +6,7 @@ const drawnAt = Date.UTC(2000, 0, 1);
 
 /**
  * Makes the clock of this process stand still. Timers run as before.
- * @param {typeof globalThis} globals where the code that draws finds `Date` and `Intl`
+ * @param {typeof globalThis} globals where the code that draws finds `Date`, `Intl` and `performance`
  */
 export function stillClock(globals) {
   const real = globals.Date;
@@ -15,6 +15,7 @@ export function stillClock(globals) {
     apply: () => new real(drawnAt).toString(),
   });
   real.now = () => drawnAt;
+  globals.performance.now = () => 0;
   real.prototype.constructor = globals.Date;
   const formats = globals.Intl.DateTimeFormat.prototype;
   const { get } = Object.getOwnPropertyDescriptor(formats, 'format');

@@ -1,0 +1,1 @@
+export function fixRandom(globals: Pick<typeof globalThis, 'Math' | 'crypto' | 'Uint8Array'>): () => void;
