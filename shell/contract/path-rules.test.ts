@@ -119,6 +119,10 @@ test('the advice for a spelling that leads to another one solves it', () => {
   expect(pathProblems(renamed, [signals])).toEqual([]);
 });
 
+test('a redirect may name its parameters in another order than its page', () => {
+  expect(pathProblems(remote('mf-x', ['/odds/:day/:team'], ['/old/:team/:day', '/odds/:day/:team']), [])).toEqual([]);
+});
+
 test('a redirect may lead where an exact path stands in front of the next redirect', () => {
   const redirect: [string, string] = ['/:any/a', '/odds/:any'];
   expect(pathProblems(remote('mf-x', ['/odds/a'], redirect), [])).toEqual([]);

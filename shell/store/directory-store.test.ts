@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { directoryStore } from './directory-store.ts';
+import { deltaKey } from './keys.ts';
 import { UnreadableError } from './store.ts';
 
 function madeStore() {
@@ -49,4 +50,16 @@ test('a page that changes twice in one second has another second each time, also
   await store.write('live/index.html', 'after');
   expect(secondOf('live/index.html')).toBeGreaterThan(before);
   expect(secondOf('live/index.html.br')).toBe(secondOf('live/index.html'));
+});
+
+test('a compressed copy and a delta are as old as their file, however old that is', async () => {
+  const { folder, store } = madeStore();
+  const secondOf = (file: string) => Math.floor(statSync(join(folder, file)).mtimeMs / 1000);
+  await store.write('live/index.html', 'before');
+  const later = secondOf('live/index.html') + 3_600;
+  utimesSync(join(folder, 'live/index.html'), later, later);
+  const delta = deltaKey({ dictionary: 'abc', key: 'live/index.html' });
+  await store.write('live/index.html', 'after');
+  await store.write(delta, 'from before to after');
+  expect(['live/index.html', 'live/index.html.br', delta].map(secondOf)).toEqual(Array(3).fill(later + 1));
 });

@@ -10,7 +10,6 @@ import {
   notFoundPathOf,
   ownersOf,
   type Page,
-  pathShape,
   type Registry,
   type Release,
   redirectedFrom,
@@ -153,7 +152,7 @@ export async function pathsOf(snapshot: Snapshot, name: string): Promise<string[
   const embedding = await embeddingPaths(snapshot, name);
   const targets = [...pages];
   for (const [other, { paths }] of others)
-    if (own.redirects.some(({ to }) => paths.some((path) => couldLeadTo(to, path))))
+    if (own.redirects.some(({ to }) => paths.some((path) => matchPath(to, path))))
       targets.push(...drawnPaths(await soundScreensOf(snapshot, other)));
   return [
     sitemapPath(name),
@@ -207,10 +206,6 @@ export async function allPaths(snapshot: Snapshot): Promise<string[]> {
       ...spellings(redirects, pages),
     ]),
   ];
-}
-
-function couldLeadTo(to: string, path: string): boolean {
-  return pathShape(to) === pathShape(path) || matchPath(to, path) !== undefined;
 }
 
 function spellings(redirects: LiveRemote['redirects'], paths: string[]): string[] {
