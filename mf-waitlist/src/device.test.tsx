@@ -206,3 +206,16 @@ test('a submission fails where the visitor is offline, and nothing is lost', asy
   expect(values()).toEqual(['Grace', 'Hopper', 'grace@example.com']);
   onLine.mockRestore();
 });
+
+test('answers that cannot be saved keep the focus where it is', async () => {
+  await arriveWith('place', place);
+  for (const choice of ['Wild punts', 'Corners', '2 to 3']) fireEvent.click(screen.getByLabelText(choice));
+  fireEvent.change(screen.getByLabelText(/killer/), { target: { value: 'Live line-ups' } });
+  const save = screen.getByRole('button', { name: 'Lock my priority' });
+  act(() => save.focus());
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(save);
+  expect((await screen.findByRole('alert', undefined, { timeout: 5_000 })).textContent).toMatch(/could not save/);
+  expect(document.activeElement).toBe(save);
+  onLine.mockRestore();
+});
