@@ -9,6 +9,39 @@ const odds = 'e2e/releases/remotes/mf-odds';
 export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 
+/** Its screen uses two modules that are written as packages from npm often are. */
+export const oddsWithPackage: Edition = {
+  remote: odds,
+  replaces: {
+    'src/odds-screen.tsx': `import { PageHeader } from '@mutha/shared-ui';
+import { Fragment } from './kinds.cjs';
+import { lock } from './package.ts';
+
+export function OddsScreen() {
+  return <PageHeader title={\`Odds with \${Fragment} and \${lock}\`} />;
+}
+`,
+  },
+  adds: {
+    'src/kinds.cjs': `exports.Fragment = 'a name that ends like those of parts';
+exports.LockScreen = 'another one';
+`,
+    'src/package.ts': `export let lock = 'no browser';
+
+if (typeof window !== 'undefined' && typeof document !== 'undefined') {
+  lock = HTMLInputElement.prototype instanceof EventTarget ? 'a browser' : 'something else';
+  const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGElement;
+  element.style.opacity = getComputedStyle(document.documentElement).getPropertyValue('opacity');
+  element.addEventListener('focus', () => localStorage.removeItem('odds'));
+  new ResizeObserver(() => {}).observe(element);
+  if (!customElements.get('odds-lock')) customElements.define('odds-lock', class extends HTMLElement {});
+  if (CSS.supports('opacity', '1')) requestAnimationFrame(() => document.body.append(element));
+  sessionStorage.getItem(String(screen.width + history.length));
+}
+`,
+  },
+};
+
 /** The first refresh brings a fixture with a score of 101, which is out of range. The second one fails. */
 export const fixturesInTrouble: Edition = {
   remote: 'mf-fixtures',

@@ -165,6 +165,11 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
       'released',
     ],
     [
+      'a question to a browser in what is drawn',
+      { draws: "localStorage.getItem('odds')" },
+      /^\/odds of mf-odds cannot be drawn: .*localStorage is not defined\. There is no browser where pages are drawn\..* See it fail with "npx mutha dev mf-odds"/,
+    ],
+    [
       'a rejection that comes late',
       { starts: "Promise.resolve().then(() => { throw new Error('came late'); });" },
       /^The entry of mf-odds does not work: came late/,

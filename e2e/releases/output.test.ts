@@ -76,6 +76,16 @@ test('a release warns of a page that still has the description with which it was
   await own.close();
 });
 
+test('a release warns of HTML that is written from text, which a page allows only as part of its own HTML', async () => {
+  const own = await newFolder(testSite.store);
+  const draws = "h('p', { dangerouslySetInnerHTML: { __html: '<b>2.10</b>' } })";
+  const build = handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws });
+  const { out } = await muthaHere(['release', 'mf-odds', '--from', build, '--json', '--store', own.address]);
+  const warning = /^\S+\.js of mf-odds writes HTML from text \(dangerouslySetInnerHTML\)\. Browsers refuse that/;
+  expect(JSON.parse(out).warnings).toEqual([expect.stringMatching(warning)]);
+  await own.close();
+});
+
 test('who gives up a path hears of everybody who still links to it', async () => {
   const own = await newFolder(testSite.store);
   const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d', '/odds/e'].map((path) => ({ path }));

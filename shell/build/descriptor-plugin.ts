@@ -192,11 +192,11 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
     chunkModulesSpace: Number.MAX_SAFE_INTEGER,
   });
   const inEntry = new Set(entryFiles(compilation, container).js);
-  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(({ module }) =>
-    exposedName(module),
+  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(
+    ({ module }) => [exposedName(module), module] as const,
   );
   return Object.fromEntries(
-    [...new Set(exposed)].sort().map((name) => {
+    [...new Map(exposed.sort())].map(([name, source]) => {
       const group = stats.namedChunkGroups?.[name.slice(2)];
       const files = (group?.assets ?? [])
         .map((asset) => asset.name)
@@ -206,8 +206,9 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
         .flatMap((chunk) => chunk.modules ?? [])
         .flatMap((module) => sharedModule('consume', module.name) ?? []);
       const exports = chunks
-        .filter(({ names }) => names?.includes(name.slice(2)))
         .flatMap((chunk) => chunk.modules ?? [])
+        // The bundler may have put other modules into it: "./src/board.tsx + 3 modules".
+        .filter((module) => module.name?.split(' + ')[0] === source)
         .flatMap(({ providedExports }) => providedExports ?? [])
         .filter((each) => Object.values(componentEnding).some((ending) => each.endsWith(ending)));
       return [

@@ -114,7 +114,11 @@ function partFor(descriptor: Deployed, screen: ScreenDescriptor | undefined, fra
   };
 }
 
-function filesOfPart(name: string, part: Pick<Deployed, 'version' | 'addresses' | 'base' | 'files'>): ReleasedFile[] {
+/** The files of a release, or of a part of it. */
+export function filesOfPart(
+  name: string,
+  part: Pick<Deployed, 'version' | 'addresses' | 'base' | 'files'>,
+): ReleasedFile[] {
   return Object.entries(part.files).map(([file, { integrity }]) => {
     return { address: part.base + file, name, key: folderOfFiles(name, part) + file, integrity };
   });

@@ -14,10 +14,21 @@ const drawn = new Map<string, Promise<Drawn>>();
 
 /** A page that cannot be drawn. */
 export class UndrawnError extends ReleaseError {
-  /** @param problem which page, and why */
-  constructor(readonly problem: string) {
-    super(`${problem} Open it with npm run dev to see it fail, then build it again.`);
+  /**
+   * @param problem which page, and why
+   * @param remote the owner of the page; none for the page of unknown paths, which the shell owns
+   */
+  constructor(
+    readonly problem: string,
+    remote: string | undefined,
+  ) {
+    super(`${problem} ${howToSee(remote)}`);
   }
+}
+
+/** The sentence that says how a team sees its own failure. */
+export function howToSee(remote: string | undefined): string {
+  return `See it fail with ${remote ? `"npx mutha dev ${remote}"` : '"npm run dev"'}, correct it, then build it again.`;
 }
 
 /** A page as it was drawn. */
@@ -84,9 +95,19 @@ async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: bool
     const what = page.screen
       ? `${page.path ?? `the 404 page of ${page.screen.screen}`} of ${page.screen.remote}`
       : 'the 404 page';
-    throw new UndrawnError(`${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.`);
+    const advice = ofBrowsersOnly.test(error.message)
+      ? ' There is no browser where pages are drawn. Ask for it in an effect.'
+      : '';
+    throw new UndrawnError(
+      `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.${advice}`,
+      page.screen?.remote,
+    );
   }
 }
+
+/** The message of an error in code that takes it for granted that it runs in a browser. */
+const ofBrowsersOnly =
+  /\b(window|self|document|navigator|screen|history|localStorage|sessionStorage|(HTML)?Element) is not defined/;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -79,7 +79,7 @@ function askedOnce(composition: Composition): Composition {
 
 /**
  * Makes the release fail if a screen or fragment cannot be loaded. Otherwise its stand-in would be drawn.
- * @throws Error with the reasons
+ * @throws Error with the reason: the first, since the files of no other release are here
  */
 async function expectReady(page: PageData, composition: Composition): Promise<void> {
   const outcomes = page.fragments.map((fragment) => composition.loadFragment(fragment));
@@ -87,8 +87,6 @@ async function expectReady(page: PageData, composition: Composition): Promise<vo
     outcomes.push(composition.loadScreen(page.screen.remote, page.screen.screen, page.path));
   for (const outcome of await Promise.all(outcomes)) {
     if (outcome.status === 'ready') continue;
-    const reasons =
-      outcome.status === 'unavailable' ? outcome.failures.map(({ message }) => message) : ['It is unknown.'];
-    throw new Error(reasons.join(' '));
+    throw new Error(outcome.status === 'unavailable' ? outcome.failures[0]?.message : 'It is unknown.');
   }
 }

@@ -4,6 +4,7 @@ import type { BuiltRemote } from '../../built/built.ts';
 import type { DeployedShell } from '../../live/released.ts';
 import { serverOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
+import { howToSee } from '../../pages/draw.ts';
 import { SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
 import type { Reason } from './reason.ts';
 
@@ -46,7 +47,7 @@ async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, fi
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     throw new ReleaseError(
-      `${error.step || 'The entry'} of ${name} does not work: ${error.message.replace(/\.$/, '')}. Open it with npm run dev to see it fail, then build it again.`,
+      `${error.step || 'The entry'} of ${name} does not work: ${error.message.replace(/\.$/, '')}. ${howToSee(name)}`,
     );
   } finally {
     sandbox.end();

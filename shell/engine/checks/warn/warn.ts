@@ -4,12 +4,13 @@ import type { Entry } from '../../live/entry.ts';
 import { readHead } from '../../live/log.ts';
 import { type Snapshot, siteOf } from '../../live/snapshot.ts';
 import { allDeadLinks, deadLinks } from './dead-links.ts';
+import { htmlFromText } from './html-from-text.ts';
 import { missingEmbeds } from './missing-embeds.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 /**
  * Work that a change has left for people, and nothing is refused for: links that lead nowhere, embedded fragments
- * that cannot be shown, pages without a description; and rollouts that it has ended.
+ * that cannot be shown, pages without a description, HTML that browsers refuse; and rollouts that it has ended.
  *
  * @param before what was live before the change
  * @param names what has changed: remotes, `shell`
@@ -25,6 +26,7 @@ export function warningsOf(store: Store, before: Registry, names: readonly strin
         ...(await deadLinks(store, before, now, name)),
         ...(await missingEmbeds(store, now, (embedder, owner) => embedder === name || owner === name)),
         ...(await placeholdersOf(now, name)),
+        ...(await htmlFromText(store, now, name)),
       );
     return [...new Set(found)];
   });

@@ -11,6 +11,27 @@ const alike = [
   ...['structuredClone', 'atob', 'btoa'],
 ];
 
+/** The classes that scripts extend, ask for or change as they load. */
+const classes = [
+  ...['Node', 'Text', 'Element', 'Document', 'DocumentFragment', 'ShadowRoot', 'SVGElement', 'HTMLElement'],
+  ...['HTMLAnchorElement', 'HTMLButtonElement', 'HTMLCanvasElement', 'HTMLDialogElement', 'HTMLFormElement'],
+  ...['HTMLIFrameElement', 'HTMLImageElement', 'HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+  ...['CSSStyleSheet', 'Image', 'KeyboardEvent', 'MouseEvent', 'PointerEvent'],
+  ...['IntersectionObserver', 'MutationObserver', 'ResizeObserver'],
+];
+
+/** A class of a browser of which nothing is seen and nothing comes. */
+const classOfNothing = () =>
+  class extends EventTarget {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+
+const nothing = () => {};
+const listening = { addEventListener: nothing, removeEventListener: nothing };
+const emptyStorage = { length: 0, getItem: () => null, setItem: nothing, removeItem: nothing };
+
 /**
  * The parts of a browser that scripts and stylesheets need to load.
  * @param files the text of each, by its name
@@ -42,37 +63,53 @@ export function browserOf(files) {
   const createElement = (tag) => {
     const attributes = new Map();
     return {
+      ...listening,
       tagName: tag.toUpperCase(),
+      style: {},
       setAttribute: (key, value) => void attributes.set(key, value),
       getAttribute: (key) => attributes.get(key) ?? null,
       removeAttribute: (key) => void attributes.delete(key),
-      remove() {},
+      getContext: () => null,
+      appendChild: (child) => child,
+      append: nothing,
+      remove: nothing,
     };
   };
-  const head = { appendChild: appended, append: appended, insertBefore: appended, removeChild() {} };
+  const head = { appendChild: appended, append: appended, insertBefore: appended, removeChild: nothing };
   const document = {
+    ...listening,
     currentScript: null,
     baseURI: base,
     head,
     body: head,
-    documentElement: { ...createElement('html'), style: {} },
+    documentElement: createElement('html'),
     createElement,
+    createElementNS: (_, tag) => createElement(tag),
     getElementsByTagName: () => [],
     querySelector: () => null,
     querySelectorAll: () => [],
     createTextNode: (text) => ({ textContent: text }),
-    addEventListener() {},
-    removeEventListener() {},
   };
   const window = {
+    ...listening,
     document,
     location: new URL(base),
     navigator: { userAgent: 'try', language: 'en', languages: ['en'], platform: '', vendor: '' },
-    console: { log() {}, warn() {}, error() {}, info() {}, debug() {} },
+    console: { log: nothing, warn: nothing, error: nothing, info: nothing, debug: nothing },
+    screen: {},
+    history: {},
+    localStorage: emptyStorage,
+    sessionStorage: emptyStorage,
+    customElements: { define: nothing, get: nothing },
+    CSS: { supports: () => false },
+    getComputedStyle: () => ({ getPropertyValue: () => '' }),
+    requestAnimationFrame: nothing,
+    cancelAnimationFrame: nothing,
+    requestIdleCallback: nothing,
+    cancelIdleCallback: nothing,
     ...Object.fromEntries(alike.map((name) => [name, globalThis[name]])),
-    matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
-    addEventListener() {},
-    removeEventListener() {},
+    ...Object.fromEntries(classes.map((name) => [name, classOfNothing()])),
+    matchMedia: () => ({ ...listening, matches: false }),
   };
   Object.assign(window, { window, self: window });
   Object.assign(document, { defaultView: window });
