@@ -9,27 +9,37 @@ const odds = 'e2e/releases/remotes/mf-odds';
 export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 
-/** Its screen uses two modules that are written as packages from npm often are. */
-export const oddsWithPackage: Edition = {
+/** Its screen uses what other screens do not: packages from npm as they are often written, an image, a late part. */
+export const oddsWithMore: Edition = {
   remote: odds,
   replaces: {
     'src/odds-screen.tsx': `import { PageHeader } from '@mutha/shared-ui';
+import { lazy, memo, Suspense } from 'react';
+import crest from './crest.svg';
 import { Fragment } from './kinds.cjs';
-import { lock } from './package.ts';
+import './prepared.ts';
 
-export function OddsScreen() {
-  return <PageHeader title={\`Odds with \${Fragment} and \${lock}\`} />;
-}
+const Late = lazy(() => import('./late.tsx'));
+
+export const OddsScreen = memo(function OddsScreen() {
+  return (
+    <>
+      <PageHeader title={\`Odds with \${Fragment}\`} />
+      <img src={crest} alt="A crest" width={40} height={40} />
+      <Suspense fallback="Not there yet"><Late /></Suspense>
+    </>
+  );
+});
 `,
   },
   adds: {
+    'src/late.tsx': 'export default function Late() {\n  return <p>Imported late</p>;\n}\n',
+    'src/crest.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" /></svg>\n',
     'src/kinds.cjs': `exports.Fragment = 'a name that ends like those of parts';
 exports.LockScreen = 'another one';
 `,
-    'src/package.ts': `export let lock = 'no browser';
-
-if (typeof window !== 'undefined' && typeof document !== 'undefined') {
-  lock = HTMLInputElement.prototype instanceof EventTarget ? 'a browser' : 'something else';
+    'src/prepared.ts': `if (typeof window !== 'undefined' && typeof document !== 'undefined') {
+  if (!(HTMLInputElement.prototype instanceof EventTarget)) throw new Error('This is no browser.');
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as SVGElement;
   element.style.opacity = getComputedStyle(document.documentElement).getPropertyValue('opacity');
   element.addEventListener('focus', () => localStorage.removeItem('odds'));

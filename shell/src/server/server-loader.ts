@@ -7,6 +7,14 @@ import type { Container } from '../loading/outcome.ts';
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: Scope };
 
+/** In place of the site's own origin, which nobody knows where pages are drawn. */
+const anyOrigin = 'https://site.invalid';
+
+/** A page's content with addresses that fit every origin: a container makes those of its images from its own address. */
+export function withoutOrigin(content: string): string {
+  return content.replaceAll(`${anyOrigin}/`, '/');
+}
+
 /** Containers that run in this process, by version: many pages are drawn from one. */
 const started = new Map<string, Promise<Container>>();
 
@@ -33,7 +41,8 @@ const scopes = new Map<string, { scope: Scope; ran: Set<string> }>();
 async function startContainer(release: Deployed, sources: ReadonlyMap<string, string>): Promise<Container> {
   const scope = Object.create(globalThis) as Scope;
   // The entry reads these to find out where its files are.
-  Object.assign(scope, { globalThis: scope, importScripts: true, location: `https://server.invalid${release.base}` });
+  const location = new URL(release.base, anyOrigin).href;
+  Object.assign(scope, { globalThis: scope, importScripts: true, location });
   scopes.set(release.version, { scope, ran: new Set() });
   const code = sources.get(release.base + release.entry);
   if (code === undefined) throw new Error(`${release.entry} is missing.`);
@@ -65,10 +74,13 @@ export async function shareScope(): Promise<Scope> {
   return __webpack_share_scopes__.default;
 }
 
-/** Runs the chunks of a release that have not run yet. */
+/**
+ * Runs the chunks of a release that have not run yet, also those that a screen imports late (`React.lazy`): React waits
+ * for these where a page is drawn.
+ */
 function run(release: Deployed, sources: ReadonlyMap<string, string>): void {
   const { scope, ran } = scopes.get(release.version) as { scope: Scope; ran: Set<string> };
-  for (const file of new Set(Object.values(release.modules).flatMap(({ js }) => js))) {
+  for (const file of Object.keys(release.files).filter((file) => file.endsWith('.js') && file !== release.entry)) {
     const code = sources.get(release.base + file);
     if (ran.has(file) || code === undefined) continue;
     ran.add(file);

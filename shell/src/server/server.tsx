@@ -5,7 +5,7 @@ import { type Composition, createComposition } from '../compose/composition.ts';
 import { pageFor } from '../compose/page-data.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { documentOf } from './document.ts';
-import { shareScope as scope, serverLoader } from './server-loader.ts';
+import { shareScope as scope, serverLoader, withoutOrigin } from './server-loader.ts';
 import { staticSite } from './static-site.tsx';
 
 export const draw: ServerBundle['draw'] = async (request, sources, onFragment) => {
@@ -50,7 +50,7 @@ async function contentOf(
     progressiveChunkSize: 1e9,
     onError: (error) => void errors.push(error),
   });
-  const content = await new Response(prelude).text();
+  const content = withoutOrigin(await new Response(prelude).text());
   if (errors.length > 0) throw errors[0];
   return content;
 }

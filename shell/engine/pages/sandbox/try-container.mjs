@@ -32,7 +32,8 @@ export async function tryContainer(scope, { entry, container: name, files, parts
     await step(what, async () => {
       const exports = (await container.get(module))();
       const component = Object.entries(exports).find(([key]) => key.endsWith(ending))?.[1];
-      if (typeof component !== 'function')
+      // React.memo() and the like give an object.
+      if (typeof component !== 'function' && !component?.$$typeof)
         throw new Error(`${module} exports no component whose name ends in "${ending}"`);
     });
 }
