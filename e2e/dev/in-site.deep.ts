@@ -123,7 +123,9 @@ test.describe('two remotes in the site of a store', () => {
     await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).not.toContain('>Mended<');
     await page.goto(`${dev.url}/live`);
     await expect(heading(page)).toHaveText('Windowed', wait);
-    expect(dev.printed()).toContain('/live of mf-live cannot be drawn: window is not defined. The browser draws it.');
+    expect(dev.printed()).toContain(
+      '/live of mf-live cannot be drawn: window is not defined. There is no browser where pages are drawn. Ask for it in an effect. The browser draws it.',
+    );
   });
 });
 
