@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '@mutha/cli';
 import { parseDescriptor } from '@mutha/contract';
 import { release, verify } from '@mutha/engine';
+import { directoryStore } from '@mutha/store';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithMore } from '../editions/editions.ts';
 import { expect, hydrated, test } from '../site/test.ts';
-import { newFolderWithShell } from './test-site.ts';
 
 test('an image, a late part, React.memo and code from npm are built, tried, drawn, hydrated, and there on the second visit too', async ({
   page,
   consoleLines,
+  ownSiteOfFewPages,
 }) => {
-  const site = await newFolderWithShell();
-  await release(site.store, 'mf-live', buildFolder('mf-live'));
+  const { url, folder } = ownSiteOfFewPages;
+  const store = directoryStore(folder);
   const build = await buildEdition(oddsWithMore);
   const descriptor = parseDescriptor(JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8')));
   expect(descriptor.modules['./odds-screen']?.exports).toEqual(['OddsScreen']);
-  await release(site.store, 'mf-odds', build);
-  expect((await verify(site.store)).findings).toEqual([]);
-  const html = String((await site.store.read('odds/index.html'))?.bytes);
+  await release(store, 'mf-odds', build);
+  expect((await verify(store)).findings).toEqual([]);
+  const html = String((await store.read('odds/index.html'))?.bytes);
   expect(html).toContain('Imported late');
   expect(html).not.toContain('.invalid');
 
@@ -30,7 +30,7 @@ test('an image, a late part, React.memo and code from npm are built, tried, draw
       .poll(() => page.getByAltText('A crest').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   };
-  await page.goto(`${site.url}/odds`);
+  await page.goto(`${url}/odds`);
   await isWhole();
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Live' }).click();
@@ -38,5 +38,4 @@ test('an image, a late part, React.memo and code from npm are built, tried, draw
   await page.goBack();
   await isWhole();
   expect(consoleLines).toEqual([]);
-  await site.close();
 });

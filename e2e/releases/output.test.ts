@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { repository } from '@mutha/cli';
 import { readRegistry, release, retire, verify, warningsOf } from '@mutha/engine';
 import type { Store } from '@mutha/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -47,6 +47,7 @@ const warning = (owner: string, to: string, on: string) =>
 
 test('a release warns of each of its own links that nobody owns, and of no other', async () => {
   const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
   const known = ['/', '/filters', '/filter/favdom', '/f/favdom', '/pricing', '/robots.txt', '/sitemaps/mf-filters.xml'];
   const home: Handmade = { name: 'mf-home', screens: [{ path: '/' }] };
   await changed(own.store, home);
@@ -58,11 +59,11 @@ test('a release warns of each of its own links that nobody owns, and of no other
     warning('mf-odds', '/odd', '/odds'),
     warning('mf-odds', '/sitemaps/mf-none.xml', '/odds'),
   ]);
-  await own.close();
 });
 
 test('a release warns of a page that still has the description with which it was made', async () => {
   const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
   const described = (description: string) =>
     handmade({ name: 'mf-odds', screens: [{ path: '/odds', pages: [{ path: '/odds', title: 'Odds', description }] }] });
   const warned = async (description: string) => {
@@ -73,21 +74,21 @@ test('a release warns of a page that still has the description with which it was
     '/odds of mf-odds has no description yet. Write one in mf-odds/remote.config.ts.',
   ]);
   expect(await warned('The best prices of the day.')).toEqual([]);
-  await own.close();
 });
 
 test('a release warns of HTML that is written from text, which a page allows only as part of its own HTML', async () => {
   const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
   const draws = "h('p', { dangerouslySetInnerHTML: { __html: '<b>2.10</b>' } })";
   const build = handmade({ name: 'mf-odds', screens: [{ path: '/odds' }], draws });
   const { out } = await muthaHere(['release', 'mf-odds', '--from', build, '--json', '--store', own.address]);
   const warning = /^\S+\.js of mf-odds writes HTML from text \(dangerouslySetInnerHTML\)\. Browsers refuse that/;
   expect(JSON.parse(out).warnings).toEqual([expect.stringMatching(warning)]);
-  await own.close();
 });
 
 test('who gives up a path hears of everybody who still links to it', async () => {
   const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
   const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d', '/odds/e'].map((path) => ({ path }));
   expect(await changed(own.store, odds(links('/filters'), { screens }))).toEqual([]);
   const renamed: Handmade = { name: 'mf-filters', screens: [{ path: '/fixtures' }] };
@@ -100,18 +101,17 @@ test('who gives up a path hears of everybody who still links to it', async () =>
   const before = await readRegistry(own.store);
   await retire(own.store, 'mf-filters');
   expect(await warningsOf(own.store, before, ['mf-filters'])).toEqual([]);
-  await own.close();
 });
 
 test('verify warns of every link that leads nowhere, and finds nothing wrong', async () => {
   const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
   await changed(own.store, odds(links('/filter/weather-watch')));
   const { findings, warnings } = await verify(own.store);
   expect(findings).toEqual([]);
   expect(warnings).toContain(warning('mf-odds', '/filter/weather-watch', '/odds'));
   expect(warnings).toContain(warning('shell', '/about', 'every page'));
   expect(warnings.join()).not.toContain('/pricing');
-  await own.close();
 });
 
 /** Runs the command as the README says. */

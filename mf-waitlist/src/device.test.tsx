@@ -182,14 +182,13 @@ test('focus in a field that another tab has taken away goes to the heading of th
 
 test('a place that the browser does not keep is said to end with the page', async () => {
   const { container } = await arriveWith('quick-joined', given);
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   fireEvent.click(field(container, 'consent'));
   fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   await screen.findByRole('heading', { name: 'Jump the Queue' }, { timeout: 5_000 });
   expect(screen.getByRole('note').textContent).toMatch(/does not keep your place/);
-  full.mockRestore();
 });
 
 test('a place that the browser keeps needs no such words', async () => {
@@ -199,12 +198,11 @@ test('a place that the browser keeps needs no such words', async () => {
 
 test('a submission fails where the visitor is offline, and nothing is lost', async () => {
   const { container, values } = await arriveWith('quick-joined', given);
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(field(container, 'consent'));
   fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   await screen.findByRole('alert', undefined, { timeout: 5_000 });
   expect(values()).toEqual(['Grace', 'Hopper', 'grace@example.com']);
-  onLine.mockRestore();
 });
 
 test('answers that cannot be saved keep the focus where it is', async () => {
@@ -213,9 +211,8 @@ test('answers that cannot be saved keep the focus where it is', async () => {
   fireEvent.change(screen.getByLabelText(/killer/), { target: { value: 'Live line-ups' } });
   const save = screen.getByRole('button', { name: 'Lock my priority' });
   act(() => save.focus());
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(save);
   expect((await screen.findByRole('alert', undefined, { timeout: 5_000 })).textContent).toMatch(/could not save/);
   expect(document.activeElement).toBe(save);
-  onLine.mockRestore();
 });

@@ -9,8 +9,9 @@ export const quickJoin = {
   props: { source: 'home' },
 };
 
-/** Called after each test, so that none begins with what another one has kept. */
+/** Called after each test, so that none begins with what another one has kept or replaced. */
 export function forgetAll() {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
 }
