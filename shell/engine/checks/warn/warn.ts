@@ -21,13 +21,15 @@ export function warningsOf(store: Store, before: Registry, names: readonly strin
     const head = await readHead(store);
     const now = siteOf(store, head);
     const found = endedBy(head, names);
-    for (const name of names)
-      found.push(
-        ...(await deadLinks(store, before, now, name)),
-        ...(await missingEmbeds(store, now, (embedder, owner) => embedder === name || owner === name)),
-        ...(await placeholdersOf(now, name)),
-        ...(await htmlFromText(store, now, name)),
-      );
+    for (const name of names) {
+      const warnings = await Promise.all([
+        deadLinks(store, before, now, name),
+        missingEmbeds(store, now, (embedder, owner) => embedder === name || owner === name),
+        placeholdersOf(now, name),
+        htmlFromText(store, now, name),
+      ]);
+      found.push(...warnings.flat());
+    }
     return [...new Set(found)];
   });
 }
