@@ -163,12 +163,14 @@ function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }
 
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
+
 function filesOf(compilation: Compilation): Files {
   const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name) && !isHotUpdate(name));
   return Object.fromEntries(
     assets
       .map(({ name, source }) => [name, source.buffer()] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(byName)
       .map(([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.byteLength }]),
   );
 }
@@ -192,11 +194,10 @@ function modulesOf(compilation: Compilation, container: string, config: RemoteCo
     chunkModulesSpace: Number.MAX_SAFE_INTEGER,
   });
   const inEntry = new Set(entryFiles(compilation, container).js);
-  const exposed = [...config.screens, ...Object.values(config.fragments ?? {})].map(
-    ({ module }) => [exposedName(module), module] as const,
-  );
+  const parts = [...config.screens, ...Object.values(config.fragments ?? {})];
+  const exposed = new Map(parts.map(({ module }) => [exposedName(module), module]));
   return Object.fromEntries(
-    [...new Map(exposed.sort())].map(([name, source]) => {
+    [...exposed].sort(byName).map(([name, source]) => {
       const group = stats.namedChunkGroups?.[name.slice(2)];
       const files = (group?.assets ?? [])
         .map((asset) => asset.name)

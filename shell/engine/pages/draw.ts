@@ -6,7 +6,7 @@ import { textOf } from '../live/released-text.ts';
 import { remembered } from '../live/remembered.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
-import { SandboxError } from './sandbox/sandbox.ts';
+import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 /** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
@@ -24,11 +24,6 @@ export class UndrawnError extends ReleaseError {
   ) {
     super(`${problem} ${howToSee(remote)}`);
   }
-}
-
-/** The sentence that says how a team sees its own failure. */
-export function howToSee(remote: string | undefined): string {
-  return `See it fail with ${remote ? `"npx mutha dev ${remote}"` : '"npm run dev"'}, correct it, then build it again.`;
 }
 
 /** A page as it was drawn. */
@@ -98,10 +93,7 @@ async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: bool
     const advice = ofBrowsersOnly.test(error.message)
       ? ' There is no browser where pages are drawn. Ask for it in an effect.'
       : '';
-    throw new UndrawnError(
-      `${what} cannot be drawn: ${error.message.replace(/\.$/, '')}.${advice}`,
-      page.screen?.remote,
-    );
+    throw new UndrawnError(`${what} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote);
   }
 }
 

@@ -65,7 +65,7 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
  */
 function forDevClient(scope: Scope): Scope {
   Object.assign(scope, { addEventListener() {} });
-  const self = { location: new URL('http://server.invalid/'), addEventListener() {} };
+  const self = { location: new URL(anyOrigin), addEventListener() {} };
   return { self, WebSocket: class {} };
 }
 

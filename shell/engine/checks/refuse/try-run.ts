@@ -4,8 +4,7 @@ import type { BuiltRemote } from '../../built/built.ts';
 import type { DeployedShell } from '../../live/released.ts';
 import { serverOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
-import { howToSee } from '../../pages/draw.ts';
-import { SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
+import { howToSee, SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
 import type { Reason } from './reason.ts';
 
 /** The builds that were tried, by shell and build: a second try would give the same result. */
@@ -47,7 +46,7 @@ async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, fi
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     throw new ReleaseError(
-      `${error.step || 'The entry'} of ${name} does not work: ${error.message.replace(/\.$/, '')}. ${howToSee(name)}`,
+      `${error.step || 'The entry'} of ${name} does not work: ${error.message}. ${howToSee(name)}`,
     );
   } finally {
     sandbox.end();

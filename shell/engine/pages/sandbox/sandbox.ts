@@ -17,14 +17,22 @@ export const sandboxes = { open: openSandbox };
 /** The most characters of an error of a team's code. */
 const longestReason = 1_000;
 
-/** A task that failed. The message says why, in one line: one more could look like a line of this tool. */
+/**
+ * A task that failed. The message says why, without a full stop, in one line: one more could look like a line of this
+ * tool.
+ */
 export class SandboxError extends Error {
   /** The step that failed, where the task has several. */
   readonly step: string;
   constructor(reason: string, step: string) {
-    super(reason.slice(0, longestReason).replaceAll(/\s+/g, ' '));
+    super(reason.slice(0, longestReason).replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
     this.step = step;
   }
+}
+
+/** The sentence that says how a team sees its own code fail. @param remote none for the shell */
+export function howToSee(remote: string | undefined): string {
+  return `See it fail with ${remote ? `"npx mutha dev ${remote}"` : '"npm run dev"'}, correct it, then build it again.`;
 }
 
 /** A process that runs code of other teams. It has no environment variables, files, network or child processes. */
