@@ -15,7 +15,10 @@ const marked = `${words} [next]`;
 /** The count of failures in a page of the failing build. */
 const count = 'failuresOfTheBoard';
 
-/** A build of the board that says which release it is, and fails again and again while it is shown. */
+/**
+ * A build of the board that says which release it is, and fails again and again while it is shown. It waits for a
+ * frame, so that it never fails in the sandbox, which other releases of this process use after it.
+ */
 function failing(): string {
   return altered<Descriptor>(buildFolder('mf-live'), 'remote.json', (descriptor, folder) => {
     leavePages(descriptor);
@@ -24,7 +27,7 @@ function failing(): string {
     for (const file of Object.keys(descriptor.files).filter((each) => each.endsWith('.js'))) {
       const text = readFileSync(join(folder, file), 'utf8');
       const failure = text.includes(words)
-        ? `if(globalThis.sessionStorage){globalThis.${count}=0;setInterval(()=>{globalThis.${count}++;throw new Error("the board fails")},50)}`
+        ? `globalThis.${count}=0;globalThis.requestAnimationFrame?.(()=>setInterval(()=>{globalThis.${count}++;throw new Error("the board fails")},50));`
         : '';
       writeFileSync(
         join(folder, file),
