@@ -11,7 +11,7 @@ for (const expected of [...pages, ...states])
     page,
   }) => {
     await open(page, expected);
-    for (const width of [375, 768]) await expectNothingSideways(page, width);
+    for (const width of [320, 375, 768]) await expectNothingSideways(page, width);
     await page.setViewportSize({ width: 375, height: 900 });
     if (expected.path.includes('?fixture') || expected.path.includes('?signal')) return;
     await page.getByRole('button', { name: 'Menu' }).click();

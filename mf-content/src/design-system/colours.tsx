@@ -57,7 +57,7 @@ function Swatch({ name, on, use, least }: Pair) {
   }, []);
 
   return (
-    <li className="flex items-center gap-4 rounded-lg border border-line bg-raised p-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised p-3 sm:flex-nowrap">
       <span
         ref={sample}
         aria-hidden="true"

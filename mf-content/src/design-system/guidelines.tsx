@@ -20,7 +20,7 @@ export function Guidelines() {
     <Section title="Usage guidelines">
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {guidelines.map(([rule, why], index) => (
-          <li key={rule} className="grid grid-cols-[3rem_1fr] gap-2 border-t border-line pt-4">
+          <li key={rule} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-2 border-t border-line pt-4">
             <span aria-hidden="true" className="font-display text-3xl font-black text-primary">
               {index + 1}
             </span>

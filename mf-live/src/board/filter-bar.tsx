@@ -23,13 +23,13 @@ export const FilterBar = memo(function FilterBar({ mirror, isAsked, onClear }: F
       <NeedsScript>
         Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is.
       </NeedsScript>
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
         <Field label="Search">
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
         {/* It does nothing yet, and says so (README, rule 9). */}
         <Tooltip content="Shortlists open with early access; until then all matches are shown.">
-          <Chip aria-disabled="true" pressed={false} className="mb-1.5 justify-self-start">
+          <Chip aria-disabled="true" pressed={false} className="mb-1.5 max-w-full justify-self-start whitespace-normal">
             Only my shortlist
           </Chip>
         </Tooltip>

@@ -22,7 +22,7 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
             key={`${match.id} ${signal.ts} ${signal.label}`}
             data-highlighted={isMarked}
             className={clsx(
-              'grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3',
+              'grid items-baseline min-[20rem]:grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1 border-t border-line py-3',
               isMarked && 'border-l-4 border-l-primary pl-3',
             )}
           >

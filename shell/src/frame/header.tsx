@@ -76,7 +76,14 @@ function Menu() {
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 text-primary" fill="none" stroke="currentColor">
+      {/* Where letters are so large that it has no room, the name alone stands there. */}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-7 text-primary max-[12rem]:hidden"
+        fill="none"
+        stroke="currentColor"
+      >
         <circle cx="12" cy="12" r="8" strokeWidth="2.5" />
         <path d="M12 0v24" strokeWidth="2.5" />
       </svg>

@@ -79,7 +79,7 @@ export function Data() {
           code={'<Skeleton className="h-6 w-40" />\n<EmptyState title="Nothing here">What to do.</EmptyState>'}
           demo={
             <>
-              <div className="grid gap-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
                 <Skeleton className="h-6 w-40" />
                 <Skeleton className="h-4" />
               </div>

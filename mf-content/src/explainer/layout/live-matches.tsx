@@ -15,7 +15,7 @@ export function LiveMatches({ page }: { page: ExplainerPage }) {
             key={`${match.home} ${match.away}`}
             className="grid items-center gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
-            <p className="flex items-baseline gap-4 lg:w-56">
+            <p className="flex flex-wrap items-baseline gap-x-4 lg:w-56">
               <span className="font-display text-3xl font-black whitespace-nowrap">{match.score}</span>
               <span className="text-sm font-semibold whitespace-nowrap text-primary-ink">
                 {match.minute}' {match.phase}
