@@ -4,7 +4,7 @@ import { hashOfSources, repository, rspackBuild } from '@mutha/cli';
 import { baseOf, parseShell } from '@mutha/contract';
 import { madeOnce } from '@mutha/node/made-once';
 import { folderOf } from './folder-of.ts';
-import type { OpenPackage, PackageState } from './package.ts';
+import { change, type OpenPackage } from './package.ts';
 
 /**
  * The shell without a dev server: a build for development, which is made once for each state of its sources. It brings
@@ -13,35 +13,23 @@ import type { OpenPackage, PackageState } from './package.ts';
  * @param onChange called after its state has changed, with one line that says how
  */
 export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
-  let state: PackageState = { status: 'awaited', why: 'is being built for development.' };
-  let built: { folder: string; descriptor: string; base: string } | undefined;
-  return {
+  const shell: OpenPackage = {
     name: 'shell',
-    get base() {
-      return built?.base ?? '/';
-    },
-    get state() {
-      return state;
-    },
-    get descriptor() {
-      return built?.descriptor;
-    },
-    get folder() {
-      return built?.folder;
-    },
+    base: '/',
+    state: { status: 'awaited', why: 'is being built for development.' },
     async takeUp() {
       try {
         const folder = await developmentBuild();
         const descriptor = readFileSync(join(folder, 'shell.json'), 'utf8');
-        built = { folder, descriptor, base: baseOf('shell', parseShell(JSON.parse(descriptor))) };
-        state = { status: 'there' };
+        Object.assign(shell, { folder, descriptor, base: baseOf('shell', parseShell(JSON.parse(descriptor))) });
       } catch (error) {
-        state = { status: 'stuck', why: `cannot be built. ${(error as Error).message}` };
+        return change(shell, { status: 'stuck', why: `cannot be built. ${(error as Error).message}` }, onChange);
       }
-      onChange(state.status === 'there' ? 'shell is there.' : `shell ${state.why}`);
+      change(shell, { status: 'there' }, onChange);
     },
     close: async () => {},
   };
+  return shell;
 }
 
 /** The folder of the shell's build for development. @throws ReleaseError with the build's output where it fails */

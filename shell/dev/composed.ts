@@ -9,6 +9,7 @@ import {
   parseRegistry,
   parseShell,
   type Registry,
+  registryFile,
 } from '@mutha/contract';
 import { type DeployedShell, type Snapshot, snapshotOf } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
@@ -71,6 +72,7 @@ export function composed(packages: readonly Package[], live = nothing): Composed
       address: live.files.address,
       forms: [],
       async read(key) {
+        if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
         const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
         if (!folder || !own) return live.files.read(key);
         const bytes = await fileOf(own, key.slice(folder.length));

@@ -4,11 +4,12 @@ import { allLive, snapshotOf } from '@mutha/engine';
 import { endWithParent, portFrom, refuseTakenPort } from '@mutha/origin';
 import { meant } from '@mutha/store';
 import { readyLine } from './answer.ts';
-import { createChanges } from './changes.ts';
+import { Changes } from './changes.ts';
+import type { Package } from './package.ts';
 import { shellDiffers } from './shell-differs.ts';
 import { deployedSite, type Site, storedSite } from './site.ts';
 import { createSiteServer } from './site-server.ts';
-import { openWorkspace, type Workspace } from './workspace.ts';
+import { openWorkspace } from './workspace.ts';
 
 /** The arguments of `mutha dev`. */
 export interface Arguments {
@@ -33,19 +34,19 @@ async function dev(given: Arguments): Promise<void> {
   endWithParent();
   const port = portFrom(process.env.PORT, 1);
   await refuseTakenPort(port);
-  const changes = createChanges();
-  let workspace: Workspace | undefined;
+  const changes = new Changes();
+  let packages: (() => readonly Package[]) | undefined;
   let site: Site | undefined;
   let isReady = false;
   const onChange = (line: string) => {
     console.log(line);
     changes.happened();
     if (isReady) return;
-    const ready = readyLine(workspace?.packages() ?? [], `http://localhost:${port}`);
+    const ready = readyLine(packages?.() ?? [], `http://localhost:${port}`);
     isReady = ready !== undefined;
     if (!ready) return;
     console.log(`${ready} (dev servers on ${port + 100} and after)`);
-    if (workspace && site) void compareShells(workspace, site);
+    if (packages && site) void compareShells(packages(), site);
     if (!site)
       console.log(
         'The HTML of its pages is empty: the browser draws them. "npx mutha dev mf-live" draws them as a release does, beside what is live.',
@@ -53,8 +54,7 @@ async function dev(given: Arguments): Promise<void> {
   };
   const remotes = remotesFrom(given);
   site = remotes && (await siteFrom(given, remotes, onChange));
-  workspace = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
-  const { packages } = workspace;
+  packages = await openWorkspace(port + 100, onChange, remotes ?? 'everything');
   createSiteServer({ packages, site, say: console.log }, changes).listen(port, () =>
     console.log(`Building. http://localhost:${port} says what it waits for.`),
   );
@@ -99,8 +99,8 @@ async function siteFrom(
  * Says how the shell that is installed here differs from that of the site. A damaged site whose shell cannot be read is
  * still shown, without this line.
  */
-async function compareShells(workspace: Workspace, site: Site): Promise<void> {
-  const { descriptor } = workspace.packages().find(({ name }) => name === 'shell') ?? {};
+async function compareShells(packages: readonly Package[], site: Site): Promise<void> {
+  const { descriptor } = packages.find(({ name }) => name === 'shell') ?? {};
   const there = await snapshotOf(site.files, await site.registry())
     .shell()
     .catch(() => undefined);

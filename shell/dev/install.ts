@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
@@ -23,7 +24,7 @@ export function install(): Promise<boolean> {
   return underway;
 }
 
-function run(): Promise<boolean> {
+async function run(): Promise<boolean> {
   const { config } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const isWindows = process.platform === 'win32';
   const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', `pnpm@${config.pnpm}`, 'install'], {
@@ -31,8 +32,6 @@ function run(): Promise<boolean> {
     stdio: 'inherit',
     shell: isWindows,
   });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  const [code] = await once(child, 'exit').catch(() => []);
+  return code === 0;
 }

@@ -19,15 +19,18 @@ export interface Package {
   /** The address of its files, which is that of its dev server if it has one; ends in `/`. */
   readonly base: string;
   /** The folder of its files, if it has no dev server. */
-  readonly folder?: string | undefined;
+  readonly folder?: string;
   readonly state: PackageState;
   /**
    * The descriptor of its last good build, also while it is not there: the text of its `remote.json` or `shell.json`.
    */
-  readonly descriptor?: string | undefined;
+  readonly descriptor?: string;
 }
 
+/** A package that can be taken up: its state and its descriptor change with its builds. */
 export interface OpenPackage extends Package {
+  state: PackageState;
+  descriptor?: string;
   /**
    * Starts the dev server if it can be started, and starts it again if its configuration is another one now.
    * @param changed files that have changed since the last time, by their full paths
@@ -36,19 +39,27 @@ export interface OpenPackage extends Package {
   close(): Promise<void>;
 }
 
+/** Gives a package another state, and says so in one line. */
+export function change(opened: OpenPackage, state: PackageState, onChange: (line: string) => void): void {
+  opened.state = state;
+  onChange(state.status === 'there' ? `${opened.name} is there.` : `${opened.name} ${state.why}`);
+}
+
 /** @param onChange called after its state has changed, with one line that says how */
 export function openPackage(name: string, port: number, onChange: (line: string) => void): OpenPackage {
   const folder = folderOf(name);
-  let state: PackageState = { status: 'awaited', why: 'is being built for the first time.' };
-  let descriptor: string | undefined;
+  const opened: OpenPackage = {
+    name,
+    base: `http://localhost:${port}/`,
+    state: { status: 'awaited', why: 'is being built for the first time.' },
+    takeUp: (changed) => inTurn(() => (existsSync(folder) ? takeUp(changed) : Promise.resolve())),
+    close: () => inTurn(async () => running?.stop()),
+  };
   let running: { config: string; stop(): Promise<void> } | undefined;
   let configFiles = new Set<string>();
   let problem: string | undefined;
 
-  function become(next: PackageState): void {
-    state = next;
-    onChange(next.status === 'there' ? `${name} is there.` : `${name} ${next.why}`);
-  }
+  const become = (next: PackageState) => change(opened, next, onChange);
 
   async function takeUp(changed: string[]): Promise<void> {
     if (running && !problem && !changed.some((file) => configFiles.has(file))) return;
@@ -66,7 +77,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
     await running?.stop();
     running = undefined;
-    if (state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
+    if (opened.state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
     start(read.config);
   }
 
@@ -88,10 +99,10 @@ export function openPackage(name: string, port: number, onChange: (line: string)
         return;
       }
       if ('built' in news) {
-        descriptor = news.built;
+        opened.descriptor = news.built;
         isBuilt = true;
       } else listens = true;
-      if (listens && isBuilt && state.status !== 'there') become({ status: 'there' });
+      if (listens && isBuilt && opened.state.status !== 'there') become({ status: 'there' });
     };
     const onEnd = () => {
       running = undefined;
@@ -111,18 +122,7 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     });
     return underway;
   };
-  return {
-    name,
-    base: `http://localhost:${port}/`,
-    get state() {
-      return state;
-    },
-    get descriptor() {
-      return descriptor;
-    },
-    takeUp: (changed) => inTurn(() => (existsSync(folder) ? takeUp(changed) : Promise.resolve())),
-    close: () => inTurn(async () => running?.stop()),
-  };
+  return opened;
 }
 
 const notInstalled =

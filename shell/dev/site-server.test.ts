@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Changes, createChanges } from './changes.ts';
+import { Changes } from './changes.ts';
 import { changesPath } from './html.ts';
 import type { Package } from './package.ts';
 import { createSiteServer } from './site-server.ts';
@@ -11,7 +11,7 @@ let changes: Changes;
 let packages: Package[];
 
 beforeEach(async () => {
-  changes = createChanges();
+  changes = new Changes();
   packages = [
     {
       name: 'shell',
@@ -46,7 +46,7 @@ test.each(['/', '/one?q=1', '//one'])(
 async function firstEvent(after: number): Promise<string> {
   const response = await fetch(`${url}${changesPath}?after=${after}`);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  if (after === changes.count()) changes.happened();
+  if (after === changes.count) changes.happened();
   return new TextDecoder().decode((await reader.read()).value);
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type DevNews, installedFile } from '@mutha/build';
 
 /** The path of Rspack's program for the package in `folder`; undefined if its packages are not installed. */
@@ -25,14 +26,12 @@ export function startServer(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   let isStopped = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', resolve).once('error', () => resolve());
-  });
+  const ended = once(child, 'exit').catch(() => {});
   child.on('message', (news) => !isStopped && hear(news as DevNews));
   void ended.then(() => !isStopped && onEnd());
-  return () => {
+  return async () => {
     isStopped = true;
     child.kill();
-    return ended;
+    await ended;
   };
 }

@@ -10,11 +10,6 @@ import { type OpenPackage, openPackage, type Package } from './package.ts';
 /** Milliseconds without another change before the changes are handled, since copying a folder takes several steps. */
 const quiet = 200;
 
-export interface Workspace {
-  /** The shell and every remote that is open, as they are now. */
-  packages(): readonly Package[];
-}
-
 /** The packages that get a dev server. */
 export type Wanted =
   /** The shell and all remotes of the repository, including those that are added later. */
@@ -27,13 +22,14 @@ export type Wanted =
  *
  * @param port the first of the ports that the dev servers take
  * @param onChange called after each change of a package's state, with one line that says how
+ * @returns gives the shell and every remote that is open, as they are now
  * @throws Error that says what to do, if a port that is needed is taken
  */
 export async function openWorkspace(
   port: number,
   onChange: (line: string) => void,
   wanted: Wanted,
-): Promise<Workspace> {
+): Promise<() => readonly Package[]> {
   const isAll = wanted === 'everything';
   const packages = new Map<string, OpenPackage>();
   let free = port;
@@ -64,7 +60,7 @@ export async function openWorkspace(
     if (isAll || names.includes(name)) void takeUp(name, changed);
   });
   for (const each of packages.values()) void each.takeUp([]);
-  return { packages: () => [...packages.values()] };
+  return () => [...packages.values()];
 }
 
 function isTaken(port: number): Promise<boolean> {

@@ -41,7 +41,7 @@ export {
   teamOf,
 } from './live/snapshot.ts';
 export { kindsAsCode, lineFor } from './pages/check-declared.ts';
-export { drawEmptyPage, drawPage, UndrawnError } from './pages/draw.ts';
+export { drawPage } from './pages/draw.ts';
 export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { sayingProgress } from './pages/progress.ts';

@@ -6,15 +6,15 @@ import {
   ifDamaged,
   inParallel,
   isDamage,
-  ReleaseError,
   type Store,
+  type StoreReader,
   tuning,
   UnreadableError,
 } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkControls } from './check-controls.ts';
 import { checkDeclared } from './check-declared.ts';
-import { drawEmptyPage, drawPage } from './draw.ts';
+import { drawEmptyPage, drawPage, UndrawnError } from './draw.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
 import { countPages } from './progress.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
@@ -108,15 +108,22 @@ function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
  * The bytes that belong at `path`: a page's HTML, a sitemap, `robots.txt`, the public part of deployments, what
  * federation hosts read; undefined for nothing. A page that cannot be drawn has no content, and a browser composes it.
  * This can happen although each release was drawn, because the other remotes were different then.
+ * @param onUndrawn receives the reason why a page cannot be drawn
  * @throws DamageError where the store lacks a file that is needed
  */
-export async function contentAt(store: Store, snapshot: Snapshot, path: string): Promise<Buffer | undefined> {
+export async function contentAt(
+  store: StoreReader,
+  snapshot: Snapshot,
+  path: string,
+  onUndrawn?: (error: UndrawnError) => void,
+): Promise<Buffer | undefined> {
   const shell = await snapshot.shell();
   if (!shell) return undefined;
   if (isFile(path)) return siteFileAt(shell, snapshot, path);
   const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
-    if (error instanceof ReleaseError && !isDamage(error)) return drawEmptyPage(store, snapshot, path);
-    throw error;
+    if (!(error instanceof UndrawnError)) throw error;
+    onUndrawn?.(error);
+    return drawEmptyPage(store, snapshot, path);
   });
   return page?.html;
 }
