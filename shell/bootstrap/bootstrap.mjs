@@ -17,8 +17,8 @@ import {
 import { constants, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endTree } from '../node/end-tree.mjs';
 import { nodeProblem } from '../node/known-node.mjs';
-import { endTree } from './end-tree.mjs';
 import { fetchNode } from './fetch-node.mjs';
 import { rootOfTests } from './root-of-tests.mjs';
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { endTree } from '@mutha/node/end-tree';
 import { cleanedUp } from '@mutha/origin';
 import { ReleaseError } from '@mutha/store';
 import type { Verdict } from './first-bad.ts';
-
-/** Milliseconds for which a test may clean up after Ctrl-C. */
-const grace = 1_000;
 
 /**
  * Runs a test against a site, in the system's shell. Its output goes to standard error.
@@ -20,12 +19,9 @@ export async function runTest(command: string, url: string): Promise<Verdict> {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, MUTHA_URL: url },
   });
-  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal as NodeJS.Signals)));
-  });
+  const ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal);
   const end = await cleanedUp(
-    () => endGroup(child, ended),
+    () => child.exitCode === null && child.signalCode === null && child.pid && endTree(child.pid, 'SIGINT'),
     () => ended,
   ).catch((error: Error) => error.message);
   if (end === 0) return 'good';
@@ -36,22 +32,4 @@ export async function runTest(command: string, url: string): Promise<Verdict> {
   throw new ReleaseError(
     `The test ${how}: ${command}. This says nothing of any release. Correct it, and run it again.`,
   );
-}
-
-/** Ends a test with all that it has started: as Ctrl-C does, and by force what is left after the time of grace. */
-async function endGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  signalTo(child, 'SIGINT');
-  const tooLong = new Promise((resolve) => setTimeout(resolve, grace));
-  await Promise.race([ended.catch(() => {}), tooLong]);
-  signalTo(child, 'SIGKILL');
-}
-
-function signalTo(child: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-(child.pid as number), signal);
-  } catch {
-    // All of it has ended.
-  }
 }
