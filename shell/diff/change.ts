@@ -64,9 +64,9 @@ export function keyAnywhere(change: Change): string {
   return keyOf({ ...change, page: undefined });
 }
 
-/** A difference that is seen on a page. */
-export function changeOf(page: string, { kind, owner, said, of }: Omit<Change, 'page' | 'when'>): Change {
-  return { kind, page, owner, said, ...(of && { of }) };
+/** The same changes, which are seen on a page. Where a picture marks them is no part of them. */
+export function onPage<T extends Change>(page: string, changes: readonly (T & { boxes?: unknown })[]) {
+  return changes.map(({ boxes: _, ...change }) => ({ ...change, page }));
 }
 
 /** The same change of one or several things, on one or several pages. */

@@ -112,22 +112,17 @@ function compared<Of>(owner: string, declared: Declared<Of>[], before: Of | unde
   });
 }
 
-/** A part of a release that is loaded as one, with the files that it takes. */
-export interface Part {
-  said: string;
-  files: string[];
-}
-
 /** Whether a descriptor is that of the shell. */
 export function isShell(descriptor: Descriptor | ShellDescriptor | undefined): descriptor is ShellDescriptor {
   return descriptor !== undefined && 'provides' in descriptor;
 }
 
-/** The parts of a release: what each screen and fragment of a remote loads, or what every page loads of a shell. */
-export function partsOf(descriptor: Descriptor | ShellDescriptor): Part[] {
-  if (isShell(descriptor)) return [{ said: 'what every page loads', files: filesOfFrame(descriptor) }];
-  return Object.keys(descriptor.modules).map((module) => ({
-    said: module.replace(/^\.\//, ''),
-    files: filesOfModule(descriptor, module),
-  }));
+/**
+ * The files of each part of a release that is loaded as one: what each screen and fragment of a remote loads, or what
+ * every page loads of a shell.
+ */
+export function partsOf(descriptor: Descriptor | ShellDescriptor): Map<string, string[]> {
+  if (isShell(descriptor)) return new Map([['what every page loads', filesOfFrame(descriptor)]]);
+  const modules = Object.keys(descriptor.modules);
+  return new Map(modules.map((module) => [module.replace(/^\.\//, ''), filesOfModule(descriptor, module)]));
 }

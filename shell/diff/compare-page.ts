@@ -1,4 +1,4 @@
-import { type Change, changeOf, together } from './change.ts';
+import { type Change, onPage, together } from './change.ts';
 import { compareScenes, type Seen } from './compare-scenes.ts';
 import { addedTo, consoleChanges } from './console.ts';
 import { quoted, readSent, type Sent, sentChanges } from './html.ts';
@@ -24,15 +24,16 @@ export async function comparePage(visiting: Visiting, page: PageToSee, isPicture
     page.on === 'before' ? undefined : openPage(browser, after, page.path),
   ]);
   try {
-    const said = consoleChanges(page.path, name, was?.visit.lines ?? [], is?.visit.lines ?? []);
+    const said = consoleChanges(name, was?.visit.lines ?? [], is?.visit.lines ?? []);
     if (was && is) {
       const { seen, changes } = await onBoth(visiting, page, was.visit, is.visit);
       const pictures = isPictured ? await picturesOf(page.path, seen, was, is) : [];
-      return { page, changes: [...said, ...changes], pictures, slower: is.visit.script - was.visit.script };
+      const slower = is.visit.script - was.visit.script;
+      return { page, changes: onPage(page.path, [...said, ...changes]), pictures, slower };
     }
     const pictures = isPictured ? [await pictureOf(page.path, cells[0], [], was, is)] : [];
     // The page is new, or gone. The paths of the release say so already.
-    return { page, changes: said, pictures, slower: 0 };
+    return { page, changes: onPage(page.path, said), pictures, slower: 0 };
   } finally {
     await Promise.all([was?.close(), is?.close()]);
   }
@@ -52,12 +53,10 @@ async function onBoth(
 ): Promise<{ seen: SeenInCell[] } & Pick<PageComparison, 'changes'>> {
   const { before, after, name } = visiting;
   const seen = cells.map((cell, at) => ({ cell, seen: compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []) }));
-  const shown = together(
-    seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen.map((one) => changeOf(path, one)) })),
-  );
+  const shown = together(seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen })));
   // The browser shows the same change of a text.
   const isSaid = shown.some(({ kind }) => kind === 'text');
-  const sent = sentChanges(path, owner, await sentOf(before, path), await sentOf(after, path)).filter(
+  const sent = sentChanges(owner, await sentOf(before, path), await sentOf(after, path)).filter(
     ({ kind }) => kind !== 'html' || !isSaid,
   );
   const title = `title in the browser: ${quoted(was.title)} → ${quoted(is.title)}`;
@@ -65,11 +64,11 @@ async function onBoth(
   const changes = [
     ...sent.map((change) => ({ ...change, isSure: true })),
     ...shown,
-    ...states(path, seen[0]?.seen ?? [], was, is),
-    ...behaviour(path, name, was, is),
+    ...states(seen[0]?.seen ?? [], was, is),
+    ...behaviour(name, was, is),
     // The parts of the release say it already.
-    ...(visiting.hasGrown ? [] : await weights(path, visiting, was, is)),
-    ...(hasOtherTitle ? [changeOf(path, { kind: 'head', owner, said: title })] : []),
+    ...(visiting.hasGrown ? [] : await weights(visiting, was, is)),
+    ...(hasOtherTitle ? [{ kind: 'head' as const, owner, said: title }] : []),
   ];
   return { seen, changes };
 }
@@ -125,16 +124,16 @@ function get(address: string): Promise<Response> {
 }
 
 /** The data that a page keeps in the browser, and its requests to other servers. */
-function behaviour(page: string, owner: string, was: Visit, is: Visit): Change[] {
+function behaviour(owner: string, was: Visit, is: Visit): Change[] {
   const kept = addedTo(was.kept, is.kept).map((key) => `The page keeps something new in the browser: ${key}`);
   const asked = addedTo(was.files, is.files)
     .filter((file) => /^https?:/.test(file))
     .map((file) => `The page asks another server: ${file}`);
-  return [...kept, ...asked].map((said) => changeOf(page, { kind: 'storage', owner, said }));
+  return [...kept, ...asked].map((said) => ({ kind: 'storage', owner, said }));
 }
 
 /** The files of a page that have grown, by kind. */
-async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Promise<Change[]> {
+async function weights(sites: Visiting, was: Visit, is: Visit): Promise<Change[]> {
   const weigh = async ({ url }: Served, files: readonly string[]) => {
     const sums = new Map<string, number>();
     for (const file of files) {
@@ -149,16 +148,16 @@ async function weights(page: string, sites: Visiting, was: Visit, is: Visit): Pr
   return [...after]
     .map(([said, bytes]): Size => ({ said, before: before.get(said) ?? 0, after: bytes }))
     .filter(hasGrown)
-    .map((grown) => changeOf(page, { kind: 'bytes', owner: sites.name, said: sizeInWords(grown) }));
+    .map((grown) => ({ kind: 'bytes', owner: sites.name, said: sizeInWords(grown) }));
 }
 
 /** The differences that are seen only under the keyboard's focus or a pointer. */
-function states(page: string, always: readonly Seen[], was: Visit, is: Visit): Change[] {
+function states(always: readonly Seen[], was: Visit, is: Visit): Change[] {
   const known = new Set(always.map(({ said }) => said));
   const under = (what: string, before: Visit['focus'], after: Visit['focus']) =>
     compareScenes(before, after)
       .filter(({ kind, said }) => kind === 'look' && !known.has(said))
-      .map((seen) => changeOf(page, { ...seen, kind: 'state', said: `With ${what}: ${seen.said}` }));
+      .map((seen) => ({ ...seen, kind: 'state' as const, said: `With ${what}: ${seen.said}` }));
   return [
     ...under('the focus of the keyboard', was.focus, is.focus),
     ...under('the pointer on it', was.hover, is.hover),

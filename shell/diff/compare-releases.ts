@@ -18,11 +18,11 @@ export async function compareReleases(
   before: ReleaseFiles | undefined,
   after: ReleaseFiles,
 ): Promise<{ changes: Change[]; sizes: Size[] }> {
-  const was = new Map(before && partsOf(before.descriptor).map(({ said, files }) => [said, files]));
+  const was = before && partsOf(before.descriptor);
   const sizes = await Promise.all(
-    partsOf(after.descriptor).map(async ({ said, files }) => ({
+    [...partsOf(after.descriptor)].map(async ([said, files]) => ({
       said,
-      before: await sizeOf(before, was.get(said)),
+      before: await sizeOf(before, was?.get(said)),
       after: await sizeOf(after, files),
     })),
   );

@@ -1,16 +1,11 @@
 import { aligned } from './aligned.ts';
 import type { Box } from './captured.ts';
-import type { Kind } from './change.ts';
+import type { Change, Kind } from './change.ts';
 import { quoted } from './html.ts';
 import type { Item, Scene } from './scene.ts';
 
 /** A difference between two scenes. */
-export interface Seen {
-  kind: Kind;
-  owner: string;
-  said: string;
-  /** See `Change`. */
-  of?: string;
+export interface Seen extends Omit<Change, 'page' | 'when'> {
   /** Its place on the page before, and after. */
   boxes: [Box | undefined, Box | undefined];
 }

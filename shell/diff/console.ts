@@ -1,19 +1,8 @@
-import { type Change, changeOf } from './change.ts';
+import type { Change } from './change.ts';
 
-/**
- * The lines of the console that come more often than before.
- * @param page the page of that console
- * @param owner whose doing it is
- */
-export function consoleChanges(
-  page: string,
-  owner: string,
-  before: readonly string[],
-  after: readonly string[],
-): Change[] {
-  return addedTo(before, after).map((line) =>
-    changeOf(page, { kind: 'console', owner, said: `The console says: ${line}` }),
-  );
+/** The lines of the console that come more often than before. @param owner whose doing it is */
+export function consoleChanges(owner: string, before: readonly string[], after: readonly string[]): Change[] {
+  return addedTo(before, after).map((line) => ({ kind: 'console', owner, said: `The console says: ${line}` }));
 }
 
 /** The entries that a list has, or has more often, than the one before. */

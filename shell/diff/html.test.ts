@@ -10,7 +10,7 @@ const sound = page(
   '<main><h1>One</h1><p>Two<!-- --> three</p><script>var x</script></main>',
 );
 const said = (head: string, body: string) =>
-  sentChanges('/one', 'mf-one', sound, page(head, body)).map(({ kind, said }) => `${kind} ${said}`);
+  sentChanges('mf-one', sound, page(head, body)).map(({ kind, said }) => `${kind} ${said}`);
 const body = '<main><h1>One</h1><p>Two three</p></main>';
 const head = '<title>One</title><meta name="description" content="All of it.">';
 

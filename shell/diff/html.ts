@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { type Change, changeOf } from './change.ts';
+import type { Change } from './change.ts';
 
 /** A page as it is sent, before any script runs. */
 export interface Sent {
@@ -55,17 +55,15 @@ function headOf(
 }
 
 /** The differences of the HTML that is sent. @param owner whose page it is */
-export function sentChanges(page: string, owner: string, before: Sent, after: Sent): Change[] {
+export function sentChanges(owner: string, before: Sent, after: Sent): Change[] {
   const changes: Change[] = [];
   for (const key of new Set([...before.head.keys(), ...after.head.keys()])) {
     const [was, is] = [before.head.get(key), after.head.get(key)];
-    if (was !== is)
-      changes.push(changeOf(page, { kind: 'head', owner, said: `${key}: ${quoted(was)} → ${quoted(is)}` }));
+    if (was !== is) changes.push({ kind: 'head', owner, said: `${key}: ${quoted(was)} → ${quoted(is)}` });
   }
   if (before.text !== after.text) {
     const [was, is] = firstDifference(before.text, after.text);
-    const said = `The text of the HTML: ${quoted(was)} → ${quoted(is)}`;
-    changes.push(changeOf(page, { kind: 'html', owner, said }));
+    changes.push({ kind: 'html', owner, said: `The text of the HTML: ${quoted(was)} → ${quoted(is)}` });
   }
   return changes;
 }

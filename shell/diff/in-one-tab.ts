@@ -1,4 +1,4 @@
-import { type Change, changeOf, keyAnywhere, keyOf } from './change.ts';
+import { type Change, keyAnywhere, keyOf, onPage } from './change.ts';
 import { compareScenes } from './compare-scenes.ts';
 import { consoleChanges } from './console.ts';
 import type { Visiting } from './sites.ts';
@@ -19,11 +19,9 @@ export async function compareInOneTab(
   const compare = async () => {
     const [was, is] = await Promise.all([walk(browser, before, start, others), walk(browser, after, start, others)]);
     const changes = stops.flatMap(({ path }, at) =>
-      compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []).map((seen) =>
-        changeOf(`${path} from ${start.path}`, seen),
-      ),
+      onPage(`${path} from ${start.path}`, compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? [])),
     );
-    const logged = consoleChanges(`other pages from ${start.path}`, name, was.lines, is.lines);
+    const logged = onPage(`other pages from ${start.path}`, consoleChanges(name, was.lines, is.lines));
     return [...changes, ...logged].filter((change) => !knownKeys.has(keyAnywhere(change)));
   };
   const changes = await compare();

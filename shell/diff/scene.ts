@@ -56,16 +56,9 @@ export function sceneOf(nodes: readonly CapturedNode[], stable: (text: string) =
   const wordsIn = (node: CapturedNode | undefined) => words.get(node) ?? '';
   const tagOfId = (id: string) => byId.get(id)?.tag ?? 'nothing';
   const items: { item: Item; node: CapturedNode }[] = [];
-  const add = (
-    node: CapturedNode,
-    of: CapturedNode,
-    own: Pick<Item, 'key' | 'isText' | 'isDrawn' | 'attributes' | 'styles'>,
-  ) => {
-    const { owner, depth, box } = node;
-    items.push({ item: { ...own, name: '', owner, depth, ...(box && { box }) }, node: of });
-  };
   for (const node of nodes) {
-    const { parent, tag, styles, box } = node;
+    const { parent, tag, styles, box, owner, depth } = node;
+    const place = { name: '', owner, depth, ...(box && { box }) };
     if (!node.isRead || tag === '#comment') continue;
     if (tag === '#text' && parent) {
       const key = node.text.replaceAll(/\s+/g, ' ');
@@ -76,8 +69,10 @@ export function sceneOf(nodes: readonly CapturedNode[], stable: (text: string) =
       if (last?.item.isText && last.node === parent) {
         last.item.key += key;
         if (box) last.item.box = last.item.box ? union(last.item.box, box) : box;
-      } else if (key.trim())
-        add(node, parent, { key, isText: true, isDrawn: false, attributes: {}, styles: parent.styles?.ofText ?? {} });
+      } else if (key.trim()) {
+        const styles = parent.styles?.ofText ?? {};
+        items.push({ item: { ...place, key, isText: true, isDrawn: false, attributes: {}, styles }, node: parent });
+      }
       continue;
     }
     const attributes = attributesOf(node, tagOfId, stable);
@@ -87,7 +82,7 @@ export function sceneOf(nodes: readonly CapturedNode[], stable: (text: string) =
     if (!isSaid && !isPainted) continue;
     const role = node.attributes.role ? ` ${node.attributes.role}` : '';
     const key = `<${node.pseudo ? `::${node.pseudo}` : tag}${role}>`;
-    add(node, node, { key, isText: false, isDrawn, attributes, styles: styles?.ofBox ?? {} });
+    items.push({ item: { ...place, key, isText: false, isDrawn, attributes, styles: styles?.ofBox ?? {} }, node });
   }
   // All words are known only now.
   return items.map(({ item, node }) => named(item, node, wordsIn));

@@ -19,11 +19,7 @@ export interface PageToSee {
 }
 
 /** A page on the way through the site. */
-export interface Stop {
-  path: string;
-  /** Whose page it is. */
-  remote: string;
-}
+export type Stop = Pick<PageToSee, 'path' | 'owner'>;
 
 /** Two sites, and the pages that are compared. */
 export interface Sites {

@@ -1,4 +1,4 @@
-import { type Change, changeOf } from './change.ts';
+import type { Change } from './change.ts';
 import type { PageComparison } from './compare-page.ts';
 import type { Visiting } from './sites.ts';
 import { scriptTimeOf } from './visit.ts';
@@ -37,7 +37,7 @@ export async function slowScripts(
     // A machine that is busy with other things makes single visits slower, and none faster.
     const [was, is] = [medianOf(wasEach), Math.min(...isEach)];
     const said = `Scripts run for ${Math.round(is - was)} ms more until the page is ready (about ${Math.round(was)} → ${Math.round(is)} ms).`;
-    if (is - was > slower) changes.push(changeOf(path, { kind: 'script', owner: name, said }));
+    if (is - was > slower) changes.push({ kind: 'script', page: path, owner: name, said });
   }
   return changes;
 }

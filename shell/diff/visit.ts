@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { capture } from './captured.ts';
 import { endMotion, isArrived, isSettled, loadFonts, whenQuiet } from './in-page.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -92,14 +92,14 @@ export async function walk(
   start: Stop,
   others: readonly Stop[],
 ): Promise<{ scenes: Scene[]; lines: string[] }> {
-  const tab = await openTab(browser, site, start.path, start.remote);
+  const tab = await openTab(browser, site, start.path, start.owner);
   const scenes = [await sceneIn(tab, cells[0])];
-  for (const { path, remote } of others) {
+  for (const { path, owner } of others) {
     await tab.page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await untilReady(tab, remote);
+    await untilReady(tab, owner);
     // A link moves the focus to the heading of the page, and the page's title is read out: both come last.
     await tab.page.waitForFunction(isArrived, undefined, { timeout: 5_000, polling: 50 }).catch(() => {});
     scenes.push(await sceneIn(tab, cells[0]));
@@ -116,16 +116,7 @@ export async function scriptTimeOf(browser: Browser, site: Served, path: string)
   return script;
 }
 
-interface Tab {
-  context: BrowserContext;
-  page: Page;
-  session: CDPSession;
-  site: Served;
-  lines: string[];
-  files: Set<string>;
-  /** The number of requests without an answer. */
-  awaited(): number;
-}
+type Tab = Awaited<ReturnType<typeof newTab>>;
 
 /** Opens a page in a tab of its own, and waits until it is ready. */
 async function openTab(browser: Browser, site: Served, path: string, remote?: string): Promise<Tab> {
@@ -135,7 +126,7 @@ async function openTab(browser: Browser, site: Served, path: string, remote?: st
   return tab;
 }
 
-async function newTab(browser: Browser, site: Served): Promise<Tab> {
+async function newTab(browser: Browser, site: Served) {
   const context = await browser.newContext({
     viewport: { width: cells[0].width, height },
     colorScheme: cells[0].scheme,
@@ -152,6 +143,7 @@ async function newTab(browser: Browser, site: Served): Promise<Tab> {
   await session.send('Performance.enable');
   const lines: string[] = [];
   const files = new Set<string>();
+  /** The number of requests without an answer. */
   let awaited = 0;
   page.on('console', (message) => lines.push(site.stable(`${message.type()}: ${message.text()}`)));
   page.on('pageerror', (error) => lines.push(site.stable(`uncaught: ${error.message}`)));

@@ -49,10 +49,10 @@ function withWords(pattern: string): string {
 /** A page of the release, and one of every other remote: none that is only on one of the sites. */
 export async function stopsOf({ before, after }: Sites, name: string): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (const remote of new Set([name, ...Object.keys(after.snapshot.registry.remotes)])) {
-    const [was, is] = [await pathsIn(before, remote), await pathsIn(after, remote)];
+  for (const owner of new Set([name, ...Object.keys(after.snapshot.registry.remotes)])) {
+    const [was, is] = [await pathsIn(before, owner), await pathsIn(after, owner)];
     const path = was.find((one) => is.includes(one));
-    if (path) stops.push({ path, remote });
+    if (path) stops.push({ path, owner });
   }
   return stops;
 }
