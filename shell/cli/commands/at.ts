@@ -42,7 +42,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
     const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
     if (out)
       await inTemporaryFolder(async (folder) => {
-        await writeSite(store, site, folder);
+        await writeSite(site, folder);
         // A temporary folder is for this user alone.
         await chmod(folder, 0o755);
         await rename(folder, out);
@@ -50,7 +50,6 @@ without the store. The site is that of all visitors: rollouts, which only some o
       }, out);
     if (port !== undefined)
       await servingSite(
-        store,
         site,
         (url) => {
           show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });

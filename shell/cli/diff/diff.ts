@@ -1,4 +1,4 @@
-import { notFoundPathBeside, parseRegistry, type Registry } from '@mutha/contract';
+import { collisions, notFoundPathBeside } from '@mutha/contract';
 import { type Compared, compareReleases, compareSites, NoBrowserError } from '@mutha/diff';
 import {
   adviceOn,
@@ -14,7 +14,7 @@ import {
 import { DamageError, ReleaseError, type Store } from '@mutha/store';
 import { candidateSite, type Sites, siteAsItIs } from './candidate.ts';
 import { pagesOf, remoteIn, stopsOf } from './pages-to-see.ts';
-import { filesOfSite, servingToCompare } from './served-site.ts';
+import { readSite, servingToCompare } from './served-site.ts';
 
 /**
  * Compares the site as it is with the site as it would be with a build, page by page, in a browser. Nothing is written
@@ -45,7 +45,8 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   if (refused) say(`A release would be refused: ${refused}`);
   const hasGrown = release.changes.some(({ kind }) => kind === 'bytes');
   // Two owners of a path: no browser would compose such a site.
-  const isComposed = isValid(sites.after.snapshot.registry);
+  const claims = Object.entries(sites.after.snapshot.registry.remotes).map(([name, face]) => ({ name, ...face }));
+  const isComposed = collisions(claims).length === 0;
   const seen = isComposed ? await comparePages(sites, name, hasGrown, say) : unseen;
   const refusals = refused ? [{ kind: 'refused' as const, owner: name, said: refused }] : [];
   const changes = [...release.changes, ...refusals, ...seen.changes];
@@ -69,21 +70,19 @@ async function compareWithLive({ before: { store, snapshot } }: Sites, { name, d
 
 /** The differences on the pages that a release concerns, as far as all that they need is still there. */
 async function comparePages(sites: Sites, name: string, hasGrown: boolean, say: (line: string) => void): Promise<Seen> {
-  const [filesBefore, filesAfter] = [await filesOfSite(sites.before), await filesOfSite(sites.after)];
-  const { lost } = filesBefore;
+  const [before, after] = [await readSite(sites.before), await readSite(sites.after)];
+  const { lost } = before;
   for (const owner of ['shell', name]) {
     const problem = lost.get(owner);
     if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, adviceOn(owner));
   }
   const warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
   const pages = (await pagesOf(sites, name)).filter(({ owner }) => !lost.has(owner));
-  const stops = (await stopsOf(sites, name)).filter(({ remote }) => !lost.has(remote));
+  const stops = (await stopsOf(sites, name)).filter(({ owner }) => !lost.has(owner));
   const paths = [notFoundPath, ...[...pages, ...stops].flatMap(({ path }) => [path, notFoundPathBeside(path)])];
   say(`Comparing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'} …`);
-  const seen = await servingToCompare(sites.before, filesBefore, paths, (before) =>
-    servingToCompare(sites.after, filesAfter, paths, (after) =>
-      compareSites({ name, before, after, pages, stops, hasGrown, say }),
-    ),
+  const seen = await servingToCompare(before, paths, (before) =>
+    servingToCompare(after, paths, (after) => compareSites({ name, before, after, pages, stops, hasGrown, say })),
   ).catch((error: unknown) => {
     throw error instanceof NoBrowserError ? new ReleaseError(error.message) : error;
   });
@@ -96,14 +95,6 @@ async function teamsOf({ before, after }: Sites, owners: Iterable<string>): Prom
   for (const owner of owners)
     teams[owner] = await teamOf(after.snapshot, owner).catch(() => teamOf(before.snapshot, owner));
   return teams;
-}
-
-function isValid(registry: Registry): boolean {
-  try {
-    return Boolean(parseRegistry(registry));
-  } catch {
-    return false;
-  }
 }
 
 /** Why a release would be refused, if it would be. */

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Served } from '@mutha/diff';
 import { allLive } from '@mutha/engine';
-import { readRelease, servingSite } from '../past/site-then.ts';
+import { readRelease, servingSite, type WholeSite } from '../past/site-then.ts';
 import type { Site } from './candidate.ts';
 
-/** The parts of a site that are read before it is served. */
-export interface FilesOfSite {
-  /** Every file of its live releases, by key. */
-  files: Map<string, Buffer>;
-  /** By remote, what the store has lost of its live release: one line. Nothing of that release is in `files`. */
+/** A site that is compared, with what it holds. Nothing of a release that is lost is in `files`. */
+export interface ReadSite extends WholeSite {
+  /** By remote, what the store has lost of its live release: one line. */
   lost: Map<string, string>;
 }
 
 /** Reads every file of what is live on a site, each held to its hash. */
-export async function filesOfSite({ store, snapshot }: Site): Promise<FilesOfSite> {
-  const site: FilesOfSite = { files: new Map(), lost: new Map() };
-  for (const [name, { live }] of allLive(snapshot.registry)) {
-    const [problem] = await readRelease(store, name, live, site.files);
-    if (problem) site.lost.set(name, problem);
+export async function readSite(site: Site): Promise<ReadSite> {
+  const read: ReadSite = { ...site, files: new Map(), lost: new Map() };
+  for (const [name, { live }] of allLive(site.snapshot.registry)) {
+    const [problem] = await readRelease(read, name, live);
+    if (problem) read.lost.set(name, problem);
   }
-  return site;
+  return read;
 }
 
 /**
@@ -27,19 +25,18 @@ export async function filesOfSite({ store, snapshot }: Site): Promise<FilesOfSit
  * @param paths the pages that it has; every other path has the 404 page
  */
 export function servingToCompare<T>(
-  { store, snapshot }: Site,
-  { files }: FilesOfSite,
+  site: WholeSite,
   paths: readonly string[],
   work: (site: Served) => Promise<T>,
 ): Promise<T> {
-  const contents = new Map([...files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
+  const contents = new Map([...site.files].map(([key, bytes]) => [`/${key}`, hashOf(bytes)]));
   const contentAt = (address: string) => (contents.has(address) ? `file ${contents.get(address)}` : address);
   const served = (url: string): Served => ({
     url,
     stable: (text) =>
       text.includes('/') ? text.replaceAll(url, '').replaceAll(/\/releases\/[\w./-]+/g, contentAt) : text,
   });
-  return servingSite(store, { snapshot, files }, (url) => work(served(url)), { paths });
+  return servingSite(site, (url) => work(served(url)), { paths });
 }
 
 function hashOf(bytes: Buffer): string {

@@ -71,8 +71,7 @@ export async function bisect(
   const judge = async (position: number): Promise<Verdict> => {
     const entry = line[position] as Entry;
     try {
-      const site = await siteThen(store, entry);
-      return await servingSite(store, site, async (url) => {
+      return await servingSite(await siteThen(store, entry), async (url) => {
         runs++;
         const what = entry.changes.map(({ name, release }) => `${name} ${release.version}`).join(', ');
         const after = what && `, after the ${nounOf(entry.changes[0])} of ${what}`;

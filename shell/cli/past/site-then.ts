@@ -22,11 +22,15 @@ import {
 import { inTemporaryFolder, servingFolder } from '@mutha/origin';
 import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, tuning } from '@mutha/store';
 
-/** The whole site as it was. */
-export interface SiteThen {
+/** A site that can be served without its store: what is live on it, and every file of its releases, by key. */
+export interface WholeSite {
+  store: Store;
   snapshot: Snapshot;
-  /** Every file of its live and last-good releases, by key. */
   files: Map<string, Buffer>;
+}
+
+/** The whole site as it was, with its last-good releases. */
+export interface SiteThen extends WholeSite {
   /** Last-good releases that are not whole any more, one line each: visitors then had them to fall back on. */
   warnings: string[];
 }
@@ -37,12 +41,12 @@ export interface SiteThen {
  */
 export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
   const lost = [...(entry.unknown ?? [])];
-  const site: SiteThen = { snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
+  const site: SiteThen = { store, snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
   for (const [name, { deployment, lastGood }] of Object.entries(entry.live)) {
-    lost.push(...(await readRelease(store, name, deployment.release, site.files)));
+    lost.push(...(await readRelease(site, name, deployment.release)));
     if (!lastGood) continue;
     const { release } = lastGood;
-    const [problem] = await readRelease(store, name, release, site.files);
+    const [problem] = await readRelease(site, name, release);
     if (problem)
       site.warnings.push(`${name} ${release.version}, which came before the live release, is not whole: ${problem}`);
   }
@@ -54,12 +58,7 @@ export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
 }
 
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
-export async function readRelease(
-  store: Store,
-  name: string,
-  release: Release,
-  files: Map<string, Buffer>,
-): Promise<string[]> {
+export async function readRelease({ store, files }: WholeSite, name: string, release: Release): Promise<string[]> {
   if (!(await firstInStore(store, name, [release])))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
   const read = new Map<string, Buffer>();
@@ -73,16 +72,11 @@ export async function readRelease(
 /**
  * Writes a site into a folder, which any server of a store can show: the files of its releases, its pages as
  * its own shell draws them, and, last of all, its registry.
- * @param store the store that it is from
  * @param paths the pages that are written; without it, the whole site
  * @throws ReleaseError where it has no shell
  */
-export async function writeSite(
-  store: Store,
-  { snapshot, files }: Pick<SiteThen, 'snapshot' | 'files'>,
-  folder: string,
-  paths?: readonly string[],
-): Promise<void> {
+export async function writeSite(site: WholeSite, folder: string, paths?: readonly string[]): Promise<void> {
+  const { store, snapshot, files } = site;
   const { registry } = snapshot;
   const { shell } = registry;
   if (!shell)
@@ -113,13 +107,12 @@ export async function writeSite(
  * @param port see `servingFolder`
  */
 export function servingSite<T>(
-  store: Store,
-  site: Pick<SiteThen, 'snapshot' | 'files'>,
+  site: WholeSite,
   work: (url: string) => Promise<T>,
   { port, paths }: { port?: number; paths?: readonly string[] } = {},
 ): Promise<T> {
   return inTemporaryFolder(async (folder) => {
-    await writeSite(store, site, folder, paths);
+    await writeSite(site, folder, paths);
     return servingFolder(folder, port, work);
   });
 }
