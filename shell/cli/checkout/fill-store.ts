@@ -42,19 +42,15 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
     }
   });
 
-  const changed: string[] = [];
+  const changed: { name: string }[] = [];
   for (const name of Object.keys((await readRegistry(store)).remotes)) {
     if (!isWhole || names.includes(name)) continue;
-    await retire(store, name);
-    changed.push(name);
+    changed.push(await retire(store, name));
     say(`  ${name.padEnd(12)} retired: its folder is gone`);
   }
-  const inOrder = names.flatMap((name) => {
-    const folder = built.get(name);
-    return folder === undefined ? [] : [[name, folder] as const];
-  });
-  const published = await releaseAll(store, inOrder, say);
-  changed.push(...published.released.flatMap(({ name, isNew }) => (isNew ? [name] : [])));
+  const inOrder = names.filter((name) => built.has(name));
+  const published = await releaseAll(store, inOrder, built, say);
+  changed.push(...published.released.filter(({ isNew }) => isNew));
   const warnings = await warningsOf(store, before, changed);
   return { ...published, failures: [...failures, ...published.failures], warnings };
 }
@@ -65,25 +61,25 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
  */
 async function releaseAll(
   store: Store,
-  builds: (readonly [name: string, folder: string])[],
+  names: readonly string[],
+  built: ReadonlyMap<string, string>,
   say: (line: string) => void,
 ): Promise<Omit<Filled, 'warnings'>> {
   const released: Released[] = [];
-  let waiting = builds;
+  let waiting = names;
   let failures: Error[] = [];
   do {
     const round = waiting;
     waiting = [];
     failures = [];
-    for (const build of round) {
-      const [name, folder] = build;
+    for (const name of round) {
       try {
-        const done = await release(store, name, folder);
+        const done = await release(store, name, built.get(name) as string);
         released.push(done);
         say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
       } catch (error) {
         if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
-        waiting.push(build);
+        waiting = [...waiting, name];
         failures.push(error);
       }
     }

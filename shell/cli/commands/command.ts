@@ -50,10 +50,17 @@ export interface Command<Args extends unknown[] = unknown[], Options extends Opt
   isLocal?: boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
-  /** Whether it makes something live or takes it back. Where it is stopped, it says how to learn what came of it. */
-  makesLive?: boolean;
+  /** Said where somebody stops it, such as how to learn what came of it. */
+  ifStopped?: string;
   run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
 }
+
+/** For a command that makes something live or takes it back. */
+export const makesLive = {
+  writes: () => true,
+  ifStopped:
+    'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.',
+};
 
 /** The beginning of a command: its name, and one line for the list of commands. Its help is the `description`. */
 export function cli(name: string, summary: string): CommandLine {

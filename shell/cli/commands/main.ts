@@ -5,14 +5,7 @@ import { hasBegun, recover, sayingProgress } from '@mutha/engine';
 import { cleanedUp } from '@mutha/origin';
 import { openStore, ReleaseError, StoreError } from '@mutha/store';
 import { localStore } from '../checkout/packages.ts';
-import {
-  type Command,
-  type CommandContext,
-  type CommandResult,
-  type ExitCode,
-  exitCodes,
-  UsageError,
-} from './command.ts';
+import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { forStore } from './for-store.ts';
 import { print, printableLine, printError } from './terminal.ts';
@@ -119,18 +112,12 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
     for (const warning of warnings) say(`Warning: ${printableLine(warning)}`);
   };
   const work = () => sayingProgress(say, () => command.run({ store, address, say, warn, show }, ...given));
-  const result = await (command.makesLive ? unlessStopped(work, address) : work());
+  let isDone = false;
+  const tell = () => isDone || printError(forStore(command.ifStopped ?? '', address));
+  const told = () => cleanedUp(tell, () => work().finally(() => (isDone = true)));
+  const result = await (command.ifStopped ? told() : work());
   show(result);
   return result.exitCode ?? exitCodes.done;
-}
-
-/** Runs `work`. Where somebody stops it, it says how to learn whether it came about. */
-async function unlessStopped(work: () => Promise<CommandResult>, address: string | undefined): Promise<CommandResult> {
-  let isDone = false;
-  const text =
-    'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.';
-  const tell = () => isDone || printError(forStore(text, address));
-  return cleanedUp(tell, () => work().finally(() => (isDone = true)));
 }
 
 /**

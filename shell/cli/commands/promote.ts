@@ -9,7 +9,7 @@ import {
   warningsOf,
 } from '@mutha/engine';
 import { durationFrom, shareFrom, stepsFrom, tokenFrom } from './arguments.ts';
-import { cli, command, UsageError } from './command.ts';
+import { cli, command, makesLive, UsageError } from './command.ts';
 import { liveInWords } from './tables.ts';
 
 export const promoteCommand = command({
@@ -29,8 +29,7 @@ that as long as it is no worse than what is live.`)
     .option('--share <percent>', 'show it to so many percent of visitors', shareFrom)
     .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
     .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
-  writes: () => true,
-  makesLive: true,
+  ...makesLive,
   async run({ store, warn }, token, { share, plan: steps, hold }) {
     if ((steps === undefined) !== (hold === undefined))
       throw new UsageError('--plan and --hold go together: --plan 5,25,100 --hold 30m');
@@ -49,13 +48,7 @@ that as long as it is no worse than what is live.`)
     }
     const before = registryOf(head);
     const deployments = await (isRunning ? rolloutToEveryone(store, token) : promote(store, token));
-    warn(
-      await warningsOf(
-        store,
-        before,
-        deployments.map(({ name }) => name),
-      ),
-    );
+    warn(await warningsOf(store, before, deployments));
     const lines = deployments.map(({ name, release, lastGood }) =>
       liveInWords(name, release.version, lastGood?.version),
     );

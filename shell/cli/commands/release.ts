@@ -13,7 +13,7 @@ import type { Store } from '@mutha/store';
 import { fillStore } from '../checkout/fill-store.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
-import { cli, command, UsageError } from './command.ts';
+import { cli, command, makesLive, UsageError } from './command.ts';
 import { liveInWords } from './tables.ts';
 
 export const releaseCommand = command({
@@ -35,8 +35,7 @@ checked when it is promoted.`)
     .option('--into <token>', 'release to a preview that is there', tokenFrom),
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: (name = 'shell') => name === 'shell',
-  writes: () => true,
-  makesLive: true,
+  ...makesLive,
   async run(context, name, { from, all, preview, into }) {
     const { store, say, warn } = context;
     if (all) {
@@ -57,7 +56,7 @@ checked when it is promoted.`)
     const build = await buildOf(name, from, context);
     say(`Releasing ${name} to ${store.address} …`);
     const released = await release(store, name, build);
-    const warnings = released.isNew ? await warningsOf(store, before, [name]) : [];
+    const warnings = released.isNew ? await warningsOf(store, before, [released]) : [];
     warn(warnings);
     const lines = [inWords(released)];
     if (name !== 'shell' && !before.shell)

@@ -1,18 +1,17 @@
 import { readRegistry, retire, warningsOf } from '@mutha/engine';
 import { nameFrom } from './arguments.ts';
-import { cli, command } from './command.ts';
+import { cli, command, makesLive } from './command.ts';
 
 export const retireCommand = command({
   cli: cli('retire', 'take a remote off the site')
     .description(`Takes a remote off the site: its paths have no page afterwards. Its files and its history stay;
 releasing it again brings it back.`)
     .argument('<remote>', '', nameFrom),
-  writes: () => true,
-  makesLive: true,
+  ...makesLive,
   async run({ store, warn }, name) {
     const before = await readRegistry(store);
     const deployment = await retire(store, name);
-    const warnings = await warningsOf(store, before, [name]);
+    const warnings = await warningsOf(store, before, [deployment]);
     warn(warnings);
     return {
       json: { ...deployment, warnings },

@@ -10,7 +10,7 @@ import {
   warningsOf,
 } from '@mutha/engine';
 import { isToken, nameFrom } from './arguments.ts';
-import { cli, command, UsageError } from './command.ts';
+import { cli, command, makesLive, UsageError } from './command.ts';
 
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
@@ -25,8 +25,7 @@ A rollout is taken back from the visitors who see it, by its token or by a name 
 they are.`)
     .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
-  writes: () => true,
-  makesLive: true,
+  ...makesLive,
   async run({ store, warn }, name, { to }) {
     const head = await readHead(store);
     const before = registryOf(head);
@@ -43,11 +42,7 @@ they are.`)
       };
     }
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];
-    const warnings = await warningsOf(
-      store,
-      before,
-      deployments.map(({ name }) => name),
-    );
+    const warnings = await warningsOf(store, before, deployments);
     warn(warnings);
     const lines = deployments.map(({ action, name, release }) =>
       action === 'retire'

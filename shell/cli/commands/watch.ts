@@ -12,7 +12,6 @@ import {
   type WatchedRollout,
   watchLog,
 } from '@mutha/engine';
-import { cleanedUp } from '@mutha/origin';
 import { ReleaseError, tuning } from '@mutha/store';
 import { tokenFrom } from './arguments.ts';
 import { type CommandContext, cli, command, exitCodes } from './command.ts';
@@ -34,6 +33,7 @@ Exit code 3 if a rollout was taken back.`)
       .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
+    ifStopped: 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
     async run(context, token, { log, once = false }) {
       const { store, say } = context;
       const watch = new Watch(store, actions, { token });
@@ -54,14 +54,7 @@ Exit code 3 if a rollout was taken back.`)
         problem: told.problem,
         isOver: (isAtEnd: boolean) => isEnded || (once && isAtEnd && log !== '-'),
       };
-      let isDone = false;
-      await cleanedUp(
-        () => isDone || say('Stopped. Until somebody watches again, no rollout advances or is taken back by itself.'),
-        () =>
-          watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener).finally(
-            () => (isDone = true),
-          ),
-      );
+      await watchLog(watch, log === '-' ? followStream(process.stdin) : followFile(log), listener);
       const { unclear, late } = watch.ignored;
       if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
       if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);

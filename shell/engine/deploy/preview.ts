@@ -57,7 +57,7 @@ export async function releaseToPreview(
   });
   const [released, before] = made as [Released, Registry];
   const missing = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
-  return { ...released, token: into, warnings: [...missing, ...(await warningsOf(inside, before, [name]))] };
+  return { ...released, token: into, warnings: [...missing, ...(await warningsOf(inside, before, [released]))] };
 }
 
 /**

@@ -13,11 +13,12 @@ import { placeholdersOf } from './placeholders.ts';
  * that cannot be shown, pages without a description, HTML that browsers refuse; and rollouts that it has ended.
  *
  * @param before what was live before the change
- * @param names what has changed: remotes, `shell`
+ * @param changed what has changed: remotes, `shell`
  * @returns a warning for each, in one line
  */
-export function warningsOf(store: Store, before: Registry, names: readonly string[]): Promise<string[]> {
+export function warningsOf(store: Store, before: Registry, changed: readonly { name: string }[]): Promise<string[]> {
   return unlessUnreadable(async () => {
+    const names = changed.map(({ name }) => name);
     const head = await readHead(store);
     const now = siteOf(store, head);
     const found = endedBy(head, names);
