@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dependencyFiles, installedFile, platformFiles, sourceFiles } from '@mutha/build';
@@ -40,32 +41,26 @@ export function buildFolder(name: string): string {
  * @param output where the files go, if not to `dist`
  * @throws ReleaseError with its output where it fails
  */
-export function rspackBuild(
+export async function rspackBuild(
   folder: string,
   mode: 'production' | 'development' = 'production',
   output?: string,
 ): Promise<void> {
   const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
   if (!cli || !installedFile('@mutha/build', 'package.json', folder))
-    return Promise.reject(
-      new ReleaseError(
-        `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
-      ),
+    throw new ReleaseError(
+      `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
     );
   // Without NODE_PATH, a build finds only the packages that its own package declares.
   const { NODE_PATH: _, ...env } = process.env;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build', ...(output ? ['--output-path', output] : [])], {
-      cwd: folder,
-      env: { ...env, NODE_ENV: mode },
-    });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new ReleaseError(`The build of ${folder} failed:\n${printed}`)),
-    );
+  const child = spawn(process.execPath, [cli, 'build', ...(output ? ['--output-path', output] : [])], {
+    cwd: folder,
+    env: { ...env, NODE_ENV: mode },
   });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new ReleaseError(`The build of ${folder} failed:\n${printed}`);
 }
 
 /** A hash of all that the build of a package depends on. @param folder that of the package */

@@ -11,12 +11,13 @@ export type List = keyof typeof brackets;
  * @returns the new text, or undefined where the file is not written in that way
  */
 export function withEntry(text: string, list: List, entry: string): string | undefined {
-  const found = listIn(text, list);
-  if (found?.inside.match(/^ *\.\.\./m)) return undefined;
-  if (found) return spliced(text, found, written(list, found.inside + entry));
+  const [found, inOneLine = '', inLines] = patternOf(list).exec(text) ?? [];
+  const inside = inLines ?? (inOneLine.trim() && `    ${inOneLine.trim()},\n`);
+  if (/^ *\.\.\./m.test(inside)) return undefined;
+  if (found !== undefined) return text.replace(patternOf(list), () => written(list, inside + entry));
   // A remote may have no fragments yet. They stand after its screens.
-  const screens = list === 'fragments' ? listIn(text, 'screens') : undefined;
-  return screens && spliced(text, { start: screens.end, end: screens.end }, `\n${written(list, entry)}`);
+  if (list === 'screens' || !patternOf('screens').test(text)) return undefined;
+  return text.replace(patternOf('screens'), (screens) => `${screens}\n${written(list, entry)}`);
 }
 
 /** The lines of a list. */
@@ -25,22 +26,8 @@ export function written(list: List, inside: string): string {
   return `  ${list}: ${open}\n${inside}  ${close},`;
 }
 
-interface ListText {
-  start: number;
-  end: number;
-  /** The lines between the brackets. */
-  inside: string;
-}
-
-function listIn(text: string, list: List): ListText | undefined {
+/** Finds a list, with what stands between its brackets: on their line, or on lines of its own. */
+function patternOf(list: List): RegExp {
   const [open, close] = brackets[list].map((bracket) => `\\${bracket}`);
-  const found = new RegExp(`^  ${list}: ${open}(?:(.*)${close},|\\n([\\s\\S]*?)^  ${close},)$`, 'm').exec(text);
-  if (!found) return undefined;
-  const [all, inOneLine = '', inLines] = found;
-  const inside = inLines ?? (inOneLine.trim() && `    ${inOneLine.trim()},\n`);
-  return { start: found.index, end: found.index + all.length, inside };
-}
-
-function spliced(text: string, { start, end }: { start: number; end: number }, lines: string): string {
-  return text.slice(0, start) + lines + text.slice(end);
+  return new RegExp(`^  ${list}: ${open}(?:(.*)${close},|\\n([\\s\\S]*?)^  ${close},)$`, 'm');
 }
