@@ -31,11 +31,7 @@ export function hasEndedHere({ host, pid, started }: ProcessIdentity): boolean {
 
 /** A process in words, for messages. */
 export function inWords({ host, pid }: ProcessIdentity): string {
-  return `process ${pid} on ${host === thisProcess.host ? 'this machine' : nameOf(host)}`;
-}
-
-function nameOf(host: string): string {
-  return host.split(' ')[0] ?? '';
+  return `process ${pid} on ${host === thisProcess.host ? 'this machine' : host.split(' ')[0]}`;
 }
 
 /**
@@ -43,15 +39,8 @@ function nameOf(host: string): string {
  * and its name too, and still count their processes apart.
  */
 function hostId(): string {
-  return [hostname(), textIn('/proc/sys/kernel/random/boot_id').trim(), namespaceOfProcesses()].join(' ').trim();
-}
-
-function namespaceOfProcesses(): string {
-  try {
-    return readlinkSync('/proc/self/ns/pid');
-  } catch {
-    return '';
-  }
+  const boot = ifThere(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  return [hostname(), boot.trim(), ifThere(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
 }
 
 /**
@@ -59,14 +48,14 @@ function namespaceOfProcesses(): string {
  * where the system has no such file.
  */
 function startOf(pid: number): string {
-  const stat = textIn(`/proc/${pid}/stat`);
+  const stat = ifThere(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** The text of a file; empty where the system has no such file. */
-function textIn(file: string): string {
+/** What `read` gives; empty where the system has no such file. */
+function ifThere(read: () => string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return read();
   } catch {
     return '';
   }
