@@ -36,7 +36,7 @@ export async function wrongInLayer(inside: Store): Promise<string[]> {
   for (const path of await allPaths(site)) {
     const key = pageKey(path);
     known.add(key);
-    const page = await drawPage(inside, site, path);
+    const page = await drawPage(site, path);
     if (page && !(await inside.read(key))?.bytes.equals(page.html)) wrong.push(`${key} of ${address} is another page`);
   }
   for (const { key } of await inside.list(''))

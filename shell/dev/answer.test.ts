@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTo, readyLine } from './answer.ts';
-import { composed, type Live } from './composed.ts';
+import { composed, type Live, readable } from './composed.ts';
 import type { Package, PackageState } from './package.ts';
 
 const there: PackageState = { status: 'there' };
@@ -104,7 +104,7 @@ test('a path that a screen does not list gets its not-found page, once everybody
 
 /** A site on which mf-one and mf-three are live. */
 const live: Live = {
-  files: { address: 'the site', forms: [], read: async () => undefined },
+  store: readable('the site', async () => undefined),
   registry: composed([remote('mf-one', there), remote('mf-three', there)]).registry,
 };
 

@@ -1,13 +1,13 @@
 import { fragmentOf, type Head, isNotFoundPath, notFoundFile, notFoundHead, notFoundPathBeside } from '@mutha/contract';
-import { type DeployedShell, pageAt } from '@mutha/engine';
-import { type Composed, composed, type Live } from './composed.ts';
+import { type DeployedShell, pageAt, type Snapshot } from '@mutha/engine';
+import { composed, type Live } from './composed.ts';
 import type { Package } from './package.ts';
 
 /** The answer to a request for a path. */
 export type Answer =
   | {
       status: 200 | 404;
-      site: Composed;
+      site: Snapshot;
       shell: DeployedShell;
       head: Head;
       /** The path of the page, or of the not-found page, that is sent. */

@@ -8,7 +8,6 @@ import {
   parseDescriptor,
   parseRegistry,
   parseShell,
-  type Registry,
   registryFile,
 } from '@mutha/contract';
 import { type DeployedShell, type Snapshot, snapshotOf } from '@mutha/engine';
@@ -20,28 +19,24 @@ import type { Package } from './package.ts';
 const deployment = '0000000000000-00000000';
 
 /** The live releases of the site beside the packages. */
-export interface Live {
-  registry: Registry;
-  files: StoreReader;
-}
-
-/** The site that packages make, together with what is live beside them. */
-export interface Composed extends Snapshot {
-  /** Its files, under the keys that they would have in a store. */
-  files: StoreReader;
-}
+export type Live = Pick<Snapshot, 'registry' | 'store'>;
 
 const nothing: Live = {
   registry: { contract: CONTRACT_VERSION, remotes: {} },
-  files: { address: 'nowhere', forms: [], read: async () => undefined },
+  store: readable('nowhere', async () => undefined),
 };
+
+/** A store of which only single files are read. */
+export function readable(address: string, read: StoreReader['read']): StoreReader {
+  return { address, forms: [], read, list: async () => [] };
+}
 
 /**
  * The site that the last builds of the packages make. They stand in the place of what is live under their names. A
  * package that has built nothing yet is not part of it.
  * @throws ContractError if two remotes claim one path
  */
-export function composed(packages: readonly Package[], live = nothing): Composed {
+export function composed(packages: readonly Package[], live = nothing): Snapshot {
   const remotes = new Map<string, Deployed>();
   const entries: Record<string, unknown> = { ...live.registry.remotes };
   const folders = new Map<string, Package>();
@@ -62,23 +57,19 @@ export function composed(packages: readonly Package[], live = nothing): Composed
     entries[name] = { live: release, deployment, ...faceOf(descriptor) };
   }
   const registry = parseRegistry({ contract: CONTRACT_VERSION, remotes: entries });
-  const others = snapshotOf(live.files, registry);
+  const others = snapshotOf(live.store, registry);
   return {
     registry,
     live: others.live,
     shell: async () => shell,
     remote: async (name) => remotes.get(name) ?? others.remote(name),
-    files: {
-      address: live.files.address,
-      forms: [],
-      async read(key) {
-        if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
-        const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
-        if (!folder || !own) return live.files.read(key);
-        const bytes = await fileOf(own, key.slice(folder.length));
-        return bytes && { bytes };
-      },
-    },
+    store: readable(live.store.address, async (key) => {
+      if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
+      const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
+      if (!folder || !own) return live.store.read(key);
+      const bytes = await fileOf(own, key.slice(folder.length));
+      return bytes && { bytes };
+    }),
   };
 }
 

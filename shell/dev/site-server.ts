@@ -1,11 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { registryFile } from '@mutha/contract';
-import { contentAt, isSiteFile } from '@mutha/engine';
+import { contentAt, isSiteFile, type Snapshot } from '@mutha/engine';
 import { addressOf } from '@mutha/origin';
 import { headersOf } from '@mutha/store';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
-import { type Composed, composed } from './composed.ts';
+import { composed } from './composed.ts';
 import { changesPath, emptyPage, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
 import type { Site } from './site.ts';
@@ -36,7 +36,7 @@ export function createSiteServer(served: Served, changes: Changes): Server {
 async function send(path: string, response: ServerResponse, served: Served, known: number): Promise<void> {
   const { site, say } = served;
   const packages = served.packages();
-  const live = site && { registry: await site.registry(), files: site.files };
+  const live = site && { registry: await site.registry(), store: site.files };
   const { key, isForEverySite } = addressOf(path);
   // A file that a store holds, and no page.
   if (isForEverySite || isSiteFile(path) || key === registryFile)
@@ -49,7 +49,7 @@ async function send(path: string, response: ServerResponse, served: Served, know
   let html: Buffer | string | undefined;
   try {
     html = site
-      ? await contentAt(answer.site.files, answer.site, drawnAt, ({ problem }) =>
+      ? await contentAt(answer.site, drawnAt, ({ problem }) =>
           say(`${problem} The browser draws it. A release would be refused.`),
         )
       : emptyPage(shell, head);
@@ -61,8 +61,8 @@ async function send(path: string, response: ServerResponse, served: Served, know
   response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(html);
 }
 
-async function sendFile(key: string | undefined, response: ServerResponse, { files }: Composed): Promise<void> {
-  const found = key === undefined ? undefined : await files.read(key);
+async function sendFile(key: string | undefined, response: ServerResponse, { store }: Snapshot): Promise<void> {
+  const found = key === undefined ? undefined : await store.read(key);
   if (!key || !found) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
     return;

@@ -1,6 +1,7 @@
 import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
 import { readRegistry } from '@mutha/engine';
 import { openStore, StoreError, type StoreReader } from '@mutha/store';
+import { readable } from './composed.ts';
 
 /** The site that gives every file without a dev server here. */
 export interface Site {
@@ -75,20 +76,16 @@ function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
 /** Files of a deployed site. Released ones never change, so each is fetched once. */
 function deployedFiles(origin: string): StoreReader {
   const released = new Map<string, Promise<Buffer | undefined>>();
-  return {
-    address: origin,
-    forms: [],
-    async read(key) {
-      const bytes = released.get(key) ?? bytesAt(origin, key);
-      if (isReleased(key)) released.set(key, bytes);
-      const found = await bytes.catch((error: unknown) => {
-        released.delete(key);
-        throw error;
-      });
-      if (!found) released.delete(key);
-      return found && { bytes: found };
-    },
-  };
+  return readable(origin, async (key) => {
+    const bytes = released.get(key) ?? bytesAt(origin, key);
+    if (isReleased(key)) released.set(key, bytes);
+    const found = await bytes.catch((error: unknown) => {
+      released.delete(key);
+      throw error;
+    });
+    if (!found) released.delete(key);
+    return found && { bytes: found };
+  });
 }
 
 async function bytesAt(origin: string, key: string): Promise<Buffer | undefined> {

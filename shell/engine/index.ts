@@ -40,7 +40,7 @@ export {
   snapshotOf,
   teamOf,
 } from './live/snapshot.ts';
-export { kindsAsCode, lineFor } from './pages/check-declared.ts';
+export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage } from './pages/draw.ts';
 export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
@@ -56,10 +56,8 @@ export { repair } from './upkeep/repair.ts';
 export { allStanding, history, type RolloutStatus, type State, stateOf, status } from './upkeep/status.ts';
 export { verify } from './upkeep/verify.ts';
 export { type RolledOut, type Who, who } from './upkeep/who.ts';
-export { aspects, Comparison } from './watch/comparison.ts';
+export { aspects, Comparison, type WatchedRollout } from './watch/comparison.ts';
 export { followFile, followStream } from './watch/follow.ts';
 export { judge } from './watch/judge.ts';
 export type { Report } from './watch/log-line.ts';
-export type { RolloutActions, WatchedRollout } from './watch/rollout-actions.ts';
-export { type Outcome, Watch } from './watch/watch.ts';
-export { watchLog } from './watch/watch-log.ts';
+export { type Outcome, type RolloutActions, Watch, watchLog } from './watch/watch.ts';

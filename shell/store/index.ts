@@ -5,25 +5,8 @@ export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, pattern
 export { directoryStore } from './directory-store.ts';
 export { headersOf } from './headers.ts';
 export { inParallel } from './in-parallel.ts';
-export {
-  allMapsFolder,
-  bucketKey,
-  bucketsFolder,
-  deltaIn,
-  deltaKey,
-  deltasFolder,
-  entryKey,
-  folderOfFiles,
-  folderOfPreview,
-  leasesFolder,
-  logFolder,
-  mapKey,
-  mapsFolder,
-  pageDictionaryKey,
-  recordsFolder,
-  releaseFolder,
-  unfinishedFolder,
-} from './keys.ts';
+export { jsonIn } from './json-in.ts';
+export * from './keys.ts';
 export { meant } from './meant.ts';
 export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';
 export { openStore } from './open-store.ts';

@@ -48,8 +48,8 @@ export type Layer = { site: Store } & (
 /** Forms that servers may send instead of a file: its compressed copies, and the deltas that lead to it. */
 export type Form = 'copies' | 'deltas';
 
-/** The part of a store that drawing a page needs. */
-export type StoreReader = Pick<Store, 'address' | 'read' | 'forms' | 'layer'>;
+/** A store for whoever only reads. */
+export type StoreReader = Pick<Store, 'address' | 'layer' | 'forms' | 'read' | 'list'>;
 
 export interface Stored {
   bytes: Buffer;

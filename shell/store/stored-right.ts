@@ -3,7 +3,7 @@ import { compressDcz, isDczOf } from './dcz.ts';
 import { mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { type Delta, deltaIn, deltaKey, deltasFolder } from './keys.ts';
 import { ifDamaged } from './release-error.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreReader } from './store.ts';
 import { tuning } from './tuning.ts';
 
 /** Whether servers send `bytes` for a key: the key holds them, and its compressed copies do too. */
@@ -38,7 +38,7 @@ export async function mendCopies(store: Store, key: string): Promise<void> {
 }
 
 /** The value under a key; undefined also where this one key cannot be read. */
-export async function readIfPossible(store: Store, key: string): Promise<Buffer | undefined> {
+export async function readIfPossible(store: StoreReader, key: string): Promise<Buffer | undefined> {
   return (await store.read(key).catch(ifDamaged(() => undefined)))?.bytes;
 }
 

@@ -1,42 +1,33 @@
 import { descriptorFile } from '@mutha/contract';
 import { type Built, changeFrom, type Entry, type Snapshot, siteAfter, siteOf } from '@mutha/engine';
-import { folderOfFiles, releaseFolder, type Store } from '@mutha/store';
-
-/** A site that is compared: what is live on it, and where its files are read. */
-export interface Site {
-  store: Store;
-  snapshot: Snapshot;
-}
+import { folderOfFiles, releaseFolder, type Store, type StoreReader } from '@mutha/store';
 
 /** The site as it is, and as it would be. */
 export interface Sites {
-  before: Site;
-  after: Site;
+  before: Snapshot;
+  after: Snapshot;
 }
 
 /** The site as it is. */
-export function siteAsItIs(store: Store, head: Entry): Site {
-  const reader = readOnly(store, new Map());
-  return { store: reader, snapshot: siteOf(reader, head) };
+export function siteAsItIs(store: Store, head: Entry): Snapshot {
+  return siteOf(withOwn(store, new Map()), head);
 }
 
 /**
  * The site with a build in place of what is live. It stands in memory: nothing is written anywhere. It has no last-good
  * release of that name, so that a build which fails is not covered by the one before it.
  */
-export function candidateSite(store: Store, head: Entry, built: Built): Site {
+export function candidateSite(store: Store, head: Entry, built: Built): Snapshot {
   const { name, descriptor } = built;
   const own = new Map<string, Buffer>();
   const last = descriptorFile(name);
   for (const [file, bytes] of built.files)
     own.set((file === last ? releaseFolder(name, descriptor.version) : folderOfFiles(name, descriptor)) + file, bytes);
-  const reader = readOnly(store, own);
-  return { store: reader, snapshot: siteAfter(reader, siteOf(reader, head), [changeFrom(built)]) };
+  return siteAfter(siteOf(withOwn(store, own), head), [changeFrom(built)]);
 }
 
-/** A store with files of its own in front of those of another one. It cannot be written to, and has no deltas. */
-function readOnly(store: Store, own: ReadonlyMap<string, Buffer>): Store {
-  const refuse = () => Promise.reject(new Error('A comparison changes nothing.'));
+/** A store for reading with files of its own in front of those of another one. It has no deltas. */
+function withOwn(store: Store, own: ReadonlyMap<string, Buffer>): StoreReader {
   return {
     address: store.address,
     forms: [],
@@ -50,8 +41,5 @@ function readOnly(store: Store, own: ReadonlyMap<string, Buffer>): Store {
       const listed = (await store.list(prefix)).filter(({ key }) => !own.has(key));
       return [...listed, ...added.map((key) => ({ key, modified: new Date() }))];
     },
-    write: refuse,
-    create: refuse,
-    remove: refuse,
   };
 }

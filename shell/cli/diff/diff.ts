@@ -45,7 +45,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   if (refused) say(`A release would be refused: ${refused}`);
   const hasGrown = release.changes.some(({ kind }) => kind === 'bytes');
   // Two owners of a path: no browser would compose such a site.
-  const claims = Object.entries(sites.after.snapshot.registry.remotes).map(([name, face]) => ({ name, ...face }));
+  const claims = Object.entries(sites.after.registry.remotes).map(([name, face]) => ({ name, ...face }));
   const isComposed = collisions(claims).length === 0;
   const seen = isComposed ? await comparePages(sites, name, hasGrown, say) : unseen;
   const refusals = refused ? [{ kind: 'refused' as const, owner: name, said: refused }] : [];
@@ -59,9 +59,9 @@ type Seen = Pick<Compared, 'changes' | 'pages' | 'warnings' | 'pictures'>;
 const unseen: Seen = { changes: [], pages: 0, warnings: [], pictures: [] };
 
 /** The declarations and sizes of the build, beside those of the live release. */
-async function compareWithLive({ before: { store, snapshot } }: Sites, { name, descriptor, files }: Built) {
-  const live = name === 'shell' ? await snapshot.shell() : await remoteIn(snapshot, name);
-  const readLive = async (file: string) => (await store.read(`${live?.base}${file}`.slice(1)))?.bytes;
+async function compareWithLive({ before }: Sites, { name, descriptor, files }: Built) {
+  const live = name === 'shell' ? await before.shell() : await remoteIn(before, name);
+  const readLive = async (file: string) => (await before.store.read(`${live?.base}${file}`.slice(1)))?.bytes;
   return compareReleases(live && { descriptor: live, read: readLive }, {
     descriptor,
     read: async (file) => files.get(file),
@@ -92,19 +92,17 @@ async function comparePages(sites: Sites, name: string, hasGrown: boolean, say: 
 /** By name, the team of each owner. */
 async function teamsOf({ before, after }: Sites, owners: Iterable<string>): Promise<Record<string, string>> {
   const teams: Record<string, string> = {};
-  for (const owner of owners)
-    teams[owner] = await teamOf(after.snapshot, owner).catch(() => teamOf(before.snapshot, owner));
+  for (const owner of owners) teams[owner] = await teamOf(after, owner).catch(() => teamOf(before, owner));
   return teams;
 }
 
 /** Why a release would be refused, if it would be. */
 async function refusal({ before, after }: Sites, build: Built): Promise<string | undefined> {
   const { name, descriptor } = build;
-  const { store, snapshot } = after;
   try {
-    const hasFollowers = store.layer !== undefined;
-    await refuseUnlessFits(store, before.snapshot, { descriptor, build, hasFollowers });
-    await drawAll(store, snapshot, name, await pathsConcerned(store, snapshot, name));
+    const hasFollowers = after.store.layer !== undefined;
+    await refuseUnlessFits(before, { descriptor, build, hasFollowers });
+    await drawAll(after, name, await pathsConcerned(after, name));
     return undefined;
   } catch (error) {
     if (error instanceof ReleaseError) return error.message;

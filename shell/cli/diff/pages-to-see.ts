@@ -1,7 +1,7 @@
 import { type Deployed, isNotFoundPath } from '@mutha/contract';
 import type { PageToSee, Stop } from '@mutha/diff';
 import { allPaths, isFile, notFoundPath, pageAt, pagePathsOf, pathsConcerned, type Snapshot } from '@mutha/engine';
-import type { Site, Sites } from './candidate.ts';
+import type { Sites } from './candidate.ts';
 
 /** The address of a page that nobody owns. */
 const unknownPath = '/this-page-is-nobodys';
@@ -26,8 +26,8 @@ export async function pagesOf({ before, after }: Sites, name: string): Promise<P
 }
 
 /** By path, whose page it is. */
-async function ownersOfPages({ store, snapshot }: Site, name: string): Promise<Map<string, string>> {
-  const all = name === 'shell' ? await allPaths(snapshot) : await pathsConcerned(store, snapshot, name);
+async function ownersOfPages(snapshot: Snapshot, name: string): Promise<Map<string, string>> {
+  const all = name === 'shell' ? await allPaths(snapshot) : await pathsConcerned(snapshot, name);
   const owners = new Map<string, string>();
   for (const path of all) {
     if (path === notFoundPath || isFile(path)) continue;
@@ -49,7 +49,7 @@ function withWords(pattern: string): string {
 /** A page of the release, and one of every other remote: none that is only on one of the sites. */
 export async function stopsOf({ before, after }: Sites, name: string): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (const owner of new Set([name, ...Object.keys(after.snapshot.registry.remotes)])) {
+  for (const owner of new Set([name, ...Object.keys(after.registry.remotes)])) {
     const [was, is] = [await pathsIn(before, owner), await pathsIn(after, owner)];
     const path = was.find((one) => is.includes(one));
     if (path) stops.push({ path, owner });
@@ -57,6 +57,6 @@ export async function stopsOf({ before, after }: Sites, name: string): Promise<S
   return stops;
 }
 
-async function pathsIn({ snapshot }: Site, remote: string): Promise<string[]> {
+async function pathsIn(snapshot: Snapshot, remote: string): Promise<string[]> {
   return snapshot.registry.remotes[remote] ? pagePathsOf(snapshot, remote) : [];
 }

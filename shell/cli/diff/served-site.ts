@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Served } from '@mutha/diff';
-import { allLive } from '@mutha/engine';
+import { allLive, type Snapshot } from '@mutha/engine';
 import { readRelease, servingSite, type WholeSite } from '../past/site-then.ts';
-import type { Site } from './candidate.ts';
 
 /** A site that is compared, with what it holds. Nothing of a release that is lost is in `files`. */
 export interface ReadSite extends WholeSite {
@@ -11,9 +10,9 @@ export interface ReadSite extends WholeSite {
 }
 
 /** Reads every file of what is live on a site, each held to its hash. */
-export async function readSite(site: Site): Promise<ReadSite> {
-  const read: ReadSite = { ...site, files: new Map(), lost: new Map() };
-  for (const [name, { live }] of allLive(site.snapshot.registry)) {
+export async function readSite(snapshot: Snapshot): Promise<ReadSite> {
+  const read: ReadSite = { snapshot, files: new Map(), lost: new Map() };
+  for (const [name, { live }] of allLive(snapshot.registry)) {
     const [problem] = await readRelease(read, name, live);
     if (problem) read.lost.set(name, problem);
   }

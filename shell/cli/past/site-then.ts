@@ -24,7 +24,6 @@ import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, t
 
 /** A site that can be served without its store: what is live on it, and every file of its releases, by key. */
 export interface WholeSite {
-  store: Store;
   snapshot: Snapshot;
   files: Map<string, Buffer>;
 }
@@ -41,7 +40,7 @@ export interface SiteThen extends WholeSite {
  */
 export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
   const lost = [...(entry.unknown ?? [])];
-  const site: SiteThen = { store, snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
+  const site: SiteThen = { snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
   for (const [name, { deployment, lastGood }] of Object.entries(entry.live)) {
     lost.push(...(await readRelease(site, name, deployment.release)));
     if (!lastGood) continue;
@@ -58,7 +57,8 @@ export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
 }
 
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
-export async function readRelease({ store, files }: WholeSite, name: string, release: Release): Promise<string[]> {
+export async function readRelease({ snapshot, files }: WholeSite, name: string, release: Release): Promise<string[]> {
+  const { store } = snapshot;
   if (!(await firstInStore(store, name, [release])))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
   const read = new Map<string, Buffer>();
@@ -76,7 +76,7 @@ export async function readRelease({ store, files }: WholeSite, name: string, rel
  * @throws ReleaseError where it has no shell
  */
 export async function writeSite(site: WholeSite, folder: string, paths?: readonly string[]): Promise<void> {
-  const { store, snapshot, files } = site;
+  const { snapshot, files } = site;
   const { registry } = snapshot;
   const { shell } = registry;
   if (!shell)
@@ -93,11 +93,11 @@ export async function writeSite(site: WholeSite, folder: string, paths?: readonl
     tuning.atOnce.pages,
     new Set(paths ?? [...(await allPaths(snapshot)), ...siteFiles]),
     async (path) => {
-      const content = await contentAt(store, snapshot, path);
+      const content = await contentAt(snapshot, path);
       if (content !== undefined) await put(pageKey(path), content);
     },
   );
-  const dictionary = await pageDictionaryBytes(store, snapshot);
+  const dictionary = await pageDictionaryBytes(snapshot);
   if (dictionary) await put(pageDictionaryKey(shell.live.version), dictionary);
   await put(registryFile, toJson(registry));
 }

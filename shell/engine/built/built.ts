@@ -11,16 +11,8 @@ const largestRelease = 50_000_000;
 const largestDescriptor = 2_000_000;
 
 /** A build that is valid in itself: its descriptor keeps to the contract, and every file is as the descriptor says. */
-export type Built = BuiltRemote | BuiltShell;
-export interface BuiltRemote extends BuiltFiles {
-  kind: 'remote';
-  descriptor: Descriptor;
-}
-export interface BuiltShell extends BuiltFiles {
-  kind: 'shell';
-  descriptor: ShellDescriptor;
-}
-interface BuiltFiles {
+export interface Built<D = Descriptor | ShellDescriptor> {
+  descriptor: D;
   /** `shell`, or the remote's name. */
   name: string;
   folder: string;
@@ -48,16 +40,12 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
     );
   const text = await bytesOf(join(folder, file));
   const json = parseJson(text, join(folder, file));
-  if (name === 'shell') {
-    const descriptor = parseShell(json, join(folder, file));
-    return { kind: 'shell', name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
-  }
-  const descriptor = parseDescriptor(json, join(folder, file));
-  if (descriptor.name !== name)
+  const descriptor = (name === 'shell' ? parseShell : parseDescriptor)(json, join(folder, file));
+  if ('name' in descriptor && descriptor.name !== name)
     throw new ReleaseError(
       `${folder} holds a build of ${descriptor.name}, not of ${name}. Name the folder of ${name}.`,
     );
-  return { kind: 'remote', name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
+  return { name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
 }
 
 /** The JSON in a file of a build. @throws ReleaseError where it is none */

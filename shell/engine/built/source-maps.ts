@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import { ReleaseError } from '@mutha/store';
+import { jsonIn, ReleaseError } from '@mutha/store';
 
 /** The most that the source maps of a release may hold together, in bytes. */
 const largestMaps = 50_000_000;
@@ -34,12 +34,7 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
 
 /** A source map, read from its file; undefined where the file is none. Its mappings are not looked at. */
 export function sourceMapIn(bytes: Buffer): SourceMapPayload | undefined {
-  try {
-    const map = JSON.parse(bytes.toString());
-    return isSourceMap(map) ? map : undefined;
-  } catch {
-    return undefined;
-  }
+  return jsonIn(bytes, (map) => (isSourceMap(map) ? map : undefined));
 }
 
 function isSourceMap({ version, sections, sources, mappings }: Record<string, unknown>): boolean {

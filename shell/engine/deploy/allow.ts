@@ -27,7 +27,7 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
       isChanged = (head.overrides ?? []).includes(origin) !== isAllowed;
       if (!isChanged) return undefined;
       await lease.note(await allPaths(siteOf(store, head)));
-      return { changes: [], live: head.live, overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
+      return { overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
     });
   });
   for (const { token } of isAllowed ? [] : await previewsOf(store))

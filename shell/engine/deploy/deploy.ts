@@ -1,5 +1,5 @@
 import { deploymentsPath } from '@mutha/contract';
-import { isDamage, ReleaseError, type Store, StoreError } from '@mutha/store';
+import { ifDamaged, ReleaseError, type Store, StoreError } from '@mutha/store';
 import { append } from '../live/append.ts';
 import { type Change, type Deployment, standingOf } from '../live/deployments.ts';
 import { type Entry, liveAfter, type Step } from '../live/entry.ts';
@@ -48,15 +48,15 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
       await upload?.();
       // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
       // must not stop it.
-      const next = siteAfter(store, site, changes);
+      const next = siteAfter(site, changes);
       for (const { name, action } of changes)
-        if (action === 'release') await drawAll(store, next, name, await pathsConcerned(store, next, name));
+        if (action === 'release') await drawAll(next, name, await pathsConcerned(next, name));
       entry = await append(store, head, async (current) => {
         const now = current === head ? site : siteOf(store, current, site);
         // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
         if (current !== head) changes = await planned(current, now);
         // 5. Note which pages the change concerns, and look whether its files are still there.
-        await lease.note(await pathsOfChanges(store, now, changes));
+        await lease.note(await pathsOfChanges(now, changes));
         if (current.rollouts) await lease.note([rolloutsPath]);
         for (const change of changes) await refuseIfGone(store, change);
         const step = after(current, changes);
@@ -96,16 +96,16 @@ async function rolloutsAfter(
 }
 
 /** The site after changes that are not made yet: for checking what fits it, and for drawing it. */
-export function siteAfter(store: Store, site: Snapshot, changes: readonly Change[]): Snapshot {
+export function siteAfter(site: Snapshot, changes: readonly Change[]): Snapshot {
   const { number = 0, overrides = [] } = site.registry;
-  return siteOf(store, { number, ...after({ live: site.live, overrides: [...overrides] }, changes) }, site);
+  return siteOf(site.store, { number, ...after({ live: site.live, overrides: [...overrides] }, changes) }, site);
 }
 
 /** The paths whose pages some changes concern, before them and after them. */
-async function pathsOfChanges(store: Store, site: Snapshot, changes: readonly Change[]): Promise<string[]> {
+async function pathsOfChanges(site: Snapshot, changes: readonly Change[]): Promise<string[]> {
   const paths = changes.map(({ name }) => deploymentsPath(name));
-  for (const each of [site, siteAfter(store, site, changes)])
-    for (const { name } of changes) paths.push(...(await pathsConcerned(store, each, name)));
+  for (const each of [site, siteAfter(site, changes)])
+    for (const { name } of changes) paths.push(...(await pathsConcerned(each, name)));
   return paths;
 }
 
@@ -121,15 +121,10 @@ async function refuseIfGone(store: Store, { name, action, release }: Change): Pr
  * The paths whose pages a change of `name` concerns. A change of the shell concerns every page, because each holds the
  * shell's files in its HTML. A change of a remote concerns the paths of `pathsOf`.
  */
-export async function pathsConcerned(store: Store, site: Snapshot, name: string): Promise<string[]> {
+export async function pathsConcerned(site: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(site);
-  try {
-    return await pathsOf(site, name);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    // Without its descriptor its pages are unknown: every page in the store may be one of them.
-    return pathsIn(store);
-  }
+  // Without its descriptor its pages are unknown: every page in the store may be one of them.
+  return pathsOf(site, name).catch(ifDamaged(() => pathsIn(site.store)));
 }
 
 function notFinished(changes: readonly Deployment[], error: Error): StoreError {

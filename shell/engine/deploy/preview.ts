@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registry } from '@mutha/contract';
 import { entryKey, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
 import type { Built } from '../built/built.ts';
-import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
+import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import type { Change, Deployment } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
@@ -92,9 +92,15 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     await removePreview(store, token, own.number);
     return [];
   }
-  await refusePartsUnlessWhole(store, token, made);
+  await refuseUnlessWhole(store, made, adviceIn(token));
   const deployments = await deploy(store, {
-    plan: (site) => plan(store, site, token, own),
+    async plan(site) {
+      await refuseIfChanged(store, token, own);
+      return fittingChanges(site, token, own.live).catch((error) => {
+        if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
+        throw error;
+      });
+    },
     // Its files are in the store already.
     upload: () => writeDeltasOf(store, made),
   });
@@ -106,19 +112,10 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   return deployments;
 }
 
-/** @throws DamageError where the store has lost a file of a release that is in a preview */
-export async function refusePartsUnlessWhole(
-  store: Store,
-  token: string,
-  made: readonly Pick<Deployment, 'name' | 'release'>[],
-): Promise<void> {
-  for (const { name, release } of made)
-    await refuseUnlessWhole(
-      store,
-      name,
-      release,
-      `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`,
-    );
+/** The advice where a release that is in a preview is damaged. */
+export function adviceIn(token: string): (name: string) => string {
+  return (name) =>
+    `Release ${name} into the preview again ("npx mutha release ${name} --into ${token}"): it puts the files back.`;
 }
 
 /** Writes the deltas that lead from earlier releases to some that are in the store. */
@@ -130,18 +127,6 @@ export async function writeDeltasOf(
     await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
 }
 
-/**
- * Works out what a preview makes live, and checks all of it together.
- * @param own what was in it when the promotion began
- */
-async function plan(store: Store, site: Snapshot, token: string, own: Entry): Promise<Change[]> {
-  await refuseIfChanged(store, token, own);
-  return fittingChanges(store, site, token, own.live).catch((error) => {
-    if (error instanceof ReleaseError) error.message += ` Nothing of preview ${token} is live.`;
-    throw error;
-  });
-}
-
 /** @throws ReleaseError where somebody has changed a preview since `own` was read */
 export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
   if ((await readPreview(store, token)).integrity === own.integrity) return;
@@ -151,15 +136,12 @@ export async function refuseIfChanged(store: Store, token: string, own: Entry): 
 }
 
 /** As `changesOf`. @throws ReleaseError also where a release does not fit the site with all of them */
-export async function fittingChanges(
-  store: Store,
-  site: Snapshot,
-  token: string,
-  parts: Entry['live'],
-): Promise<Change[]> {
+export async function fittingChanges(site: Snapshot, token: string, parts: Entry['live']): Promise<Change[]> {
   const changes = changesOf(site, token, parts);
-  const next = siteAfter(store, site, changes);
-  for (const { name, release } of changes) await refuseUnlessFits(store, next, await filesOf(store, name, release));
+  await refuseUnlessAllFit(
+    siteAfter(site, changes),
+    changes.map(({ name }) => name),
+  );
   return changes;
 }
 

@@ -52,7 +52,7 @@ export async function release(store: Store, name: string, from: string | Built):
 async function plan(store: Store, site: Snapshot, built: Built): Promise<Change> {
   const { name, descriptor } = built;
   // Into a preview, the other teams' part of a change may come later.
-  await refuseUnlessFits(store, site, { descriptor, build: built, hasFollowers: store.layer !== undefined });
+  await refuseUnlessFits(site, { descriptor, build: built, hasFollowers: store.layer !== undefined });
   const replaced = site.live[name];
   const preview = store.layer?.token;
   // Somebody else may have released the same build meanwhile. In a preview, what is live on the site comes before it.
@@ -65,7 +65,7 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
 /** The change that makes a build live, in place of nothing. */
 export function changeFrom(built: Built): Change {
   const { name, descriptor, integrity } = built;
-  const face = built.kind === 'remote' ? faceOf(built.descriptor) : undefined;
+  const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return { name, action: 'release', release: { version: descriptor.version, integrity }, face };
 }
 
@@ -77,7 +77,7 @@ async function putBack(store: Store, site: Snapshot, built: Built): Promise<numb
   let written: string[] = [];
   await publishing(store, async (lease) => {
     written = await upload(store, built);
-    if (written.length > 0) await lease.note(await pathsConcerned(store, site, built.name));
+    if (written.length > 0) await lease.note(await pathsConcerned(site, built.name));
   });
   return written.length;
 }

@@ -1,4 +1,4 @@
-import { faceOf, fragmentOf, type Release } from '@mutha/contract';
+import { faceOf, fragmentOf } from '@mutha/contract';
 import { isDamage, meant, ReleaseError, type Store } from '@mutha/store';
 import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
@@ -34,7 +34,9 @@ export function rollbackPromotion(store: Store, token: string): Promise<Deployme
   return takeBack(store, (live, log) =>
     Promise.all(
       promotedBy(store, live, log, token).map((made) =>
-        made.lastGood ? routeBack(store, made.name, live, log) : { name: made.name, live: made },
+        made.lastGood
+          ? routeBack(store, made.name, live, log)
+          : { live: made, change: { name: made.name, action: 'retire' as const, release: made.release } },
       ),
     ),
   );
@@ -42,13 +44,11 @@ export function rollbackPromotion(store: Store, token: string): Promise<Deployme
 
 /** How one name goes back. */
 interface Route {
-  name: string;
   /** The deployment that is live, and goes. */
   live: Deployment;
-  /** The release that comes in its place. Without it, the remote goes off the site. */
-  target?: Release;
-  /** The deployment before that release. */
-  lastGood?: Deployment | undefined;
+  change: Change;
+  /** Of the release that comes in its place. Without it, the remote goes off the site. */
+  descriptor?: Candidate['descriptor'];
 }
 
 async function takeBack(
@@ -60,20 +60,11 @@ async function takeBack(
     plan: async (site) => {
       // Once, and under the lease: nobody prunes meanwhile what comes before.
       routes ??= await routesOf(site.live, await readLog(store));
-      const changes: Change[] = [];
-      const back: { name: string; descriptor: Candidate['descriptor'] }[] = [];
-      for (const { name, live, target, lastGood } of routes) {
-        refuseUnlessStillLive(site, live);
-        if (!target) changes.push({ name, action: 'retire', release: live.release });
-        else {
-          const { descriptor } = await filesOf(store, name, target);
-          back.push({ name, descriptor });
-          const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
-          changes.push({ name, action: 'rollback', release: target, lastGood, face });
-        }
-      }
-      const next = siteAfter(store, site, changes);
-      for (const { name, descriptor } of back) await refuseUnlessFitsNow(store, next, name, descriptor);
+      for (const { live } of routes) refuseUnlessStillLive(site, live);
+      const changes = routes.map(({ change }) => change);
+      const next = siteAfter(site, changes);
+      for (const { change, descriptor } of routes)
+        if (descriptor) await refuseUnlessFitsNow(next, change.name, descriptor);
       return changes;
     },
   });
@@ -104,19 +95,21 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
     );
   await refuseUnlessWhole(
     store,
-    name,
-    target,
-    `"npx mutha history ${name}" lists other versions, for --to; "npx mutha release ${name} --from DIR" puts the files back from the build of that version, and makes it live.`,
+    [{ name, release: target }],
+    () =>
+      `"npx mutha history ${name}" lists other versions, for --to; "npx mutha release ${name} --from DIR" puts the files back from the build of that version, and makes it live.`,
   );
   // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
   // taken back, so no release is between them.
   const index = earlier.findIndex(({ version }) => version === target.version);
   const before = await firstInStore(store, name, index < 0 ? [live, ...earlier] : earlier.slice(index + 1));
+  const lastGood = before && lastOf([standing.deployment, ...history], before);
+  const { descriptor } = await filesOf(store, name, target);
+  const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
-    name,
     live: standing.deployment,
-    target,
-    lastGood: before && lastOf([standing.deployment, ...history], before),
+    change: { name, action: 'rollback', release: target, lastGood, face },
+    descriptor,
   };
 }
 
@@ -157,14 +150,9 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
 }
 
 /** @throws ReleaseError where an earlier release does not fit the site that it is to be part of */
-async function refuseUnlessFitsNow(
-  store: Store,
-  next: Snapshot,
-  name: string,
-  descriptor: Candidate['descriptor'],
-): Promise<void> {
+async function refuseUnlessFitsNow(next: Snapshot, name: string, descriptor: Candidate['descriptor']): Promise<void> {
   try {
-    await refuseUnlessFits(store, next, { descriptor });
+    await refuseUnlessFits(next, { descriptor });
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(

@@ -1,5 +1,5 @@
 import { isDamage, ReleaseError, type Store } from '@mutha/store';
-import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
+import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import type { Change } from '../live/deployments.ts';
 import { type Entry, nothing } from '../live/entry.ts';
 import { sideStore } from '../live/layer-store.ts';
@@ -19,25 +19,6 @@ type Shown = Pick<Entry, 'number' | 'live' | 'overrides' | 'rollouts'>;
 /** The site as visitors of a side see it after an entry, which need not be written yet. */
 export function siteOn(store: Store, side: RolledSide, shown: Shown, known?: Snapshot): Snapshot {
   return siteOf(sideStore(store, side), shownOn(side, shown) ?? nothing, known);
-}
-
-/**
- * Checks some releases on the site as visitors of a side see it.
- * @throws ReleaseError where one does not fit; DamageError where the store has lost what it needs to tell
- */
-export async function refuseUnlessFitsOn(
-  store: Store,
-  side: RolledSide,
-  shown: Shown,
-  names: readonly string[],
-  known?: Snapshot,
-): Promise<void> {
-  const site = siteOn(store, side, shown, known);
-  for (const name of names) {
-    if (!site.live[name]) continue;
-    const descriptor = name === 'shell' ? await site.shell() : await site.remote(name);
-    if (descriptor) await refuseUnlessFits(store, site, { descriptor });
-  }
 }
 
 /**
@@ -61,7 +42,7 @@ export async function withoutMisfits(
     if (!last || !sidesOf({ rollouts }).includes(side)) continue;
     const names = [...changed, ...rollouts.flatMap(({ slot, made }) => (side.includes(slot) ? Object.keys(made) : []))];
     try {
-      await refuseUnlessFitsOn(store, side, { ...shown, rollouts }, names, known);
+      await refuseUnlessAllFit(siteOn(store, side, { ...shown, rollouts }, known), names);
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       if (isDamage(error)) continue;

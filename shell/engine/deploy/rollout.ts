@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Side, slots } from '@mutha/contract';
 import { ReleaseError, type Store, StoreError } from '@mutha/store';
+import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { append, type Next } from '../live/append.ts';
 import { currentUser, type Deployment, standingOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
-import { previewStore, sideStore } from '../live/layer-store.ts';
+import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import {
@@ -21,15 +22,8 @@ import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { drawAll } from '../pages/pages.ts';
 import { publishing, rolloutsPath } from '../pages/publish.ts';
 import { deploy, pathsConcerned } from './deploy.ts';
-import {
-  changesOf,
-  fittingChanges,
-  refuseIfChanged,
-  refusePartsUnlessWhole,
-  removePreview,
-  writeDeltasOf,
-} from './preview.ts';
-import { refuseInRollout, refuseUnlessFitsOn, siteOn } from './rollout-fit.ts';
+import { adviceIn, changesOf, fittingChanges, refuseIfChanged, removePreview, writeDeltasOf } from './preview.ts';
+import { refuseInRollout, siteOn } from './rollout-fit.ts';
 import { refuseUnlessWhole } from './whole.ts';
 
 /** A rollout that runs, and the buckets of visitors that see it. */
@@ -59,7 +53,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     );
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
-  await refusePartsUnlessWhole(store, token, made);
+  await refuseUnlessWhole(store, made, adviceIn(token));
   const drawn = new Set<Side>();
   return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, async (head) => {
     const { live, rollouts = [] } = head;
@@ -85,7 +79,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     const isFirst = drawn.size === 0;
     await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, drawn);
     if (isFirst) await writeDeltasOf(store, made);
-    return { changes: [], live, overrides: head.overrides, rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
+    return { rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
   });
 }
 
@@ -104,12 +98,11 @@ async function refuseUnlessShown(
   for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
     const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
     const names = own.flatMap((one) => Object.keys(one.made));
-    const layer = sideStore(store, side);
     const site = siteOn(store, side, shown, known);
     try {
-      await refuseUnlessFitsOn(store, side, shown, names, known);
+      await refuseUnlessAllFit(site, names);
       if (drawn.has(side)) continue;
-      for (const name of Object.keys(made)) await drawAll(layer, site, name, await pathsConcerned(layer, site, name));
+      for (const name of Object.keys(made)) await drawAll(site, name, await pathsConcerned(site, name));
       drawn.add(side);
     } catch (error) {
       if (error instanceof ReleaseError)
@@ -136,7 +129,6 @@ export async function setShare(store: Store, token: string, share: number, how?:
     const { verdict: _, ...rest } = rollout;
     const grown = { ...rest, share, since: new Date().toISOString(), ...(how?.verdict && { verdict: how.verdict }) };
     return {
-      ...{ changes: [], live: head.live, overrides: head.overrides },
       rollouts: head.rollouts?.map((one) => (one === rollout ? grown : one)),
       rolloutChanges: [changeOf(grown, share, how)],
     };
@@ -153,7 +145,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
   const made = Object.values(rollout.made).map(({ deployment }) => deployment);
   const deployments = await deploy(store, {
     from: { token, ...how },
-    plan: (site, head) => fittingChanges(store, site, token, runningIn(head, store, token).made),
+    plan: (site, head) => fittingChanges(site, token, runningIn(head, store, token).made),
     upload: () => writeDeltasOf(store, made),
   });
   await removeRest(store, rollout, `All of rollout ${token} is live`);
@@ -168,7 +160,6 @@ export async function takeBackRollout(store: Store, token: string, how?: How): P
   await changing(store, token, `Rollout ${token} is taken back`, async (head) => {
     const rollout = runningIn(head, store, token);
     return {
-      ...{ changes: [], live: head.live, overrides: head.overrides },
       rollouts: head.rollouts?.filter((one) => one !== rollout),
       rolloutChanges: [changeOf(rollout, 0, how)],
     };
@@ -234,14 +225,13 @@ async function removeRest(store: Store, { token, made }: Rollout, done: string):
   }
 }
 
-async function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise<void> {
-  for (const { deployment } of Object.values(made))
-    await refuseUnlessWhole(
-      store,
-      deployment.name,
-      deployment.release,
-      `"npx mutha release ${deployment.name} --preview" puts the files back, from the same build; "npx mutha rollback ${token}" takes the rollout back.`,
-    );
+function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise<void> {
+  return refuseUnlessWhole(
+    store,
+    Object.values(made).map(({ deployment }) => deployment),
+    (name) =>
+      `"npx mutha release ${name} --preview" puts the files back, from the same build; "npx mutha rollback ${token}" takes the rollout back.`,
+  );
 }
 
 function refuseUnlessShare(share: number): void {

@@ -4,6 +4,7 @@ import {
   folderOfFiles,
   inParallel,
   isRight,
+  jsonIn,
   mapKey,
   originalOf,
   ReleaseError,
@@ -41,7 +42,13 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
       );
   }
   const there = await readIfPossible(store, keyOf(last));
-  if (there && !there.equals(bytesOf(last)) && isJson(there) && !(await wasReleased(store, name, integrity)))
+  // A file that was cut off or overwritten is no JSON.
+  if (
+    there &&
+    !there.equals(bytesOf(last)) &&
+    jsonIn(there) !== undefined &&
+    !(await wasReleased(store, name, integrity))
+  )
     throw new ReleaseError(
       `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
     );
@@ -86,16 +93,6 @@ async function refuseIfAnothers(store: Store, name: string, file: string, key: s
     throw new ReleaseError(
       `${store.address} has another ${key}, of ${name} ${other.version}. The name of a file must change with its bytes: change the file a little, and build it again.`,
     );
-}
-
-/** Whether a text is JSON. A file that was cut off or overwritten is not. */
-function isJson(text: Buffer): boolean {
-  try {
-    JSON.parse(text.toString());
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function readBack(store: Store, key: string, bytes: Buffer): Promise<void> {

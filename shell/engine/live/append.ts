@@ -21,10 +21,11 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(20 * 2 ** attempt, 500)));
       head = await readHead(store);
     }
+    const { live, overrides, rollouts } = head;
     const after = await next(head);
     if (!after) return head;
     if (head.moved === head.number) await moveLog(store);
-    const entry = newEntry(head.number + 1, head.integrity, { rollouts: head.rollouts, ...after });
+    const entry = newEntry(head.number + 1, head.integrity, { live, overrides, rollouts, ...after });
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));
     if (!(await isCreated(store, entryKey(entry.number), text))) continue;
@@ -67,22 +68,14 @@ async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError>
  * @returns false where somebody else was faster
  */
 async function isCreated(store: Store, key: string, text: string): Promise<boolean> {
-  let failure: Error | undefined;
-  const isNew = await store.create(key, text).catch((error: Error) => {
-    failure = error;
-    return false;
-  });
-  if (isNew) return true;
+  const created = await store.create(key, text).catch((error: Error) => error);
+  if (created === true) return true;
   const there = await store.read(key).catch((error: Error) => {
-    throw unknownFate(store, failure ?? error);
+    throw new StoreError(
+      `${store.address} has not said whether the change was made: ${(created || error).message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
+    );
   });
   if (there?.bytes.toString() === text) return true;
-  if (failure) throw failure;
+  if (created) throw created;
   return false;
-}
-
-function unknownFate({ address }: Store, { message }: Error): StoreError {
-  return new StoreError(
-    `${address} has not said whether the change was made: ${message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
-  );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type Face, faceSchema, names, type Release, releaseSchema, schema } from '@mutha/contract';
+import { faceSchema, names, type Release, releaseSchema, schema } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
 
@@ -49,20 +49,11 @@ export function commandOf({
   return preview ? 'promote' : action;
 }
 
-/** A change of what is live under one name. */
-export interface Change {
-  /** `shell`, or the remote's name. */
-  name: string;
-  action: Deployment['action'];
-  /** The release that is made live or retired. */
-  release: Release;
-  /** The deployment that had made the last-good release of from then on live. */
-  lastGood?: Deployment | undefined;
-  /** Only for a remote that is made live. */
-  face?: Face | undefined;
-  /** The token of the preview that it comes by, if it does. */
-  preview?: string | undefined;
-}
+/**
+ * A change of what is live under one name. `release` is made live or retired; `lastGood` had made the last-good release of
+ * from then on live.
+ */
+export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood'> & { lastGood?: Deployment | undefined };
 
 /** The id of a deployment has 13 digits for its time: from September 2001 until November 2286. */
 const earliest = 1e12;

@@ -49,16 +49,12 @@ export interface Entry extends z.infer<typeof entrySchema> {
 /** A site on which nothing was ever live. */
 export const nothing: Entry = { format: 1, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
 
-/** The changes of an entry, and all releases that are live after it. */
-export type Step = Pick<Entry, 'changes' | 'live' | 'lost' | 'rolloutChanges'> & {
-  overrides?: readonly string[] | undefined;
-  /** Without them, the rollouts of the entry before go on. */
-  rollouts?: Entry['rollouts'];
-};
+/** The changes of an entry, and what there is after it. What it does not say stays as it was. */
+export type Step = Partial<Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | 'overrides' | 'rollouts' | 'live'>>;
 
 /** An entry that is made now. @param before the integrity of the entry before it, where that is known */
-export function newEntry(number: number, before: string | undefined, step: Step): Entry {
-  const { changes, live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
+export function newEntry(number: number, before: string | undefined, step: Step & Pick<Entry, 'live'>): Entry {
+  const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
   return {
     format: rollouts.length > 0 ? format : 1,
     number,
@@ -68,7 +64,7 @@ export function newEntry(number: number, before: string | undefined, step: Step)
     by: currentUser(),
     changes,
     live,
-    ...(overrides.length > 0 && { overrides: [...overrides] }),
+    ...(overrides.length > 0 && { overrides }),
     ...(rollouts.length > 0 && { rollouts }),
     ...(rolloutChanges.length > 0 && { rolloutChanges }),
     ...(lost.length > 0 && { lost }),

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ContractError, parse, schema } from '@mutha/contract';
+import { parse, schema } from '@mutha/contract';
 import {
   hasEndedHere,
+  ifDamaged,
   inWords,
-  isDamage,
+  jsonIn,
   leasesFolder,
   ReleaseError,
   type Store,
@@ -34,28 +35,7 @@ type LeaseFile = z.infer<typeof leaseSchema>;
  * A file that stands in a store as long as a command works on it: every machine sees it. A lease that is
  * not renewed belongs to a command that has died.
  */
-export interface Lease {
-  readonly paths: readonly string[];
-  /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
-  note(paths: readonly string[]): Promise<void>;
-  /**
-   * Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long;
-   * StoreError where others have taken it for dead
-   */
-  giveWay(): Promise<void>;
-  /**
-   * The moment of the last renewal by the clock of the store, in milliseconds since 1970: what it is compared with has
-   * been written by that clock too.
-   * @throws StoreError where others have taken the command for dead
-   */
-  renewedAt(): Promise<number>;
-  /** The leases of others. Nobody does what those have left undone whose command has died. */
-  others(): Promise<LeaseThere[]>;
-  /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
-  refuseIfStale(): void;
-  /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
-  end(isDone: boolean): Promise<void>;
-}
+export type Lease = Awaited<ReturnType<typeof takeLease>>;
 
 const { renewal, stale, pause } = tuning.lease;
 
@@ -63,7 +43,7 @@ const { renewal, stale, pause } = tuning.lease;
  * Takes a lease. A change waits until nobody prunes.
  * @throws ReleaseError for a prune, where somebody is at work with what it would remove
  */
-export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<Lease> {
+export async function takeLease(store: Store, kind: LeaseFile['kind']) {
   const key = `${leasesFolder}${Date.now()}-${randomBytes(4).toString('hex')}.json`;
   const paths: string[] = [];
   const file: LeaseFile = {
@@ -99,10 +79,16 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
     if (!own) throw outOfTouch(store);
     return own.modified.getTime();
   };
-  const lease: Lease = {
-    paths,
+  const lease = {
+    paths: paths as readonly string[],
+    /**
+     * The moment of the last renewal by the clock of the store, in milliseconds since 1970: what it is compared with
+     * has been written by that clock too.
+     * @throws StoreError where others have taken the command for dead
+     */
     renewedAt,
-    async note(added) {
+    /** Says that the pages at some paths may not be in order until the command is done. Each call adds to the last. */
+    async note(added: readonly string[]) {
       const before = paths.length;
       // Something else than a page may stand in a store too.
       for (const path of added) if (notedPath.test(path) && !paths.includes(path)) paths.push(path);
@@ -112,9 +98,12 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']): Promise<
       await renewedAt();
       await waitForOthers(store, key, kind);
     },
+    /** The leases of others. Nobody does what those have left undone whose command has died. */
     others: () => leasesOf(store, key),
+    /** @throws StoreError where the lease could not be renewed for so long that others take the command for dead */
     refuseIfStale,
-    async end(isDone) {
+    /** Ends the lease. @param isDone whether its pages are in order; if not, another command brings them in order */
+    async end(isDone: boolean) {
       clearInterval(renewing);
       await writing;
       if (isDone) return store.remove(key);
@@ -167,10 +156,10 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
   }
 }
 
-export interface LeaseThere {
+interface LeaseThere {
   key: string;
   /** Undefined where it cannot be understood. */
-  file?: LeaseFile;
+  file: LeaseFile | undefined;
   /** Whether a command is at work with it, as far as anybody can know. */
   isAlive: boolean;
 }
@@ -185,17 +174,14 @@ async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const leases: LeaseThere[] = [];
   for (const { key, modified } of listed) {
     if (key === own) continue;
-    const stored = await store.read(key).catch((error: unknown) => {
-      if (!isDamage(error)) throw error;
-      return { bytes: Buffer.from('') };
-    });
+    const stored = await store.read(key).catch(ifDamaged(() => ({ bytes: Buffer.from('') })));
     // It has ended meanwhile.
     if (!stored) continue;
-    const file = leaseFrom(stored.bytes, key);
+    const file = jsonIn(stored.bytes, (value) => parse(leaseSchema, value, key));
     // Also one that is ahead is not renewed any more: the clock of the store was wrong, and has been set right.
     const isFresh = now === undefined || Math.abs(modified.getTime() - now) < stale;
     const isAlive = isFresh && !(file && (file.hasEnded || hasEndedHere(file.by)));
-    leases.push({ key, ...(file && { file }), isAlive });
+    leases.push({ key, file, isAlive });
   }
   return leases;
 }
@@ -210,13 +196,4 @@ export async function unreadableLeases(store: Store): Promise<{ key: string; pro
   return (await leasesOf(store, '')).flatMap(({ key, file }) =>
     file ? [] : { key, problem: `${key}, what a command was at work with, cannot be understood.` },
   );
-}
-
-function leaseFrom(bytes: Buffer, key: string): LeaseFile | undefined {
-  try {
-    return parse(leaseSchema, JSON.parse(bytes.toString()), key);
-  } catch (error) {
-    if (error instanceof ContractError || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,10 +1,11 @@
-import { ContractError, parse, type Registry, registryFile } from '@mutha/contract';
+import { parse, type Registry, registryFile } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import {
   DamageError,
   entryKey,
   ifDamaged,
   inParallel,
+  jsonIn,
   logFolder,
   ReleaseError,
   readIfPossible,
@@ -34,7 +35,10 @@ export async function readHead(store: Store): Promise<Entry> {
   const { shown, head } = await readLast(store);
   if (!head || head.number < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
   if (shown && shown.number === undefined && isOfOlderTool(shown, (await readLog(store)).entries))
-    throw madeLiveByOlderTool(store);
+    throw new DamageError(
+      `${registryFile} in ${store.address} was written by a release tool of before the log, so the log does not say what is live.`,
+      '"npx mutha verify --repair" takes over what that tool has made live. Bring it up to date too.',
+    );
   return head;
 }
 
@@ -69,7 +73,7 @@ async function markOwn(inside: Store, head: Entry): Promise<Entry> {
 async function readLast(store: Store): Promise<{ shown: Registry | undefined; head: Entry | undefined }> {
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
   const shown = await shownRegistry(store);
-  const last = (await numbersOf(store)).at(-1) ?? 0;
+  const last = (await listed(store)).numbers.at(-1) ?? 0;
   // Of a preview that somebody removes, the log goes first.
   const isGone = store.layer && last === 0;
   if (shown?.number && shown.number > last && !isGone) throw lostEnd(store, shown.number, 'is missing');
@@ -88,13 +92,6 @@ export function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boole
 /** The same registry, as tools of before the log write it. */
 export function unnumbered({ number: _, ...registry }: Registry): Registry {
   return registry;
-}
-
-function madeLiveByOlderTool({ address }: Store): DamageError {
-  return new DamageError(
-    `${registryFile} in ${address} was written by a release tool of before the log, so the log does not say what is live.`,
-    '"npx mutha verify --repair" takes over what that tool has made live. Bring it up to date too.',
-  );
 }
 
 /** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */
@@ -129,7 +126,7 @@ export async function readLog(store: Store): Promise<Log> {
 
 /** The entries that stand in the store, whether or not they count yet. */
 export async function readStored(store: Store): Promise<Log> {
-  const numbers = await numbersOf(store);
+  const { numbers } = await listed(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
     const entry = await readEntry(store, number).catch(ifDamaged(() => undefined));
@@ -151,18 +148,17 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 export async function readEntry(store: Store, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
-  try {
-    const read = JSON.parse(stored.bytes.toString());
-    if (read?.format > format) throw tooNew(store, number);
-    const { sum, ...rest } = Object(read);
-    const entry = parse(entrySchema, rest, entryKey(number));
+  const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
+    if (rest.format > format)
+      throw new ReleaseError(
+        `${entryKey(number)} in ${store.address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
+      );
+    const read = parse(entrySchema, rest, entryKey(number));
     // Entries of older tools have no sum.
-    if (entry.number === number && [undefined, sumOf(rest)].includes(sum))
-      return { ...entry, integrity: integrityOf(stored.bytes) };
-  } catch (error) {
-    if (!(error instanceof ContractError || error instanceof SyntaxError)) throw error;
-  }
-  throw lostEnd(store, number, 'cannot be understood');
+    return read.number === number && [undefined, sumOf(rest)].includes(sum) ? read : undefined;
+  });
+  if (!entry) throw lostEnd(store, number, 'cannot be understood');
+  return { ...entry, integrity: integrityOf(stored.bytes) };
 }
 
 function lostEnd(store: Store, number: number, how: string): DamageError {
@@ -174,12 +170,6 @@ function lostEnd(store: Store, number: number, how: string): DamageError {
 
 function adviceOnLog({ layer }: Store): string {
   return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" goes on from what can be read.';
-}
-
-function tooNew({ address }: Store, number: number): ReleaseError {
-  return new ReleaseError(
-    `${entryKey(number)} in ${address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
-  );
 }
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
@@ -206,11 +196,6 @@ export async function moveLog(store: Store): Promise<void> {
   for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
 }
 
-/** The numbers of all entries that a site's log has, in order. */
-async function numbersOf(store: Store): Promise<number[]> {
-  return (await listed(store)).numbers;
-}
-
 /** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
 export async function strayEntries(store: Store): Promise<string[]> {
   return (await listed(store)).strays.map(entryKey);
@@ -226,16 +211,10 @@ async function listed(store: Store): Promise<{ numbers: number[]; strays: number
   let count = all.length;
   for (; count > 0; count--) {
     const [before = 0, last] = [all[count - 2], all[count - 1] as number];
-    if (last - before <= farthest || (last <= largestNumber && (await isUnderstood(store, last)))) break;
+    if (last - before <= farthest) break;
+    if (last <= largestNumber && (await readEntry(store, last).catch(ifDamaged(() => undefined)))) break;
   }
   return { numbers: all.slice(0, count), strays: all.slice(count) };
-}
-
-function isUnderstood(store: Store, number: number): Promise<boolean> {
-  return readEntry(store, number).then(
-    () => true,
-    ifDamaged(() => false),
-  );
 }
 
 /** The registry that visitors have; undefined where it is missing or cannot be understood. */

@@ -1,6 +1,6 @@
 import { type Face, names, type Registry, registryFile } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
-import { inParallel, readIfPossible, recordsFolder, type Store, tuning } from '@mutha/store';
+import { inParallel, jsonIn, readIfPossible, recordsFolder, type Store, tuning } from '@mutha/store';
 import * as z from 'zod/mini';
 import { type Deployment, deploymentSchema, lastOf } from './deployments.ts';
 import { type Entry, liveAfter, textOf } from './entry.ts';
@@ -86,17 +86,9 @@ async function readRecords(store: Store): Promise<Map<string, OldRecord | undefi
   const records = new Map<string, OldRecord | undefined>();
   await inParallel(tuning.atOnce.entries, await store.list(recordsFolder), async ({ key }) => {
     const [, id] = /\/(\d{13}-[0-9a-f]{8})\.json$/.exec(key) ?? [];
-    if (id) records.set(id, recordFrom(await readIfPossible(store, key)));
+    if (id) records.set(id, recordSchema.safeParse(jsonIn(await readIfPossible(store, key))).data);
   });
   return records;
-}
-
-function recordFrom(bytes: Buffer | undefined): OldRecord | undefined {
-  try {
-    return recordSchema.safeParse(JSON.parse(String(bytes))).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A time of which nobody knows what was live under a name. Both ends are ids. */

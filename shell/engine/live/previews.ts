@@ -1,21 +1,16 @@
 import { previewsFolder, type Release, registryFile } from '@mutha/contract';
 import { DamageError, folderOfPreview, ifDamaged, ReleaseError, readIfPossible, type Store } from '@mutha/store';
-import type { Standing } from './deployments.ts';
+import type { Deployment, Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewIsLost, previewStore } from './layer-store.ts';
 import { readOwn } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
-/** A release that a preview shows in place of what is live. */
-export interface Previewed {
-  name: string;
-  release: Release;
-  /** The release that was live when the preview first had one of this name; undefined where none was. */
-  replaces?: Release | undefined;
-  /** When it came into the preview: ISO 8601, in UTC. */
-  at: string;
-  by: string;
-}
+/**
+ * A release that a preview shows in place of what is live, and when and by whom it came there. `replaces`: what was live
+ * when the preview first had a release of this name; undefined where nothing was.
+ */
+export type Previewed = Pick<Deployment, 'name' | 'release' | 'at' | 'by'> & { replaces?: Release | undefined };
 
 export interface Preview {
   /** 32 hexadecimal digits. Who knows them can see the preview. */

@@ -1,42 +1,37 @@
-import { descriptorFile, type Release } from '@mutha/contract';
-import { folderOfFiles, ifDamaged, inParallel, releaseFolder, type Store, tuning, wrongCopies } from '@mutha/store';
-import { readDescriptor, readReleased, readShell } from './released.ts';
-
-/** The files of a release in the store. */
-export interface Held {
-  /** How many files it has. */
-  files: number;
-  /**
-   * Files that are missing or not as they were released: one line each. Only the build of the release can put them
-   * back.
-   */
-  lost: string[];
-  /** Compressed copies that do not hold what their file holds: the key of the file, with one line each. */
-  wrongCopies: { key: string; problem: string }[];
-}
+import { type Deployed, descriptorFile, type Release } from '@mutha/contract';
+import {
+  folderOfFiles,
+  ifDamaged,
+  inParallel,
+  releaseFolder,
+  type Store,
+  type StoreReader,
+  tuning,
+  wrongCopies,
+} from '@mutha/store';
+import { type DeployedShell, readDescriptor, readReleased } from './released.ts';
 
 /**
  * Hashes every file of a release, and looks into its compressed copies.
  * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
  *   added
+ * @returns `files`: how many it has; `lost`: those that are missing or not as they were released, one line each, which
+ *   only the build of the release can put back; `wrongCopies`: compressed copies that do not hold what their file holds,
+ *   by the key of the file
  */
-export async function checkFiles(
-  store: Store,
-  name: string,
-  release: Release,
-  known = new Set<string>(),
-): Promise<Held> {
-  const held: Held = { files: 0, lost: [], wrongCopies: [] };
+export async function checkFiles(store: Store, name: string, release: Release, known = new Set<string>()) {
+  const wrong: { key: string; problem: string }[] = [];
+  let files = 0;
   const lost = await lostOf(store, name, release, async (key, integrity) => {
     if (known.has(key + integrity)) return;
     known.add(key + integrity);
-    held.files++;
+    files++;
     const bytes = await readReleased(store, name, key, integrity);
-    for (const problem of await wrongCopies(store, key, bytes)) held.wrongCopies.push({ key, problem });
+    for (const problem of await wrongCopies(store, key, bytes)) wrong.push({ key, problem });
   });
   // The key of a file that several releases may share does not say which one needs it.
   const whose = (key: string) => (key.includes(release.version) ? '' : ` ${name} ${release.version} needs it.`);
-  return { ...held, lost: lost.map(({ key, problem }) => problem + whose(key)) };
+  return { files, lost: lost.map(({ key, problem }) => problem + whose(key)), wrongCopies: wrong };
 }
 
 /**
@@ -45,7 +40,7 @@ export async function checkFiles(
  * @returns what is lost: the keys, with one line each. Where the descriptor is, nothing else is looked at
  */
 export async function lostOf(
-  store: Store,
+  store: StoreReader,
   name: string,
   release: Release,
   look: (key: string, integrity: string) => Promise<void>,
@@ -74,13 +69,17 @@ export async function hasAllFiles(store: Store, name: string, release: Release):
  * The descriptor of a release, with its files and their folder in the store.
  * @throws DamageError where the descriptor is missing or wrong
  */
-export async function filesOf(store: Store, name: string, release: Release) {
-  const descriptor = await (name === 'shell' ? readShell(store, release) : readDescriptor(store, name, release));
+export async function filesOf(store: StoreReader, name: string, release: Release) {
+  const descriptor: Deployed | DeployedShell = await readDescriptor(store, name, release);
   return { descriptor, folder: folderOfFiles(name, descriptor), files: descriptor.files };
 }
 
 /** The first of some releases that has not been pruned. */
-export async function firstInStore(store: Store, name: string, releases: Release[]): Promise<Release | undefined> {
+export async function firstInStore(
+  store: StoreReader,
+  name: string,
+  releases: Release[],
+): Promise<Release | undefined> {
   for (const release of releases)
     if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
   return undefined;

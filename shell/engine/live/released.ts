@@ -11,36 +11,21 @@ import {
 import { integrityOf } from '@mutha/node';
 import { DamageError, ifDamaged, releaseFolder, type StoreReader } from '@mutha/store';
 
+export type DeployedShell = ShellDescriptor & { base: string };
+
 /**
  * The descriptor of a release, as it stands in the store.
  * @throws DamageError where it is missing or is not the one that the registry means
  */
-export async function readDescriptor(store: StoreReader, name: string, release: Release): Promise<Deployed> {
-  const descriptor = await parsed(store, name, release, parseDescriptor);
-  return { ...descriptor, base: filesBaseOf(name, release, descriptor) };
-}
-
-export type DeployedShell = ShellDescriptor & { base: string };
-
-/**
- * The descriptor of a release of the shell, as it stands in the store.
- * @throws DamageError where it is missing or is not the one that the registry means
- */
-export async function readShell(store: StoreReader, release: Release): Promise<DeployedShell> {
-  const descriptor = await parsed(store, 'shell', release, parseShell);
-  return { ...descriptor, base: filesBaseOf('shell', release, descriptor) };
-}
-
-async function parsed<T>(
-  store: StoreReader,
-  name: string,
-  { version, integrity }: Release,
-  parse: (value: unknown, at: string) => T,
-): Promise<T> {
+export async function readDescriptor<N extends string>(store: StoreReader, name: N, release: Release) {
+  const { version, integrity } = release;
   const key = releaseFolder(name, version) + descriptorFile(name);
   const bytes = await readReleased(store, name, key, integrity);
   try {
-    return parse(JSON.parse(bytes.toString()), `${name} ${version}`);
+    const parse = name === 'shell' ? parseShell : parseDescriptor;
+    const descriptor = parse(JSON.parse(bytes.toString()), `${name} ${version}`);
+    const base = filesBaseOf(name, release, descriptor);
+    return { ...descriptor, base } as N extends 'shell' ? DeployedShell : Deployed;
   } catch (error) {
     if (error instanceof ContractError)
       throw new DamageError(`${key} does not keep to the contract as it is today: ${error.message}.`, adviceOn(name));

@@ -18,13 +18,15 @@ import {
 import { ifDamaged, type StoreReader } from '@mutha/store';
 import { type Entry, registryOf } from './entry.ts';
 import { allLive } from './registry.ts';
-import { type DeployedShell, readDescriptor, readShell } from './released.ts';
+import { type DeployedShell, readDescriptor } from './released.ts';
 
 /**
  * The site as one registry describes it. Each release that the registry names is read from the store once, when it is
  * first needed.
  */
 export interface Snapshot {
+  /** The store that it is read from. */
+  store: StoreReader;
   registry: Registry;
   /** The deployments that made it live, by name. Empty where only the registry is known. */
   live: Entry['live'];
@@ -57,11 +59,12 @@ export function snapshotOf(
   const isKnown = (one: LiveRelease, other: LiveRelease) =>
     Boolean(one) && one?.live.integrity === other?.live.integrity;
   return {
+    store,
     registry,
     live,
     shell() {
       if (known && isKnown(registry.shell, known.registry.shell)) shell ??= known.shell();
-      else if (registry.shell) shell ??= readShell(store, registry.shell.live);
+      else if (registry.shell) shell ??= readDescriptor(store, 'shell', registry.shell.live);
       return shell ?? Promise.resolve(undefined);
     },
     remote(name) {

@@ -8,7 +8,7 @@ import {
   type PageData,
   type ScreenDescriptor,
 } from '@mutha/contract';
-import { folderOfFiles, ifDamaged, inParallel, type StoreReader, tuning } from '@mutha/store';
+import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, tuning } from '@mutha/store';
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, textOf } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
@@ -19,12 +19,12 @@ import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
  * @throws DamageError where the store has lost the descriptor of the remote whose page it is
  */
 export async function drawRequest(
-  store: StoreReader,
   snapshot: Snapshot,
   shell: DeployedShell,
   path: string | null,
 ): Promise<DrawRequest | undefined> {
-  if (path === null) return request(store, shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
+  if (path === null)
+    return request(snapshot, shell, notFoundHead, { path, fragments: [], releases: {}, descriptors: [] });
   const listed = await pageAt(snapshot, path);
   if (!listed) return undefined;
   const { page, remote, screen } = listed;
@@ -34,7 +34,7 @@ export async function drawRequest(
   for (const { fragment } of screen.embeds) {
     const { owner, name } = fragmentOf(fragment);
     if (!remotes[owner] || !(await soundRemote(snapshot, owner))?.fragments[name]) continue;
-    if (owner === remote || !(await lostOfFragment(store, snapshot, fragment))) fragments.push(fragment);
+    if (owner === remote || !(await lostOfFragment(snapshot, fragment))) fragments.push(fragment);
   }
   const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
   const parts = await Promise.all(
@@ -43,7 +43,7 @@ export async function drawRequest(
       return partFor(await snapshot.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
     }),
   );
-  return request(store, shell, page, {
+  return request(snapshot, shell, page, {
     path: isNotFoundPath(page.path) ? null : page.path,
     screen: { remote, screen: screen.path },
     fragments,
@@ -58,34 +58,34 @@ export async function drawRequest(
 }
 
 /** Why a live fragment of another remote cannot be drawn from the store, in one line; undefined where it can. */
-export async function lostOfFragment(
-  store: StoreReader,
-  snapshot: Snapshot,
-  fragment: string,
-): Promise<string | undefined> {
+export async function lostOfFragment(snapshot: Snapshot, fragment: string): Promise<string | undefined> {
   const { owner, name } = fragmentOf(fragment);
   const readAll = async () => {
     const files = filesOfPart(owner, partFor(await snapshot.remote(owner), undefined, [name]));
-    await inParallel(tuning.atOnce.reads, files, async (file) => void (await textOf(store, file)));
+    await inParallel(tuning.atOnce.reads, files, async (file) => void (await textOf(snapshot.store, file)));
     return undefined;
   };
   return readAll().catch(ifDamaged(({ problem }) => problem));
 }
 
 function request(
-  { layer }: StoreReader,
+  { store, registry }: Snapshot,
   shell: DeployedShell,
   { title, description }: Head,
   own: Omit<PageData, 'shell' | 'side'>,
 ): DrawRequest {
   const page: PageData = {
     ...(shell.addresses && { shell: shell.version }),
-    ...(layer?.side && { side: layer.side }),
+    ...(store.layer?.side && { side: store.layer.side }),
     ...own,
   };
   const { base, js, css, icon, image, address, parts, files } = shell;
   const facts = { base, js, css, icon, image, address, parts, files };
-  return { shell: facts, head: { title, description }, canonical: page.path, page };
+  return {
+    ...{ shell: facts, head: { title, description }, canonical: page.path, page },
+    ...(store.forms.includes('deltas') && { dictionary: `/${pageDictionaryKey(shell.version)}` }),
+    ...(registry.overrides && { overrides: registry.overrides }),
+  };
 }
 
 /**

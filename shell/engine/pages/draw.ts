@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawRequest } from '@mutha/contract';
-import { inParallel, pageDictionaryKey, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
 import { remembered } from '../live/remembered.ts';
@@ -36,38 +36,19 @@ export interface Drawn {
 /**
  * Draws the page at `path` with the live shell. The federation runtime works in browsers only, so a page with a remote
  * that needs it is drawn without content.
+ * @param isEmpty without content, for a screen that cannot be drawn: a browser composes it
  * @returns undefined where no remote knows the path
  * @throws UndrawnError that names the page and what went wrong; DamageError where the store lacks a file that is needed
  */
-export async function drawPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(store, snapshot, path);
-  const isEmpty = asked?.request.page.descriptors.some(({ runtime }) => runtime === 'federation') ?? false;
-  return asked && keep(asked.request, () => draw(store, asked, isEmpty));
-}
-
-/** Draws the same page without content, for a screen that cannot be drawn: a browser composes it. */
-export async function drawEmptyPage(store: StoreReader, snapshot: Snapshot, path: string): Promise<Drawn | undefined> {
-  const asked = await ask(store, snapshot, path);
-  return asked && draw(store, asked, true);
-}
-
-interface Asked {
-  shell: DeployedShell;
-  request: DrawRequest;
-}
-
-async function ask(store: StoreReader, snapshot: Snapshot, path: string): Promise<Asked | undefined> {
+export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false): Promise<Drawn | undefined> {
   const shell = await snapshot.shell();
-  const request = shell && (await drawRequest(store, snapshot, shell, path === notFoundPath ? null : path));
+  const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
-  const dictionary = store.forms.includes('deltas') && `/${pageDictionaryKey(shell.version)}`;
-  const { overrides } = snapshot.registry;
-  return { shell, request: { ...request, ...(dictionary && { dictionary }), ...(overrides && { overrides }) } };
-}
-
-function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> {
-  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64');
-  const page = remembered(drawn, key, draw);
+  const isLeftOut = isEmpty || request.page.descriptors.some(({ runtime }) => runtime === 'federation');
+  const key = createHash('sha256')
+    .update(JSON.stringify([request, isLeftOut]))
+    .digest('base64');
+  const page = remembered(drawn, key, () => draw(snapshot.store, shell, request, isLeftOut));
   for (const old of drawn.keys()) {
     if (drawn.size <= tuning.drawnPages) break;
     drawn.delete(old);
@@ -75,7 +56,7 @@ function keep(request: DrawRequest, draw: () => Promise<Drawn>): Promise<Drawn> 
   return page;
 }
 
-async function draw(store: StoreReader, { shell, request }: Asked, isEmpty: boolean): Promise<Drawn> {
+async function draw(store: StoreReader, shell: DeployedShell, request: DrawRequest, isEmpty: boolean): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
   await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {

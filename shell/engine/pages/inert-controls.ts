@@ -1,13 +1,5 @@
 import { elementsOf, type PageElement } from './page-elements.ts';
 
-/** A control of a page that does nothing before React is there. */
-export interface InertControl {
-  /** The remote in whose region the control is, or `shell`. */
-  owner: string;
-  /** Its opening tag and the text in it, such as `<button type="button">More</button>`. */
-  html: string;
-}
-
 /** Roles of controls. An element of another kind that has one of them is a control only with React. */
 const roles = new Set(
   'button checkbox combobox link menuitem option radio searchbox slider spinbutton switch tab textbox'.split(' '),
@@ -20,8 +12,9 @@ const roles = new Set(
  * press on it starts React, and is answered.
  *
  * @param html the whole page
+ * @returns of each, its owner (the remote in whose region it is, or `shell`), and its opening tag with the text in it
  */
-export function inertControls(html: string): InertControl[] {
+export function inertControls(html: string) {
   return elementsOf(html)
     .filter(isInert)
     .map((element) => ({ owner: element.owner, html: shown(element) }));

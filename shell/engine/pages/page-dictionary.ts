@@ -18,12 +18,12 @@ import { drawPage } from './draw.ts';
  * The dictionary for pages that the live shell brings: its page without any remote, which holds the frame
  * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
  */
-export async function pageDictionaryBytes(store: Store, { registry }: Snapshot): Promise<Buffer | undefined> {
+export async function pageDictionaryBytes({ store, registry }: Snapshot): Promise<Buffer | undefined> {
   if (!store.forms.includes('deltas') || !registry.shell) return undefined;
   // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.
   const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
-  const page = await drawPage(store, snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
+  const page = await drawPage(snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
     throw error;
   });
@@ -49,7 +49,7 @@ export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Pr
 
 /** Draws the live shell's dictionary for pages, and writes it where it is missing or wrong. */
 export async function mendPageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer | undefined> {
-  const bytes = await pageDictionaryBytes(store, snapshot);
+  const bytes = await pageDictionaryBytes(snapshot);
   const { live } = snapshot.registry.shell ?? {};
   if (bytes && live) await ensureFile(store, pageDictionaryKey(live.version), bytes);
   return bytes;

@@ -12,9 +12,8 @@ import {
   UnreadableError,
 } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
-import { checkControls } from './check-controls.ts';
-import { checkDeclared } from './check-declared.ts';
-import { drawEmptyPage, drawPage, UndrawnError } from './draw.ts';
+import { checkPage } from './check-page.ts';
+import { drawPage, UndrawnError } from './draw.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
 import { countPages } from './progress.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
@@ -46,7 +45,7 @@ export function pathOfKey(key: string): string | undefined {
 }
 
 /** The paths of all pages, and of all files that follow from what is live, in a store. */
-export async function pathsIn(store: Store): Promise<string[]> {
+export async function pathsIn(store: StoreReader): Promise<string[]> {
   return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
 }
 
@@ -81,7 +80,7 @@ export async function writePages(
   await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
     const key = pageKey(path);
-    const bytes = await contentAt(store, snapshot, path);
+    const bytes = await contentAt(snapshot, path);
     if (written.has(path) && isSame(written.get(path), bytes)) return;
     if (bytes === undefined) await store.remove(key).catch(unwritten);
     else {
@@ -112,7 +111,6 @@ function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
  * @throws DamageError where the store lacks a file that is needed
  */
 export async function contentAt(
-  store: StoreReader,
   snapshot: Snapshot,
   path: string,
   onUndrawn?: (error: UndrawnError) => void,
@@ -120,10 +118,10 @@ export async function contentAt(
   const shell = await snapshot.shell();
   if (!shell) return undefined;
   if (isFile(path)) return siteFileAt(shell, snapshot, path);
-  const page = await drawPage(store, snapshot, path).catch((error: unknown) => {
+  const page = await drawPage(snapshot, path).catch((error: unknown) => {
     if (!(error instanceof UndrawnError)) throw error;
     onUndrawn?.(error);
-    return drawEmptyPage(store, snapshot, path);
+    return drawPage(snapshot, path, true);
   });
   return page?.html;
 }
@@ -134,18 +132,15 @@ export async function contentAt(
  * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its screen does not declare, or holds a
  *   control that would do nothing
  */
-export async function drawAll(store: Store, snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
+export async function drawAll(snapshot: Snapshot, name: string, paths: readonly string[]): Promise<void> {
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   const pages = new Set(paths.filter((path) => !isFile(path)));
   const count = countPages('drawn', pages.size);
   await inParallel(tuning.atOnce.pages, pages, async (path) => {
     try {
-      const page = await drawPage(store, snapshot, path);
-      if (!page) return;
-      // A release of the shell must not be refused for fragments that live remotes have failed to declare.
-      if (name !== 'shell') await checkDeclared(snapshot, path, page.fragments);
-      await checkControls(snapshot, path, name, page.html.toString());
+      const page = await drawPage(snapshot, path);
+      if (page) await checkPage(snapshot, path, name, page);
     } catch (error) {
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     } finally {

@@ -1,5 +1,5 @@
 import { type Registry, registryFile, rolloutTableFile } from '@mutha/contract';
-import { ifDamaged, inParallel, isDamage, readIfPossible, type Store, tuning } from '@mutha/store';
+import { ifDamaged, inParallel, readIfPossible, type Store, tuning } from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
@@ -125,19 +125,14 @@ async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Se
   return paths;
 }
 
-export interface Recovered {
-  /** How many commands that had died were finished. */
-  finished: number;
-  /** Why others could not be finished, one line each. The next command tries again. No command is stopped by them. */
-  problems: string[];
-}
-
 /**
  * Does what commands that have died left undone, on the site and on its previews. Where visitors do not have the last
  * change yet, it also does the rest for commands that seem to be at work: one of them may have died a moment ago.
+ * @returns `finished`: how many commands that had died were finished; `problems`: why others could not be, one line
+ *   each. The next command tries again: no command is stopped by them
  */
-export async function recover(store: Store): Promise<Recovered> {
-  const recovered: Recovered = { finished: 0, problems: [] };
+export async function recover(store: Store) {
+  const recovered = { finished: 0, problems: [] as string[] };
   if (!(await hasLeases(store))) return recovered;
   const lease = await takeLease(store, 'change');
   try {
@@ -169,11 +164,9 @@ export async function recover(store: Store): Promise<Recovered> {
 
 /** Whether visitors have what the last entry of the log asks for; also where that is lost, so that nobody can say. */
 async function isShown(store: Store): Promise<boolean> {
-  try {
-    const text = toJson(registryOf(await readHead(store)));
-    return (await readIfPossible(store, registryFile))?.toString() === text;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return true;
-  }
+  const text = await readHead(store).then(
+    (head) => toJson(registryOf(head)),
+    ifDamaged(() => undefined),
+  );
+  return text === undefined || (await readIfPossible(store, registryFile))?.toString() === text;
 }

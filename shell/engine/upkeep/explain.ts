@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
-import { type Descriptor, descriptorFile, filesFolder } from '@mutha/contract';
-import { mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
+import { descriptorFile, filesFolder } from '@mutha/contract';
+import { jsonIn, mapKey, ReleaseError, readIfPossible, releaseFolder, type Store } from '@mutha/store';
 import { sourceMapIn } from '../built/source-maps.ts';
 import { remembered } from '../live/remembered.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
@@ -48,22 +48,39 @@ export async function explain(store: Store, text: string): Promise<Explained> {
   const explained: Explained = { text: '', places: [], problems: [] };
   const problems = new Set<string>();
   // A stack names few files, and each of them often.
-  const descriptors = new Map<string, Promise<Partial<Descriptor> | undefined>>();
-  const maps = new Map<string, Promise<SourceMap | 'damaged' | undefined>>();
-  const read: Reading = {
-    descriptor: (key) => remembered(descriptors, key, () => descriptorAt(store, key)),
-    map: (key) => remembered(maps, key, () => sourceMapAt(store, key)),
+  const known = new Map<string, Promise<unknown>>();
+  const once = <T>(key: string, read: () => Promise<T>) => remembered(known as Map<string, Promise<T>>, key, read);
+
+  /** @returns the place in the sources, or why nobody can say it */
+  const positionIn = async (name: string, version: string, file: string, line: number, column: number) => {
+    const release = `${name} ${version}`;
+    const key = releaseFolder(name, version) + descriptorFile(name);
+    const descriptor = await once(key, async () => jsonIn(await readIfPossible(store, key)));
+    if (!descriptor)
+      return `${release} is not in ${store.address}: it was never released there, or has been pruned. Its lines are left as they are.`;
+    // A stack may be forged, with paths that lead anywhere.
+    if (!Object.hasOwn(Object(descriptor.files), file))
+      return `${release} has no ${file}. Its lines are left as they are.`;
+    const mapAt = mapKey(name, version, file);
+    const map = await once(mapAt, () => sourceMapAt(store, mapAt));
+    if (!map || map === 'damaged')
+      return `${release} has no source map of ${file}${map ? ' that can be read' : ': it was built without one'}. Its lines are left as they are.`;
+    const entry = map.findEntry(line - 1, column - 1);
+    // For a place after the last one of a map, `findEntry` gives the last entry. A source may have no name.
+    if (!('originalSource' in entry) || entry.generatedLine !== line - 1 || typeof entry.originalSource !== 'string')
+      return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
+    const team = name === 'shell' ? 'Platform' : inOneLine(String(descriptor.team));
+    const source = inOneLine(posix.join(name, entry.originalSource));
+    return { name, version, team, file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-  const versions = new Map<string, Promise<string | undefined>>();
+
   let end = 0;
   for (const match of matches) {
-    const [all, name = '', folder = '', file = '', line = '', column = ''] = match;
+    const [all, name = '', folder = '', file = '', line, column] = match;
     const version =
-      folder === filesFolder
-        ? await remembered(versions, `${name}/${file}`, () => lastVersionWith(store, name, file))
-        : folder;
+      folder === filesFolder ? await once(`${name}/${file}`, () => lastVersionWith(store, name, file)) : folder;
     const position = version
-      ? await positionIn(read, store.address, { name, version, file, line: Number(line), column: Number(column) })
+      ? await positionIn(name, version, file, Number(line), Number(column))
       : `No release of ${name} in ${store.address} has ${file}: it was never released there, or has been pruned. Its lines are left as they are.`;
     explained.text += text.slice(end, match.index);
     end = match.index + all.length;
@@ -88,54 +105,9 @@ async function lastVersionWith(store: Store, name: string, file: string): Promis
   return last?.release.version ?? [...having][0];
 }
 
-/** Reads what stands under a key of a store; undefined where there is nothing. */
-interface Reading {
-  descriptor(key: string): Promise<Partial<Descriptor> | undefined>;
-  map(key: string): Promise<SourceMap | 'damaged' | undefined>;
-}
-
-/** @returns the place in the sources, or why nobody can say it */
-async function positionIn(
-  read: Reading,
-  address: string,
-  { name, version, file, line, column }: Omit<SourcePosition, 'team'>,
-): Promise<SourcePosition | string> {
-  const release = `${name} ${version}`;
-  const descriptor = await read.descriptor(releaseFolder(name, version) + descriptorFile(name));
-  if (!descriptor)
-    return `${release} is not in ${address}: it was never released there, or has been pruned. Its lines are left as they are.`;
-  // A stack may be forged, with paths that lead anywhere.
-  if (!Object.hasOwn(descriptor.files ?? {}, file)) return `${release} has no ${file}. Its lines are left as they are.`;
-  const map = await read.map(mapKey(name, version, file));
-  if (!map || map === 'damaged')
-    return `${release} has no source map of ${file}${map ? ' that can be read' : ': it was built without one'}. Its lines are left as they are.`;
-  const entry = map.findEntry(line - 1, column - 1);
-  // For a place after the last one of a map, `findEntry` gives the last entry. A source may have no name.
-  if (!('originalSource' in entry) || entry.generatedLine !== line - 1 || typeof entry.originalSource !== 'string')
-    return `${file}:${line}:${column} of ${release} is no place of anybody's source.`;
-  return {
-    name,
-    version,
-    team: name === 'shell' ? 'Platform' : inOneLine(String(descriptor.team)),
-    file: inOneLine(posix.join(name, entry.originalSource)),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  };
-}
-
 /** A text of another team in one line: it must not look like a line of the stack. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
-}
-
-/** A descriptor as it stands in the store; undefined where there is nothing, or nothing that can be read as JSON. */
-async function descriptorAt(store: Store, key: string): Promise<Partial<Descriptor> | undefined> {
-  const bytes = await readIfPossible(store, key);
-  try {
-    return bytes && JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 async function sourceMapAt(store: Store, key: string): Promise<SourceMap | 'damaged' | undefined> {

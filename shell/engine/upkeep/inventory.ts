@@ -6,6 +6,7 @@ import { toJson } from '../live/registry.ts';
 import { allPaths, type Snapshot } from '../live/snapshot.ts';
 import { mendPageDictionary, pageDictionaryBytes } from '../pages/page-dictionary.ts';
 import { contentAt, pageKey } from '../pages/pages.ts';
+import { rolloutFilesOf } from '../pages/rollout-table.ts';
 import { siteFiles } from '../pages/site-files.ts';
 
 /** A file that follows from the last entry of the log. */
@@ -36,6 +37,8 @@ export async function inventoryOf(store: Store, head: Entry, site: Snapshot): Pr
     const allowed = registries.map((one) => Buffer.from(toJson(one)));
     items.push({ key: registryFile, by: 'the log makes', make: async () => allowed });
   }
+  for (const [key, bytes] of store.layer ? [] : rolloutFilesOf(head))
+    items.push({ key, by: 'the log makes', make: async () => [bytes], mend: () => store.write(key, bytes) });
   // Without its shell, a site has no pages.
   const shell = await site.shell().catch(ifDamaged(() => undefined));
   if (!shell) return items;
@@ -44,13 +47,13 @@ export async function inventoryOf(store: Store, head: Entry, site: Snapshot): Pr
       key: pageKey(path),
       path,
       by: 'the live releases make',
-      make: () => bytesOf(contentAt(store, site, path)),
+      make: () => bytesOf(contentAt(site, path)),
     });
   // The dictionary that the pages name.
   items.push({
     key: pageDictionaryKey(shell.version),
     by: 'the live shell makes',
-    make: () => bytesOf(pageDictionaryBytes(store, site)),
+    make: () => bytesOf(pageDictionaryBytes(site)),
     mend: async () => void (await mendPageDictionary(store, site)),
   });
   return items;

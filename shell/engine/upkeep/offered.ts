@@ -1,7 +1,8 @@
 import type { PropKinds } from '@mutha/contract';
-import { isDamage, type Store } from '@mutha/store';
+import type { Store } from '@mutha/store';
 import { readRegistry } from '../live/log.ts';
 import { snapshotOf } from '../live/snapshot.ts';
+import { orProblem } from './status.ts';
 
 /** A fragment that a live remote offers to other teams. */
 export interface Offered {
@@ -28,16 +29,11 @@ export async function offered(store: Store, problems: string[]): Promise<Offered
   );
   const offers: Offered[] = [];
   for (const name of Object.keys(registry.remotes)) {
-    try {
-      const { team, fragments } = await snapshot.remote(name);
-      for (const [part, { props, optional = {} }] of Object.entries(fragments).sort()) {
-        const fragment = `${name}/${part}`;
-        const embeddedOn = embeds.filter((embed) => embed.fragment === fragment).map(({ at }) => at);
-        offers.push({ fragment, team, props, optional, embeddedOn });
-      }
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      problems.push(error.message);
+    const { team = '', fragments = {} } = (await orProblem(snapshot.remote(name), problems)) ?? {};
+    for (const [part, { props, optional = {} }] of Object.entries(fragments).sort()) {
+      const fragment = `${name}/${part}`;
+      const embeddedOn = embeds.filter((embed) => embed.fragment === fragment).map(({ at }) => at);
+      offers.push({ fragment, team, props, optional, embeddedOn });
     }
   }
   return offers;

@@ -1,29 +1,17 @@
-import { type MadeLive, registryFile } from '@mutha/contract';
+import { type Release, registryFile } from '@mutha/contract';
 import { entryKey, ifDamaged, readIfPossible, type Store } from '@mutha/store';
 import type { Deployment, Standing } from '../live/deployments.ts';
-import type { Entry } from '../live/entry.ts';
 import { readHead, readLog } from '../live/log.ts';
 import { allLive, type Live, liveOf, soundRegistry } from '../live/registry.ts';
 import { type Rollout, type RolloutChange, versionsIn } from '../live/rollouts.ts';
 import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
-import { madeLive } from '../pages/site-files.ts';
 
-/** The release of a name that is live, or was. */
-export interface State {
-  /** `shell`, or the remote's name. */
-  name: string;
-  /** Empty where the release is damaged. */
-  team: string;
-  version: string;
-  /** When it went live: ISO 8601, in UTC. */
-  at: string;
-  by: string;
-  action: Deployment['action'];
-  /** The preview that it came by, if it did. */
-  preview?: string;
-  /** The last-good release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it. */
-  before?: string;
-}
+/**
+ * The release of a name that is live, or was. `team` is empty where the release is damaged. `before` is the last-good
+ * release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it.
+ */
+export type State = Pick<Deployment, 'name' | 'at' | 'by' | 'action' | 'preview'> &
+  Pick<Release, 'version'> & { team: string; before?: string };
 
 export interface Status extends State {
   /** Damage that was met, with what to do about it: one line each. */
@@ -42,7 +30,9 @@ export interface RolloutStatus extends Omit<Rollout, 'slot' | 'salt' | 'made'> {
 export async function status(store: Store): Promise<Status[]> {
   const head = await readHead(store);
   const site = siteOf(store, head);
-  const rollouts = rolloutStatusOf(head);
+  const rollouts = (head.rollouts ?? []).map(({ slot, salt, made, ...rollout }): RolloutStatus => {
+    return { ...rollout, releases: versionsIn(made, head.live) };
+  });
   const shown = soundRegistry(store, await readIfPossible(store, registryFile));
   const retired = [...(shown ? allLive(shown) : [])].filter(([name]) => !site.live[name]);
   return Promise.all(
@@ -58,13 +48,6 @@ export async function status(store: Store): Promise<Status[]> {
       return { ...stateOf(name, team, standing), problems, ...(own.length > 0 && { rollouts: own }) };
     }),
   );
-}
-
-function rolloutStatusOf({ live, rollouts = [] }: Entry): RolloutStatus[] {
-  return rollouts.map(({ slot, salt, made, ...rollout }) => ({
-    ...rollout,
-    releases: versionsIn(made, live),
-  }));
 }
 
 /** The problem that a change is not shown to visitors yet. */
@@ -87,21 +70,6 @@ export function stateOf(name: string, team: string, { deployment, lastGood }: St
     ...(preview && { preview }),
     ...(lastGood && { before: lastGood.release.version }),
   };
-}
-
-/**
- * Who answers for what is live of a name: the team, empty where the release is damaged, and when and by whom it was
- * made live.
- * @param problems receives a line for each file that cannot be read, with what to do about it
- */
-export async function ownerOf(
-  site: Snapshot,
-  name: string,
-  problems: string[],
-): Promise<{ team: string; madeLive?: MadeLive }> {
-  const { deployment } = site.live[name] ?? {};
-  const team = (await orProblem(teamOf(site, name), problems)) ?? '';
-  return { team, ...(deployment && { madeLive: madeLive(deployment) }) };
 }
 
 /** The result of `reading`; undefined where it finds damage, of which `problems` then has a line. */

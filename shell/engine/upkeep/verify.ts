@@ -1,4 +1,4 @@
-import { folderOfSide, type Release, releasesFolder } from '@mutha/contract';
+import { folderOfSide, type Release, releasesFolder, rolloutsFolder } from '@mutha/contract';
 import {
   ifDamaged,
   inParallel,
@@ -27,7 +27,6 @@ import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
-import { wrongRolloutFiles } from './wrong-rollout-files.ts';
 
 /** Something that is wrong in a store. */
 export interface Finding {
@@ -89,14 +88,8 @@ export async function examine(store: Store, say: (line: string) => void = () => 
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
   note(await inTheWay(store));
-  let head: Entry;
-  try {
-    head = await readHead(store);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    note([error.problem], repairs);
-    return seen;
-  }
+  const head = await readHead(store).catch(ifDamaged(({ problem }) => note([problem], repairs)));
+  if (!head) return seen;
   const site = siteOf(store, head);
   const { registry } = site;
   const log = await readLog(store);
@@ -117,7 +110,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
       seen.releases++;
       await look(name, release, release.version === live?.live.version ? adviceOn(name) : restOf(name));
     }
-    if (live) note(await misfits(store, site, name));
+    if (live) note(await misfits(site, name));
     say(`${name}: looked at`);
   }
   for (const { token, previewed, problem } of await previewsOf(store)) {
@@ -138,13 +131,17 @@ export async function examine(store: Store, say: (line: string) => void = () => 
       );
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
-  await compare(store, site, await inventoryOf(store, head, site), seen);
+  const items = await inventoryOf(store, head, site);
+  await compare(store, site, items, seen);
   for (const side of sidesOf(head)) await compareLayer(store, side, seen);
-  for (const { key, problem, isExtra } of await wrongRolloutFiles(store, head))
-    note([problem], repairs, isExtra ? () => store.remove(key) : undefined);
+  const due = new Set(items.map(({ key }) => key));
+  const layers = sidesOf(head).map(folderOfSide);
+  for (const { key } of await store.list(rolloutsFolder))
+    if (!due.has(key) && !layers.some((layer) => key.startsWith(layer)))
+      note([`${key} belongs to no rollout that runs.`], repairs, () => store.remove(key));
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
-  return { ...seen, warnings: await allWarnings(store, site) };
+  return { ...seen, warnings: await allWarnings(site) };
 }
 
 function restOf(name: string): string {
@@ -172,11 +169,11 @@ async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */
-async function misfits(store: Store, snapshot: Snapshot, name: string): Promise<string[]> {
+async function misfits(snapshot: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return [];
   try {
     const descriptor = await snapshot.remote(name);
-    for (const reason of [fitsShell, fitsEmbeds]) await reason(snapshot, { descriptor }, store);
+    for (const reason of [fitsShell, fitsEmbeds]) await reason(snapshot, { descriptor });
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       return [`${name}, which is live, does not fit: ${error.message}`];
@@ -216,7 +213,7 @@ async function compare(store: Store, site: Snapshot, items: readonly Item[], see
     const isCopy = original !== key;
     // Of a remote whose descriptor is damaged, nobody knows the pages.
     const isUnknown = () =>
-      contentAt(store, site, path).then(
+      contentAt(site, path).then(
         () => false,
         ifDamaged(() => true),
       );

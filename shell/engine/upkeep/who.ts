@@ -9,18 +9,19 @@ import {
   ownersOf,
   type Region,
   redirectedFrom,
-  type ScreenDescriptor,
   type ShellDescriptor,
   type Size,
   sentFiles,
   sizeOf,
 } from '@mutha/contract';
-import { folderOfFiles, readIfPossible, type Store } from '@mutha/store';
+import { folderOfFiles, readIfPossible, type Store, type StoreReader } from '@mutha/store';
 import { siteOn } from '../deploy/rollout-fit.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
-import { type Snapshot, siteOf } from '../live/snapshot.ts';
-import { orProblem, ownerOf } from './status.ts';
+import type { Rollout } from '../live/rollouts.ts';
+import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
+import { madeLive } from '../pages/site-files.ts';
+import { orProblem } from './status.ts';
 
 export interface Who {
   /** As a browser would be led there: without a slash at the end. */
@@ -40,25 +41,17 @@ export interface Who {
   problems: string[];
 }
 
-/** A release that some visitors have on a page in place of what is live. */
-export interface RolledOut {
-  token: string;
-  /** The share of visitors, in percent. */
-  share: number;
-  since: string;
-  name: string;
-  /** The version that they have. */
-  version: string;
-}
+/** A release that some visitors have on a page in place of what is live. `version`: the one that they have. */
+export type RolledOut = Pick<Rollout, 'token' | 'share' | 'since'> & { name: string; version: string };
 
 /** Who draws the page at a path, from what is live in `store`. @param path as `visitedPath` gives it */
 export async function who(store: Store, path: string): Promise<Who> {
   const head = await readHead(store);
-  const site = await whoIn(store, siteOf(store, head), path);
+  const site = await whoIn(siteOf(store, head), path);
   const rollouts: RolledOut[] = [];
   for (const { slot, token, share, since, made } of head.rollouts ?? []) {
     // A page, or a part of one, may be there on the side of the rollout only.
-    const rolled = await whoIn(store, siteOn(store, slot, head), path);
+    const rolled = await whoIn(siteOn(store, slot, head), path);
     const names = new Set([...site.regions, ...rolled.regions].map(({ name }) => name));
     for (const [name, { deployment }] of Object.entries(made))
       if (names.has(name)) rollouts.push({ token, share, since, name, version: deployment.release.version });
@@ -66,101 +59,79 @@ export async function who(store: Store, path: string): Promise<Who> {
   return { ...site, ...(rollouts.length > 0 && { rollouts }) };
 }
 
-async function whoIn(store: Store, snapshot: Snapshot, path: string): Promise<Who> {
+async function whoIn(snapshot: Snapshot, path: string): Promise<Who> {
+  const { remotes } = snapshot.registry;
   const problems: string[] = [];
-  const screen = await screenAt(snapshot, path, problems);
-  const regions = [
-    await regionOf(store, snapshot, { kind: 'frame', part: framePart, name: 'shell' }, problems),
-    ...(screen
-      ? await regionsOfScreen(store, snapshot, screen, problems)
-      : [await regionOf(store, snapshot, { kind: 'screen', part: notFoundPart, name: 'shell' }, problems)]),
-  ];
-  const { answer, to } = screen ?? { answer: 'nobody' as const };
-  return { path, answer, ...(to && { to }), regions, problems };
-}
 
-interface OwnScreen {
-  remote: string;
-  /** Its path pattern. */
-  pattern: string;
-  /** Undefined where the descriptor is damaged. */
-  screen: ScreenDescriptor | undefined;
-  answer: Exclude<Who['answer'], 'nobody'>;
-  to?: string;
-}
+  /** The screen at a path: its remote, its path pattern, and, unless its descriptor is damaged, what that says. */
+  const screenAt = async (path: string) => {
+    for (const { remote, screen: pattern } of ownersOf(remotes, path)) {
+      const descriptor = await orProblem(snapshot.remote(remote), problems);
+      // Whether a damaged remote knows the path cannot be said, but the path is its own.
+      if (!descriptor) return { remote, pattern, embeds: [], answer: 'page' as const };
+      const screen = descriptor.screens.find((one) => one.path === pattern);
+      if (!screen || !headOf(screen, path)) continue;
+      const isListed = screen.pages.some((page) => page.path === path);
+      return { remote, pattern, embeds: screen.embeds, answer: isListed ? ('page' as const) : ('unlisted' as const) };
+    }
+    return undefined;
+  };
 
-/** The screen that a visitor of a path gets. Screens rank above redirects, as on the site. */
-async function screenAt(snapshot: Snapshot, path: string, problems: string[]): Promise<OwnScreen | undefined> {
-  const own = await screenOf(snapshot, path, problems);
-  if (own) return own;
-  for (const to of redirectedFrom(snapshot.registry.remotes, path)) {
-    const target = await screenOf(snapshot, to, problems);
-    if (target) return { ...target, answer: 'redirect', to };
+  const regionOf = async (kind: Region['kind'], part: string, name: string): Promise<Region> => {
+    const live = liveOf(snapshot.registry, name);
+    if (!live) {
+      problems.push(`${name} is not live, so its part of this page is missing: ${kind} ${part}.`);
+      return { kind, part, name, team: '', version: '' };
+    }
+    const { deployment } = snapshot.live[name] ?? {};
+    const team = (await orProblem(teamOf(snapshot, name), problems)) ?? '';
+    const size = await orProblem(sizeOfRegion(snapshot, { kind, part, name }), problems);
+    return {
+      ...{ kind, part, name, team, version: live.live.version },
+      ...(deployment && { madeLive: madeLive(deployment) }),
+      ...(size && { size }),
+    };
+  };
+
+  // Screens rank above redirects, as on the site.
+  let screen = await screenAt(path);
+  let to: string | undefined;
+  for (const target of screen ? [] : redirectedFrom(remotes, path)) {
+    screen = await screenAt(target);
+    to = target;
+    if (screen) break;
   }
-  return undefined;
-}
-
-async function screenOf(snapshot: Snapshot, path: string, problems: string[]): Promise<OwnScreen | undefined> {
-  for (const { remote, screen: pattern } of ownersOf(snapshot.registry.remotes, path)) {
-    const descriptor = await orProblem(snapshot.remote(remote), problems);
-    // Whether a damaged remote knows the path cannot be said, but the path is its own.
-    if (!descriptor) return { remote, pattern, screen: undefined, answer: 'page' };
-    const screen = descriptor.screens.find((one) => one.path === pattern);
-    if (!screen || !headOf(screen, path)) continue;
-    return { remote, pattern, screen, answer: screen.pages.some((page) => page.path === path) ? 'page' : 'unlisted' };
+  const frame = await regionOf('frame', framePart, 'shell');
+  if (!screen) {
+    const regions = [frame, await regionOf('screen', notFoundPart, 'shell')];
+    return { path, answer: 'nobody', regions, problems };
   }
-  return undefined;
-}
-
-async function regionsOfScreen(
-  store: Store,
-  snapshot: Snapshot,
-  { remote, pattern, screen }: OwnScreen,
-  problems: string[],
-): Promise<Region[]> {
-  const own = await regionOf(store, snapshot, { kind: 'screen', part: pattern, name: remote }, problems);
-  const embedded = (screen?.embeds ?? []).map(({ fragment }) => {
+  const own = await regionOf('screen', screen.pattern, screen.remote);
+  const embedded = screen.embeds.map(({ fragment }) => {
     const { owner, name } = fragmentOf(fragment);
-    return regionOf(store, snapshot, { kind: 'fragment', part: name, name: owner }, problems);
+    return regionOf('fragment', name, owner);
   });
-  return [own, ...(await Promise.all(embedded))];
-}
-
-async function regionOf(
-  store: Store,
-  snapshot: Snapshot,
-  region: Pick<Region, 'kind' | 'part' | 'name'>,
-  problems: string[],
-): Promise<Region> {
-  const { name } = region;
-  const live = liveOf(snapshot.registry, name);
-  if (!live) {
-    problems.push(`${name} is not live, so its part of this page is missing: ${region.kind} ${region.part}.`);
-    return { ...region, team: '', version: '' };
-  }
-  const owner = await ownerOf(snapshot, name, problems);
-  const size = await orProblem(sizeOfRegion(store, snapshot, region), problems);
-  return { ...region, ...owner, version: live.live.version, ...(size && { size }) };
+  const regions = [frame, own, ...(await Promise.all(embedded))];
+  return { path, ...(to ? { answer: 'redirect', to } : { answer: screen.answer }), regions, problems };
 }
 
 async function sizeOfRegion(
-  store: Store,
   snapshot: Snapshot,
   { kind, part, name }: Pick<Region, 'kind' | 'part' | 'name'>,
 ): Promise<Size | undefined> {
   if (name === 'shell') {
     const shell = await snapshot.shell();
     // The 404 page is a part of the frame's files.
-    return shell && (kind === 'frame' ? withCopies(store, name, shell, filesOfFrame(shell)) : undefined);
+    return shell && (kind === 'frame' ? withCopies(snapshot.store, name, shell, filesOfFrame(shell)) : undefined);
   }
   const descriptor = await snapshot.remote(name);
   const own = kind === 'screen' ? descriptor.screens.find(({ path }) => path === part) : descriptor.fragments[part];
-  return withCopies(store, name, descriptor, filesOfModule(descriptor, own?.module));
+  return withCopies(snapshot.store, name, descriptor, filesOfModule(descriptor, own?.module));
 }
 
 /** The size of some files of a release, with that of the compressed copies of those that are sent, if all are there. */
 async function withCopies(
-  store: Store,
+  store: StoreReader,
   name: string,
   descriptor: Pick<Deployed | ShellDescriptor, 'version' | 'addresses' | 'files'>,
   files: string[],

@@ -1,11 +1,16 @@
 import { buckets, type Seen } from '@mutha/contract';
 import { tuning } from '@mutha/store';
+import type { Rollout } from '../live/rollouts.ts';
 import { Addresses, type Sender } from './addresses.ts';
 import { Evidence } from './evidence.ts';
 import type { Report } from './log-line.ts';
-import type { WatchedRollout } from './rollout-actions.ts';
 
 const { certainty, limits, expectation } = tuning.watch;
+
+/** A rollout that runs, as far as a watch needs to know it, and the buckets that see it. */
+export type WatchedRollout = Pick<Rollout, 'slot' | 'token' | 'share' | 'began' | 'since' | 'made' | 'plan'> & {
+  members: readonly number[];
+};
 
 /** The figures that are compared. Each has a test of its own, whose events are page lives. */
 export const aspects = ['failures', 'lcp', 'inp', 'cls'] as const;
@@ -29,6 +34,10 @@ interface Compared {
   /** Of a vital: the value above which it is an event. Undefined until enough values of the live release are there. */
   limit: number | undefined;
   evidence: Evidence;
+  /** Who has had an event. */
+  had: Set<Sender>;
+  /** Of a vital: the first values of the live release, from which the limit comes. */
+  first: number[];
 }
 
 /** Compares both releases of a rollout by the page lives since its last step. */
@@ -42,12 +51,8 @@ export class Comparison {
   /** The share of page lives that is expected of the release that is shown: above 0, below 1. */
   readonly expected: number;
   readonly #since: number;
-  /** Who has had an event. */
-  readonly #had = Object.fromEntries(aspects.map((aspect) => [aspect, new Set()])) as Record<Aspect, Set<Sender>>;
   readonly #names: string[];
   readonly #versions: Versions[];
-  /** The first values of the live release, from which the limits come. */
-  readonly #first: Partial<Record<Aspect, number[]>> = { lcp: [], inp: [], cls: [] };
 
   constructor(readonly rollout: WatchedRollout) {
     this.#since = Date.parse(rollout.since);
@@ -93,30 +98,37 @@ export class Comparison {
 
   #addValue(aspect: 'lcp' | 'inp' | 'cls', held: Held, value: number, sender: Sender): void {
     const compared = this.compared[aspect];
-    const first = this.#first[aspect];
+    const { first } = compared;
     if (compared.limit !== undefined) this.#add(aspect, held, value > compared.limit, sender);
-    else if (held === 'live' && first && first.push(value) >= limits.values) {
+    else if (held === 'live' && first.push(value) >= limits.values) {
       const sorted = first.toSorted((one, other) => one - other);
       compared.limit = Math.max(limits.least[aspect], sorted[Math.ceil(limits.quantile * sorted.length) - 1] ?? 0);
-      delete this.#first[aspect];
     }
   }
 
   #add(aspect: Aspect, held: Held, isEvent: boolean, sender: Sender): void {
-    const { events, lives, evidence } = this.compared[aspect];
+    const { events, lives, evidence, had } = this.compared[aspect];
     lives[held]++;
     if (!isEvent) return;
     events[held]++;
     // A visitor for whom everything fails is on one side for good, and would decide alone.
-    if (this.#had[aspect].has(sender)) return;
-    this.#had[aspect].add(sender);
+    if (had.has(sender)) return;
+    had.add(sender);
     const chance = (lives.next + expectation * this.expected) / (lives.next + lives.live + expectation);
     evidence.add(held === 'next', chance);
   }
 }
 
 function nothingYet(): Compared {
-  return { events: { next: 0, live: 0 }, lives: { next: 0, live: 0 }, limit: undefined, evidence: new Evidence() };
+  const none = { next: 0, live: 0 };
+  return {
+    events: { ...none },
+    lives: { ...none },
+    limit: undefined,
+    evidence: new Evidence(),
+    had: new Set(),
+    first: [],
+  };
 }
 
 /** The releases of a rollout that take the place of another one: a new remote has nothing to be compared with. */

@@ -13,18 +13,9 @@ const { risks } = tuning.watch;
 export class Evidence {
   /** Logarithms, one for each risk. */
   readonly #likelihoods = risks.map(() => 0);
-  #odds = 1;
-  #most = 1;
-
-  /** The odds of now. */
-  get odds(): number {
-    return this.#odds;
-  }
-
-  /** The most that the odds have been. */
-  get most(): number {
-    return this.#most;
-  }
+  /** The odds of now, and the most that they have been. */
+  odds = 1;
+  most = 1;
 
   /**
    * Adds an event.
@@ -38,7 +29,7 @@ export class Evidence {
       this.#likelihoods[index] = (this.#likelihoods[index] as number) + Math.log(ratio);
       sum += Math.exp(this.#likelihoods[index] as number);
     }
-    this.#odds = sum / risks.length;
-    this.#most = Math.max(this.#most, this.#odds);
+    this.odds = sum / risks.length;
+    this.most = Math.max(this.most, this.odds);
   }
 }

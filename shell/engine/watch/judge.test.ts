@@ -1,8 +1,8 @@
 import type { Seen } from '@mutha/contract';
 import { expect, test } from 'vitest';
+import type { WatchedRollout } from './comparison.ts';
 import { Comparison } from './comparison.ts';
 import { judge, type Moment } from './judge.ts';
-import type { WatchedRollout } from './rollout-actions.ts';
 import { began, made, testRollout, testSeen } from './test-rollout.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Seen, seenPath } from '@mutha/contract';
+import { jsonIn } from '@mutha/store';
 import { decodeSeen } from './decode-seen.ts';
 
 /** A report as an access log has it. */
@@ -49,12 +50,8 @@ function inText(line: string): Read | 'unclear' | undefined {
 }
 
 function inJson(line: string): Read | 'unclear' | undefined {
-  let read: Record<string, unknown>;
-  try {
-    read = JSON.parse(line);
-  } catch {
-    return 'unclear';
-  }
+  const read = jsonIn(line);
+  if (read === undefined) return 'unclear';
   // Caddy has an object for the request.
   const { uri, remote_ip } = Object(read.request) as Record<string, unknown>;
   const target = String(read.path ?? uri ?? read.request);

@@ -1,5 +1,5 @@
 import { encodeSeen, type Seen, seenPath } from '@mutha/contract';
-import type { WatchedRollout } from './rollout-actions.ts';
+import type { WatchedRollout } from './comparison.ts';
 
 export const began = Date.parse('2024-11-25T18:00:00Z');
 

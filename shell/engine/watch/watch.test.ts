@@ -1,10 +1,9 @@
 import type { Seen } from '@mutha/contract';
 import { MemoryDisk, memoryStore, ReleaseError, StoreError, tuning } from '@mutha/store';
 import { expect, test } from 'vitest';
-import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
+import type { WatchedRollout } from './comparison.ts';
 import { began, testLine, testRollout } from './test-rollout.ts';
-import { type Outcome, Watch } from './watch.ts';
-import { watchLog } from './watch-log.ts';
+import { type Outcome, type RolloutActions, Watch, watchLog } from './watch.ts';
 
 const minute = 60_000;
 const plan = { steps: [12.5, 25, 100], hold: 30 * minute };

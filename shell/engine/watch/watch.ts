@@ -1,10 +1,21 @@
 import { ReleaseError, type Store, StoreError, tuning } from '@mutha/store';
-import { aspects, Comparison } from './comparison.ts';
+import type { Verdict } from '../live/rollouts.ts';
+import { aspects, Comparison, type WatchedRollout } from './comparison.ts';
 import { type Judged, judge } from './judge.ts';
 import { reportIn } from './log-line.ts';
-import type { RolloutActions, WatchedRollout } from './rollout-actions.ts';
 
 const { late } = tuning.watch;
+
+/** The actions of a watch on rollouts. Each change is refused where somebody else has changed the rollout meanwhile. */
+export interface RolloutActions {
+  /** Does what changes of this process or of others have left undone. @returns why it could not be done, one line each */
+  recover(store: Store): Promise<{ problems: string[] }>;
+  rolloutsOf(store: Store): Promise<WatchedRollout[]>;
+  /** @param share in percent, above the present one and below 100 */
+  setShare(store: Store, token: string, share: number, said: { why?: string; verdict?: Verdict }): Promise<unknown>;
+  rolloutToEveryone(store: Store, token: string, said: { verdict?: Verdict }): Promise<unknown>;
+  takeBackRollout(store: Store, token: string, said: { why: string; verdict: Verdict }): Promise<unknown>;
+}
 
 /** The result of one look at a rollout. */
 export interface Outcome {
@@ -78,7 +89,7 @@ export class Watch {
       else if (this.#isLate(report.time)) this.ignored.late++;
       else for (const { comparison } of this.#watched.values()) comparison.count(report);
     }
-    return this.#all.some((comparison) => aspects.some((aspect) => comparison.isWorse(aspect)));
+    return [...this.#watched.values()].some(({ comparison }) => aspects.some((each) => comparison.isWorse(each)));
   }
 
   /**
@@ -90,7 +101,9 @@ export class Watch {
     const { problems } = await this.actions.recover(this.store);
     const running = await this.rollouts();
     const ended = this.#unfinished.filter(({ rollout }) => !running.some(({ token }) => token === rollout.token));
-    const outcomes = ended.map((one) => (problems.length > 0 ? { ...one, share: undefined } : withoutProblem(one)));
+    const outcomes: Outcome[] = ended.map((one) =>
+      problems.length > 0 ? { ...one, share: undefined } : { ...one, problem: undefined },
+    );
     this.#unfinished = problems.length > 0 ? ended : [];
     for (const rollout of running) {
       const { comparison, from } = this.#watched.get(stepOf(rollout)) as Watched;
@@ -118,10 +131,6 @@ export class Watch {
     return Math.max(Math.abs(this.#now() - time), this.#elapsed() - read);
   }
 
-  get #all(): Comparison[] {
-    return [...this.#watched.values()].map(({ comparison }) => comparison);
-  }
-
   async #follow(rollout: WatchedRollout, { because, ...verdict }: Judged): Promise<Pick<Outcome, 'share' | 'problem'>> {
     const { store, actions } = this;
     const { token, plan } = rollout;
@@ -143,17 +152,56 @@ export class Watch {
   }
 }
 
-function withoutProblem({ problem: _, ...outcome }: Outcome): Outcome {
-  return outcome;
-}
-
 /** A rollout at one of its shares. */
 function stepOf({ token, since }: WatchedRollout): string {
   return `${token} ${since}`;
 }
 
 /** The message of an error that may be gone at the next look. @throws any other error again */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof ReleaseError || error instanceof StoreError) return error.message;
   throw error;
+}
+
+/** The events of a watch. */
+interface Listener {
+  /** Receives what each look has come to. */
+  looked(all: Outcome[]): void;
+  /** Receives why the rollouts could not be looked at. It is tried again. */
+  problem(message: string): void;
+  /** Whether it shall end, asked after each part of the log. @param isAtEnd whether the log has no more for the moment */
+  isOver(isAtEnd: boolean): boolean;
+}
+
+/**
+ * Lets a watch read a log, and look at the rollouts every few seconds, at once where one is worse, and at the end.
+ * @param log its lines as they come; none where it has no more for the moment
+ * @param elapsed milliseconds since some moment, by a clock that nobody can set
+ * @throws ReleaseError or StoreError where the rollouts cannot be read at the beginning
+ */
+export async function watchLog(
+  watch: Watch,
+  log: AsyncIterable<string[]>,
+  { looked, problem, isOver }: Listener,
+  elapsed = () => performance.now(),
+): Promise<void> {
+  // Lines that come before anybody knows what runs count for nothing.
+  await watch.rollouts();
+  const look = async () => {
+    try {
+      looked(await watch.look());
+    } catch (error) {
+      problem(messageOf(error));
+    }
+  };
+  let last = elapsed();
+  for await (const lines of log) {
+    const isUrgent = watch.read(lines);
+    if (isOver(lines.length === 0)) break;
+    if (!isUrgent && elapsed() - last < tuning.watch.look) continue;
+    await look();
+    last = elapsed();
+    if (isOver(false)) return;
+  }
+  await look();
 }

@@ -1,13 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { ReleaseError } from '@mutha/store';
-import type { BuiltRemote } from '../../built/built.ts';
 import type { Reason } from './reason.ts';
 
 /** Builds that keep to their budgets. Every file is compressed to tell, and no site makes a difference to it. */
-const light = new WeakSet<BuiltRemote>();
+const light = new WeakSet<object>();
 
 /** Every screen and fragment of a build keeps to the remote's budget. */
-export const keepsToBudget: Reason<BuiltRemote> = (_, { build }) => {
+export const keepsToBudget: Reason = (_, { build }) => {
   if (!build || light.has(build)) return;
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {

@@ -1,6 +1,5 @@
 import { type FragmentDescriptor, fragmentOf, type PropKinds } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
-import type { BuiltRemote } from '../../built/built.ts';
 import { soundRemote } from '../../live/snapshot.ts';
 import type { Reason } from './reason.ts';
 
@@ -8,7 +7,7 @@ import type { Reason } from './reason.ts';
  * Fragments take the props that screens pass to them: the fragments that this release embeds, and the fragments of this
  * release that live screens embed.
  */
-export const fitsEmbeds: Reason<BuiltRemote> = async (site, { descriptor, hasFollowers }) => {
+export const fitsEmbeds: Reason = async (site, { descriptor, hasFollowers }) => {
   if (hasFollowers) return;
   const { name, screens, fragments } = descriptor;
   const { remotes } = site.registry;

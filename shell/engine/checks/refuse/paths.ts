@@ -1,11 +1,10 @@
 import { type LiveRemote, overlap, pathProblems, type RemotePaths } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
-import type { BuiltRemote } from '../../built/built.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Reason } from './reason.ts';
 
 /** No path of a remote belongs to somebody else. */
-export const fitsPaths: Reason<BuiltRemote> = async (site, { descriptor }) => {
+export const fitsPaths: Reason = async (site, { descriptor }) => {
   const [problem] = await findPathProblems(site, descriptor);
   if (problem) throw new ReleaseError(problem);
 };

@@ -1,12 +1,11 @@
 import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 import semver from 'semver';
-import type { BuiltRemote, BuiltShell } from '../../built/built.ts';
 import { soundRemote } from '../../live/snapshot.ts';
 import type { Reason } from './reason.ts';
 
 /** The live shell has the shared modules that a remote needs. */
-export const fitsShell: Reason<BuiltRemote> = async (site, { descriptor }) => {
+export const fitsShell: Reason = async (site, { descriptor }) => {
   const shell = await site.shell();
   if (shell) checkAgainstShell(descriptor, shell);
 };
@@ -15,7 +14,7 @@ export const fitsShell: Reason<BuiltRemote> = async (site, { descriptor }) => {
  * A new shell has the shared modules that every live remote needs. A remote that is damaged is passed over: it must not
  * keep the shell from going back.
  */
-export const fitsLiveRemotes: Reason<BuiltShell> = async (site, { descriptor }) => {
+export const fitsLiveRemotes: Reason<ShellDescriptor> = async (site, { descriptor }) => {
   for (const name of Object.keys(site.registry.remotes)) {
     const remote = await soundRemote(site, name);
     if (remote) checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);

@@ -1,6 +1,6 @@
-import { componentEnding } from '@mutha/contract';
-import { ReleaseError, type Store } from '@mutha/store';
-import type { BuiltRemote } from '../../built/built.ts';
+import { componentEnding, type Descriptor } from '@mutha/contract';
+import { ReleaseError, type StoreReader } from '@mutha/store';
+import type { Built } from '../../built/built.ts';
 import type { DeployedShell } from '../../live/released.ts';
 import { serverOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
@@ -16,12 +16,17 @@ const tried = new Map<string, Promise<void>>();
  *
  * @throws ReleaseError that names the module and what went wrong; DamageError where the store lacks the shell's script
  */
-export const runs: Reason<BuiltRemote> = async (site, { build }, store) => {
+export const runs: Reason = async (site, { build }) => {
   const shell = await site.shell();
-  if (shell && build) await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(store, shell, build));
+  if (shell && build)
+    await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(site.store, shell, build));
 };
 
-async function tryOut(store: Store, shell: DeployedShell, { name, descriptor, files }: BuiltRemote): Promise<void> {
+async function tryOut(
+  store: StoreReader,
+  shell: DeployedShell,
+  { name, descriptor, files }: Built<Descriptor>,
+): Promise<void> {
   const { screens, fragments, entry, container } = descriptor;
   const parts = [
     ...screens.map(({ path, module }) => ({ what: `The screen ${path}`, module, ending: componentEnding.screen })),

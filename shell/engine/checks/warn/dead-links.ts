@@ -1,5 +1,5 @@
 import { isNotFoundPath, type Registry } from '@mutha/contract';
-import { inParallel, type Store, tuning } from '@mutha/store';
+import { inParallel, tuning } from '@mutha/store';
 import type { DeployedShell } from '../../live/released.ts';
 import { remembered } from '../../live/remembered.ts';
 import { allPaths, notFoundPath, pageAt, pathsOf, type Snapshot, snapshotOf } from '../../live/snapshot.ts';
@@ -16,61 +16,47 @@ const named = 3;
  * @param before what was live before the change
  * @returns a warning for each, in one line; none in a store without a shell, which has no pages
  */
-export async function deadLinks(store: Store, before: Registry, now: Snapshot, name: string): Promise<string[]> {
-  if (name === 'shell') return warnings(store, now, [notFoundPath], ({ owner }) => owner === 'shell');
-  const had = (await pathsOf(snapshotOf(store, before), name)).filter((path) => !isFile(path));
+export async function deadLinks(before: Registry, now: Snapshot, name: string): Promise<string[]> {
+  if (name === 'shell') return deadLinksOn(now, [notFoundPath], ({ owner }) => owner === 'shell');
+  const had = (await pathsOf(snapshotOf(now.store, before), name)).filter((path) => !isFile(path));
   const pages = await Promise.all(had.map((path) => pageAt(now, path)));
   const lost = new Set(had.filter((_, index) => !pages[index]));
   const paths = lost.size > 0 ? await allPaths(now) : await pathsOf(now, name);
-  return warnings(store, now, paths, ({ owner, to }) => owner === name || lost.has(to));
+  return deadLinksOn(now, paths, ({ owner, to }) => owner === name || lost.has(to));
 }
 
-/** Every link of the site that leads nowhere: a warning for each, in one line. */
-export async function allDeadLinks(store: Store, snapshot: Snapshot): Promise<string[]> {
-  return warnings(store, snapshot, await allPaths(snapshot), () => true);
-}
-
-/** A link that leads nowhere, with the paths of the pages that have it. */
-interface DeadLink {
-  owner: string;
-  to: string;
-  on: string[];
-}
-
-async function warnings(
-  store: Store,
+/** The links on some pages that lead nowhere: a warning for each, in one line. */
+export async function deadLinksOn(
   snapshot: Snapshot,
   paths: readonly string[],
   concerns: (link: { owner: string; to: string }) => boolean,
 ): Promise<string[]> {
   const shell = await snapshot.shell();
   if (!shell) return [];
-  const found = new Map<string, DeadLink>();
+  const found = new Map<string, { owner: string; to: string; on: Set<string> }>();
   const look = async (html: string, on: string) => {
     for (const { owner, to } of linksIn(html, new URL(on, shell.address).href)) {
       if (to === on || !concerns({ owner, to }) || !(await isDead(to))) continue;
-      const link = found.get(`${owner} ${to}`) ?? { owner, to, on: [] };
-      found.set(`${owner} ${to}`, link);
-      if (!link.on.includes(on)) link.on.push(on);
+      const link = found.get(`${owner} ${to}`) ?? { owner, to, on: new Set() };
+      found.set(`${owner} ${to}`, { ...link, on: link.on.add(on) });
     }
   };
   const known = new Map<string, Promise<boolean>>();
-  const isDead = (path: string) => remembered(known, path, () => leadsNowhere(store, snapshot, shell, path));
+  const isDead = (path: string) => remembered(known, path, () => leadsNowhere(snapshot, shell, path));
   await inParallel(tuning.atOnce.reads, new Set(paths), async (path) => {
-    const page = isFile(path) ? undefined : await store.read(pageKey(path));
+    const page = isFile(path) ? undefined : await snapshot.store.read(pageKey(path));
     if (page) await look(page.bytes.toString(), path);
   });
-  return [...found.values()].map(warningOf).sort();
+  const warnings = [...found.values()].map(({ owner, to, on }) => {
+    const others = on.size > named ? ` and ${on.size - named} more` : '';
+    const pages = owner === 'shell' ? 'every page' : `${[...on].sort().slice(0, named).join(', ')}${others}`;
+    return `${owner} links to ${to} on ${pages}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
+  });
+  return warnings.sort();
 }
 
-async function leadsNowhere(store: Store, snapshot: Snapshot, shell: DeployedShell, path: string): Promise<boolean> {
+async function leadsNowhere(snapshot: Snapshot, shell: DeployedShell, path: string): Promise<boolean> {
   if (shell.onTheirWay?.includes(path)) return false;
-  if (isFile(path)) return !(await store.read(path.slice(1)));
+  if (isFile(path)) return !(await snapshot.store.read(path.slice(1)));
   return isNotFoundPath(path) || !(await pageAt(snapshot, path));
-}
-
-function warningOf({ owner, to, on }: DeadLink): string {
-  const others = on.length > named ? ` and ${on.length - named} more` : '';
-  const pages = owner === 'shell' ? 'every page' : `${on.sort().slice(0, named).join(', ')}${others}`;
-  return `${owner} links to ${to} on ${pages}, and nobody owns it. Correct the link, or release the page; one that is promised is declared in shell/src/frame/links.ts.`;
 }

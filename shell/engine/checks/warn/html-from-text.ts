@@ -1,4 +1,4 @@
-import { inParallel, type StoreReader, tuning } from '@mutha/store';
+import { inParallel, tuning } from '@mutha/store';
 import { textOf } from '../../live/released-text.ts';
 import { type Snapshot, soundRemote } from '../../live/snapshot.ts';
 import { filesOfPart } from '../../pages/draw-request.ts';
@@ -11,12 +11,12 @@ const given = /\bdangerouslySetInnerHTML:\s*\{/;
  * screen itself, the policy of the page forbids it, and the screen fails.
  * @returns a warning for each script, in one line
  */
-export async function htmlFromText(store: StoreReader, snapshot: Snapshot, name: string): Promise<string[]> {
+export async function htmlFromText(snapshot: Snapshot, name: string): Promise<string[]> {
   const remote = snapshot.registry.remotes[name] && (await soundRemote(snapshot, name));
   const scripts = remote ? filesOfPart(name, remote).filter(({ key }) => key.endsWith('.js')) : [];
   const warnings: string[] = [];
   await inParallel(tuning.atOnce.reads, scripts, async (script) => {
-    if (given.test(await textOf(store, script)))
+    if (given.test(await textOf(snapshot.store, script)))
       warnings.push(
         `${script.address.split('/').at(-1)} of ${name} writes HTML from text (dangerouslySetInnerHTML). Browsers refuse that on every page but the first, and the screen fails there. Write elements instead.`,
       );

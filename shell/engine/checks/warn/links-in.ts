@@ -1,20 +1,13 @@
 import { visitedPath } from '@mutha/contract';
 import { elementsOf } from '../../pages/page-elements.ts';
 
-/** A link of a page to a path of the same site. */
-export interface Link {
-  /** The remote in whose region the link is, or `shell`. */
-  owner: string;
-  /** The path that it leads to, without query string and hash. */
-  to: string;
-}
-
 /**
  * Finds the links of a page that lead to a path of its own site, in the order of the HTML.
  * @param html the whole page
  * @param address the page's address, such as `https://mutha.example/live`
+ * @returns of each, its owner (the remote in whose region it is, or `shell`), and where it leads, without query and hash
  */
-export function linksIn(html: string, address: string): Link[] {
+export function linksIn(html: string, address: string) {
   return elementsOf(html).flatMap(({ tag, attributes, owner }) => {
     const href = tag === 'a' ? attributes.get('href') : undefined;
     const to = href === undefined ? undefined : pathOn(href, address);

@@ -1,5 +1,4 @@
 import { fragmentOf } from '@mutha/contract';
-import type { StoreReader } from '@mutha/store';
 import { adviceOn } from '../../live/released.ts';
 import { type Snapshot, soundRemote } from '../../live/snapshot.ts';
 import { lostOfFragment } from '../../pages/draw-request.ts';
@@ -10,7 +9,6 @@ import { lostOfFragment } from '../../pages/draw-request.ts';
  * @param concerns whether the fragments of `owner` are looked at where `embedder` has them on its screens
  */
 export async function missingEmbeds(
-  store: StoreReader,
   snapshot: Snapshot,
   concerns: (embedder: string, owner: string) => boolean,
 ): Promise<string[]> {
@@ -22,7 +20,7 @@ export async function missingEmbeds(
       if (owner === name || !concerns(name, owner)) continue;
       const sound = remotes[owner] && (await soundRemote(snapshot, owner));
       const missing = !remotes[owner] ? 'is not live' : sound && !sound.fragments[part] && 'does not offer it';
-      const lost = missing ? undefined : await lostOfFragment(store, snapshot, fragment);
+      const lost = missing ? undefined : await lostOfFragment(snapshot, fragment);
       const what = missing
         ? `${owner} ${missing}: its stand-in is shown until ${owner} is released with it, or the name is corrected.`
         : lost && `${lost} Its stand-in is shown until that is mended. ${adviceOn(owner)}`;

@@ -2,8 +2,8 @@ import type { Registry } from '@mutha/contract';
 import type { Store } from '@mutha/store';
 import type { Entry } from '../../live/entry.ts';
 import { readHead } from '../../live/log.ts';
-import { type Snapshot, siteOf } from '../../live/snapshot.ts';
-import { allDeadLinks, deadLinks } from './dead-links.ts';
+import { allPaths, type Snapshot, siteOf } from '../../live/snapshot.ts';
+import { deadLinks, deadLinksOn } from './dead-links.ts';
 import { htmlFromText } from './html-from-text.ts';
 import { missingEmbeds } from './missing-embeds.ts';
 import { placeholdersOf } from './placeholders.ts';
@@ -24,10 +24,10 @@ export function warningsOf(store: Store, before: Registry, changed: readonly { n
     const found = endedBy(head, names);
     for (const name of names) {
       const warnings = await Promise.all([
-        deadLinks(store, before, now, name),
-        missingEmbeds(store, now, (embedder, owner) => embedder === name || owner === name),
+        deadLinks(before, now, name),
+        missingEmbeds(now, (embedder, owner) => embedder === name || owner === name),
         placeholdersOf(now, name),
-        htmlFromText(store, now, name),
+        htmlFromText(now, name),
       ]);
       found.push(...warnings.flat());
     }
@@ -44,10 +44,10 @@ function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string
 }
 
 /** Work that is left for people on the whole site: a warning for each, in one line. */
-export function allWarnings(store: Store, site: Snapshot): Promise<string[]> {
+export function allWarnings(site: Snapshot): Promise<string[]> {
   return unlessUnreadable(async () => [
-    ...(await allDeadLinks(store, site)),
-    ...(await missingEmbeds(store, site, (_, owner) => !site.registry.remotes[owner])),
+    ...(await deadLinksOn(site, await allPaths(site), () => true)),
+    ...(await missingEmbeds(site, (_, owner) => !site.registry.remotes[owner])),
   ]);
 }
 

@@ -36,17 +36,7 @@ export function howToSee(remote: string | undefined): string {
 }
 
 /** A process that runs code of other teams. It has no environment variables, files, network or child processes. */
-export interface Sandbox {
-  /**
-   * Does one task. The next one may be asked for only when this one is done.
-   * @param task one of those that `sandbox-process.mjs` knows
-   * @throws SandboxError with what the code threw, or with the limit that it broke
-   */
-  ask(task: Task): Promise<Record<string, unknown>>;
-  /** Ends the process, even in the middle of a task. */
-  end(): void;
-  readonly hasEnded: boolean;
-}
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
@@ -61,7 +51,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /** @param server the script of the shell that the tasks are for */
-function openSandbox(server: string): Sandbox {
+function openSandbox(server: string) {
   const child = fork(join(folder, 'sandbox-process.mjs'), {
     env: {},
     execArgv: [
@@ -92,7 +82,12 @@ function openSandbox(server: string): Sandbox {
   child.send({ server, limits });
 
   return {
-    async ask(task) {
+    /**
+     * Does one task. The next one may be asked for only when this one is done.
+     * @param task one of those that `sandbox-process.mjs` knows
+     * @throws SandboxError with what the code threw, or with the limit that it broke
+     */
+    async ask(task: Task): Promise<Record<string, unknown>> {
       if (ended !== undefined) throw new SandboxError(ended, '');
       step = '';
       hold(child, true);
@@ -108,8 +103,9 @@ function openSandbox(server: string): Sandbox {
       if ('result' in message) return message.result;
       throw new SandboxError(message.reason, step);
     },
+    /** Ends the process, even in the middle of a task. */
     end: () => end('its process was ended'),
-    get hasEnded() {
+    get hasEnded(): boolean {
       return ended !== undefined;
     },
   };

@@ -1,0 +1,56 @@
+import { fragmentOf, isNotFoundPath, type PropKinds } from '@mutha/contract';
+import { ReleaseError } from '@mutha/store';
+import { pageAt, type Snapshot } from '../live/snapshot.ts';
+import type { Drawn } from './draw.ts';
+import { inertControls } from './inert-controls.ts';
+
+/**
+ * Checks the page at `path` as it was drawn. Its screen must declare every fragment that the page was seen to embed: one
+ * that is not declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
+ * And no control of it may do nothing, where the page is hydrated on intent.
+ * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
+ * @throws ReleaseError with the line to add, or with the first such control, and what to do
+ */
+export async function checkPage(snapshot: Snapshot, path: string, name: string, page: Drawn): Promise<void> {
+  const { remote = '', screen } = (await pageAt(snapshot, path)) ?? {};
+  const declared = screen?.embeds ?? [];
+  const missing = page.fragments.filter((fragment) => !declared.some((embed) => embed.fragment === fragment));
+  if (missing.length > 0 && name !== 'shell') {
+    const lines = missing.map(async (fragment) => lineFor(fragment, await propsOf(snapshot, fragment)));
+    const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...(await Promise.all(lines))];
+    throw new ReleaseError(
+      `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line.join(', ')}]`,
+    );
+  }
+  // React comes at once on a not-found page.
+  if (screen?.hydrate !== 'intent' || isNotFoundPath(path)) return;
+  const [inert] = inertControls(page.html.toString()).filter(({ owner }) => name !== 'shell' || owner === 'shell');
+  if (!inert) return;
+  const load =
+    name === 'shell'
+      ? ''
+      : `, or write hydrate: 'load' for the screen ${screen.path} in ${remote}/remote.config.ts, so that React starts with the page`;
+  throw new ReleaseError(
+    `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog"), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
+  );
+}
+
+/** The props that a fragment takes, if it is live. */
+async function propsOf(snapshot: Snapshot, fragment: string): Promise<PropKinds | undefined> {
+  const { owner, name } = fragmentOf(fragment);
+  return snapshot.registry.remotes[owner] && (await snapshot.remote(owner)).fragments[name]?.props;
+}
+
+/**
+ * How a screen declares that it embeds a fragment: code for a team to copy.
+ * @param props undefined where nobody knows them
+ */
+export function lineFor(fragment: string, props: PropKinds | undefined): string {
+  return `embed('${fragment}', ${props ? kindsAsCode(props) : '{ … }'})`;
+}
+
+/** Props by name and kind, as code: `{ source: 'string' }`. */
+export function kindsAsCode(props: PropKinds): string {
+  const kinds = Object.entries(props).map(([prop, kind]) => `${prop}: '${kind}'`);
+  return kinds.length > 0 ? `{ ${kinds.join(', ')} }` : '{}';
+}
