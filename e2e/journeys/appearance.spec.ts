@@ -63,9 +63,10 @@ test.describe('with less motion', () => {
   test.use({ viewport: phone, reducedMotion: 'reduce' });
 
   for (const expected of states.filter(({ path }) => ordinaryStates.includes(path)))
-    test(`axe finds nothing on ${expected.path}`, async ({ page }) => {
+    test(`axe finds nothing on ${expected.path}, and no width from 320 to 1920 scrolls sideways`, async ({ page }) => {
       await open(page, expected);
       expect(await violationsOf(page)).toEqual([]);
+      for (const width of [320, 375, 768, 1280, 1920]) await expectNothingSideways(page, width);
     });
 
   for (const expected of [...pages, ...states])

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../site/test.ts';
 
 /**
- * Expects that a page does not scroll sideways when it is `width` pixels wide, and that nothing in it reaches over the
- * right edge.
+ * Expects that a page does not scroll sideways when it is `width` pixels wide, that nothing in it reaches over the
+ * right edge, and that no confidence is squeezed until its stripes are gone.
  */
 export async function expectNothingSideways(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -16,7 +16,11 @@ export async function expectNothingSideways(page: Page, width: number): Promise<
         element.closest('.ui-table, section[tabindex="0"], .ui-chip-bar, svg, .sr-only, .ui-tab-list, .ui-progress');
       return width > 0 && right > clientWidth + 1 && !isClipped();
     });
-    return { by: scrollWidth - clientWidth, wide: wide.map((element) => element.outerHTML.slice(0, 120)) };
+    const squeezed = [...document.querySelectorAll('.ui-confidence-stripes')].filter(
+      (stripes) => stripes.checkVisibility() && stripes.clientWidth === 0,
+    );
+    const shown = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120));
+    return { by: scrollWidth - clientWidth, wide: shown(wide), squeezed: shown(squeezed) };
   });
-  expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [] });
+  expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [], squeezed: [] });
 }
