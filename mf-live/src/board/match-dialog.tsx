@@ -66,7 +66,7 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
             <ol aria-label="Signals by the minute">
               {latest_signals.map(({ ts, label, confidence, note }) => (
                 <li key={ts + label} className="grid gap-1 border-t border-line py-3 first:border-0 first:pt-0">
-                  <span className="flex items-center justify-between gap-3 font-semibold">
+                  <span className="flex items-center justify-between gap-3 font-semibold max-[16rem]:flex-wrap">
                     <span>
                       {minuteAt(kickoff_iso, ts)}' <Label>{label}</Label>
                     </span>
