@@ -19,7 +19,9 @@ export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
     state: { status: 'awaited', why: 'is being built for development.' },
     async takeUp() {
       try {
-        const folder = await developmentBuild();
+        const source = folderOf('shell');
+        const folder = join(repository, 'node_modules/.cache/mutha-dev', hashOfSources(source).slice(0, 16));
+        await madeOnce(folder, (unfinished) => rspackBuild(source, 'development', unfinished));
         const descriptor = readFileSync(join(folder, 'shell.json'), 'utf8');
         Object.assign(shell, { folder, descriptor, base: baseOf('shell', parseShell(JSON.parse(descriptor))) });
       } catch (error) {
@@ -30,13 +32,4 @@ export function openBuiltShell(onChange: (line: string) => void): OpenPackage {
     close: async () => {},
   };
   return shell;
-}
-
-/** The folder of the shell's build for development. @throws ReleaseError with the build's output where it fails */
-async function developmentBuild(): Promise<string> {
-  const source = folderOf('shell');
-  const state = hashOfSources(source).slice(0, 16);
-  const folder = join(repository, 'node_modules/.cache/mutha-dev', state);
-  await madeOnce(folder, (unfinished) => rspackBuild(source, 'development', unfinished));
-  return folder;
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CONTRACT_VERSION,
-  type Deployed,
   descriptorFile,
   faceOf,
   parseDescriptor,
@@ -37,7 +36,6 @@ export function readable(address: string, read: StoreReader['read']): StoreReade
  * @throws ContractError if two remotes claim one path
  */
 export function composed(packages: readonly Package[], live = nothing): Snapshot {
-  const remotes = new Map<string, Deployed>();
   const entries: Record<string, unknown> = { ...live.registry.remotes };
   const folders = new Map<string, Package>();
   let shell: DeployedShell | undefined;
@@ -45,32 +43,23 @@ export function composed(packages: readonly Package[], live = nothing): Snapshot
     const { name, base, descriptor: text } = one;
     delete entries[name];
     if (text === undefined) continue;
-    if (name === 'shell') {
-      shell = { ...parseShell(JSON.parse(text)), base };
-      folders.set(releaseFolder(name, shell.version), one);
-      continue;
-    }
-    const descriptor = parseDescriptor(JSON.parse(text), name);
-    remotes.set(name, { ...descriptor, base });
-    folders.set(releaseFolder(name, descriptor.version), one);
+    const json = JSON.parse(text);
+    const descriptor = name === 'shell' ? parseShell(json) : parseDescriptor(json, name);
+    // As it is now: a later build has another descriptor than the registry says.
+    folders.set(releaseFolder(name, descriptor.version), { ...one });
     const release = { version: descriptor.version, integrity: integrityOf(Buffer.from(text)), base };
-    entries[name] = { live: release, deployment, ...faceOf(descriptor) };
+    if ('provides' in descriptor) shell = { ...descriptor, base };
+    else entries[name] = { live: release, deployment, ...faceOf(descriptor) };
   }
   const registry = parseRegistry({ contract: CONTRACT_VERSION, remotes: entries });
-  const others = snapshotOf(live.store, registry);
-  return {
-    registry,
-    live: others.live,
-    shell: async () => shell,
-    remote: async (name) => remotes.get(name) ?? others.remote(name),
-    store: readable(live.store.address, async (key) => {
-      if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
-      const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
-      if (!folder || !own) return live.store.read(key);
-      const bytes = await fileOf(own, key.slice(folder.length));
-      return bytes && { bytes };
-    }),
-  };
+  const store = readable(live.store.address, async (key) => {
+    if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
+    const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];
+    if (!folder || !own) return live.store.read(key);
+    const bytes = await fileOf(own, key.slice(folder.length));
+    return bytes && { bytes };
+  });
+  return { ...snapshotOf(store, registry), shell: async () => shell };
 }
 
 /** A file of a package's last build; undefined where it has no such file. */

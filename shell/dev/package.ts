@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DevNews } from '@mutha/build';
 import { folderOf } from './folder-of.ts';
 import { install, isInstalled } from './install.ts';
-import { packageConfig } from './package-config.ts';
+import { type PackageConfig, packageConfig } from './package-config.ts';
 import { startServer } from './start-server.ts';
 
 export type PackageState =
@@ -56,36 +56,29 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     close: () => inTurn(async () => running?.stop()),
   };
   let running: { config: string; stop(): Promise<void> } | undefined;
-  let configFiles = new Set<string>();
-  let problem: string | undefined;
+  let read: PackageConfig = { config: '', files: new Set() };
 
   const become = (next: PackageState) => change(opened, next, onChange);
 
   async function takeUp(changed: string[]): Promise<void> {
-    if (running && !problem && !changed.some((file) => configFiles.has(file))) return;
+    if (running && !read.problem && !changed.some((file) => read.files.has(file))) return;
     // Before the configuration is read, since that imports some of these packages.
     if (existsSync(join(folder, 'package.json')) && !isInstalled(name)) {
       become({ status: 'awaited', why: 'is new. The packages that it needs are being installed.' });
       if (!(await install())) return become({ status: 'stuck', why: notInstalled });
     }
-    const read = await packageConfig(folder);
-    configFiles = read.files;
-    const before = problem;
-    problem = read.problem;
-    if (problem) return stay(problem, before);
-    if (running?.config === read.config) return;
+    const before = read.problem;
+    read = await packageConfig(folder);
+    const { problem } = read;
+    // A dev server that runs goes on with the configuration before.
+    if (problem && problem !== before && running) onChange(`${name} stays as it was. ${problem}`);
+    else if (problem && problem !== before) become({ status: 'stuck', why: `cannot be built. ${problem}` });
+    if (problem || running?.config === read.config) return;
     if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
     await running?.stop();
     running = undefined;
     if (opened.state.status === 'stuck') become({ status: 'awaited', why: 'is being built.' });
     start(read.config);
-  }
-
-  /** Reports a problem with the configuration. If a dev server is running, it goes on with the configuration before. */
-  function stay(problem: string, before: string | undefined): void {
-    if (problem === before) return;
-    if (running) onChange(`${name} stays as it was. ${problem}`);
-    else become({ status: 'stuck', why: `cannot be built. ${problem}` });
   }
 
   function start(config: string): void {

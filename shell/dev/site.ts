@@ -1,5 +1,5 @@
 import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
-import { readRegistry } from '@mutha/engine';
+import { readRegistry, remembered } from '@mutha/engine';
 import { openStore, StoreError, type StoreReader } from '@mutha/store';
 import { readable } from './composed.ts';
 
@@ -77,14 +77,10 @@ function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
 function deployedFiles(origin: string): StoreReader {
   const released = new Map<string, Promise<Buffer | undefined>>();
   return readable(origin, async (key) => {
-    const bytes = released.get(key) ?? bytesAt(origin, key);
-    if (isReleased(key)) released.set(key, bytes);
-    const found = await bytes.catch((error: unknown) => {
-      released.delete(key);
-      throw error;
-    });
-    if (!found) released.delete(key);
-    return found && { bytes: found };
+    const ask = () => bytesAt(origin, key);
+    const bytes = await (isReleased(key) ? remembered(released, key, ask) : ask());
+    if (!bytes) released.delete(key);
+    return bytes && { bytes };
   });
 }
 

@@ -43,7 +43,7 @@ export async function openWorkspace(
   async function takeUp(name: string, changed: string[]): Promise<void> {
     const known = packages.get(name);
     if (existsSync(folderOf(name))) {
-      if (!known) while (await isTaken(free)) free++;
+      if (!known) while (await refuseTakenPort(free).catch(() => true)) free++;
       await (known ?? packages.get(name) ?? open(name)).takeUp(changed);
     } else if (known) {
       packages.delete(name);
@@ -61,13 +61,6 @@ export async function openWorkspace(
   });
   for (const each of packages.values()) void each.takeUp([]);
   return () => [...packages.values()];
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return refuseTakenPort(port).then(
-    () => false,
-    () => true,
-  );
 }
 
 /** Calls `onChange` with the changed files of a package, once they have stopped changing. */

@@ -29,6 +29,7 @@ export { previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
 export { firstInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
+export { remembered } from './live/remembered.ts';
 export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
 export {
   allPaths,
