@@ -26,20 +26,16 @@ export function aligned<T>(
   const [left, right] = [[...before], [...after]];
   const pairs: Pair<T>[] = [];
   let [gone, come]: [T[], T[]] = [[], []];
-  const endGap = () => {
-    pairs.push(...paired(gone, come, replaces));
-    [gone, come] = [[], []];
-  };
   for (const { count, removed, added } of parts) {
     if (removed) gone = left.splice(0, count);
     else if (added) come = right.splice(0, count);
     else {
-      endGap();
+      pairs.push(...paired(gone, come, replaces));
+      [gone, come] = [[], []];
       for (let at = 0; at < count; at++) pairs.push([left.shift(), right.shift()]);
     }
   }
-  endGap();
-  return pairs;
+  return [...pairs, ...paired(gone, come, replaces)];
 }
 
 /** Pairs the entries of a gap in their order, as far as one can stand in the place of the other. */

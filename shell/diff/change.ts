@@ -41,17 +41,12 @@ export interface Change {
 
 /** Joins changes of one page with the same words, for several widths and colour schemes. */
 export function together(seen: readonly { cell: string; changes: readonly Change[] }[]): Change[] {
-  const cells = new Map<string, { change: Change; in: string[] }>();
-  for (const { cell, changes } of seen)
-    for (const change of changes) {
-      const key = keyOf(change);
-      const known = cells.get(key) ?? { change, in: [] };
-      if (!known.in.includes(cell)) known.in.push(cell);
-      cells.set(key, known);
-    }
-  return [...cells.values()].map(({ change, in: where }) =>
-    where.length === seen.length ? change : { ...change, when: where.join('; ') },
-  );
+  const known = seen.map(({ cell, changes }) => ({ cell, keys: new Set(changes.map(keyOf)) }));
+  const all = new Map(seen.flatMap(({ changes }) => changes.map((change) => [keyOf(change), change])));
+  return [...all].map(([key, change]) => {
+    const where = known.filter(({ keys }) => keys.has(key)).map(({ cell }) => cell);
+    return where.length === seen.length ? change : { ...change, when: where.join('; ') };
+  });
 }
 
 /** The key of a change: two changes with one key are the same. */

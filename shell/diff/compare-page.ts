@@ -4,7 +4,7 @@ import { addedTo, consoleChanges } from './console.ts';
 import { quoted, readSent, type Sent, sentChanges } from './html.ts';
 import type { PageToSee, Picture, Served, Visiting } from './sites.ts';
 import { compressedSize, hasGrown, kindOf, type Size, sizeInWords } from './sizes.ts';
-import { type Cell, cellName, cells, type OpenPage, openPage, type Visit } from './visit.ts';
+import { type Cell, cellName, cells, openPage, type Visit } from './visit.ts';
 
 /** The differences of one page on the two sites. */
 export interface PageComparison {
@@ -25,15 +25,17 @@ export async function comparePage(visiting: Visiting, page: PageToSee, isPicture
   ]);
   try {
     const said = consoleChanges(name, was?.visit.lines ?? [], is?.visit.lines ?? []);
-    if (was && is) {
-      const { seen, changes } = await onBoth(visiting, page, was.visit, is.visit);
-      const pictures = isPictured ? await picturesOf(page.path, seen, was, is) : [];
-      const slower = is.visit.script - was.visit.script;
-      return { page, changes: onPage(page.path, [...said, ...changes]), pictures, slower };
+    // Of a page that is new, or gone, the paths of the release say so already.
+    const onOne = { toPicture: [{ cell: cells[0], seen: [] }], changes: [], slower: 0 };
+    const compared = was && is ? await onBoth(visiting, page, was.visit, is.visit) : onOne;
+    const pictures: Picture[] = [];
+    for (const { cell, seen: marks } of isPictured ? compared.toPicture : []) {
+      const [before, after] = await Promise.all([was?.picture(cell), is?.picture(cell)]);
+      const both = { ...(before && { before }), ...(after && { after }) };
+      pictures.push({ page: page.path, cell: cellName(cell), ...both, marks });
     }
-    const pictures = isPictured ? [await pictureOf(page.path, cells[0], [], was, is)] : [];
-    // The page is new, or gone. The paths of the release say so already.
-    return { page, changes: onPage(page.path, said), pictures, slower: 0 };
+    const changes = onPage(page.path, [...said, ...compared.changes]);
+    return { page, changes, pictures, slower: compared.slower };
   } finally {
     await Promise.all([was?.close(), is?.close()]);
   }
@@ -50,7 +52,7 @@ async function onBoth(
   { path, owner }: PageToSee,
   was: Visit,
   is: Visit,
-): Promise<{ seen: SeenInCell[] } & Pick<PageComparison, 'changes'>> {
+): Promise<{ toPicture: SeenInCell[] } & Pick<PageComparison, 'changes' | 'slower'>> {
   const { before, after, name } = visiting;
   const seen = cells.map((cell, at) => ({ cell, seen: compareScenes(was.scenes[at] ?? [], is.scenes[at] ?? []) }));
   const shown = together(seen.map(({ cell, seen }) => ({ cell: cellName(cell), changes: seen })));
@@ -70,25 +72,7 @@ async function onBoth(
     ...(visiting.hasGrown ? [] : await weights(visiting, was, is)),
     ...(hasOtherTitle ? [{ kind: 'head' as const, owner, said: title }] : []),
   ];
-  return { seen, changes };
-}
-
-/** Pictures in the widths and colour schemes that show what is different. */
-async function picturesOf(path: string, seen: readonly SeenInCell[], was: OpenPage, is: OpenPage): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const { cell, seen: marks } of toPicture(seen)) pictures.push(await pictureOf(path, cell, marks, was, is));
-  return pictures;
-}
-
-async function pictureOf(
-  page: string,
-  cell: Cell,
-  marks: Picture['marks'],
-  was: OpenPage | undefined,
-  is: OpenPage | undefined,
-): Promise<Picture> {
-  const [before, after] = await Promise.all([was?.picture(cell), is?.picture(cell)]);
-  return { page, cell: cellName(cell), ...(before && { before }), ...(after && { after }), marks };
+  return { toPicture: toPicture(seen), changes, slower: is.script - was.script };
 }
 
 /** Whether a picture can show a change. */

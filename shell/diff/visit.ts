@@ -75,7 +75,15 @@ export async function openPage(browser: Browser, site: Served, path: string): Pr
     async picture(cell) {
       await force(session, controls, []);
       await show(tab, cell);
-      return pictureOf(tab, cell);
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+      const { data } = await session.send('Page.captureScreenshot', {
+        // Without loss: the difference of two pictures shows what is different, and nothing else.
+        format: 'png',
+        optimizeForSpeed: true,
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width: cell.width, height: pageHeight, scale: 1 },
+      });
+      return Buffer.from(data, 'base64');
     },
     close: () => tab.context.close(),
   };
@@ -186,18 +194,6 @@ async function sceneIn(tab: Tab, cell: Cell): Promise<Scene> {
 async function sceneNow({ page, session, site }: Tab): Promise<Scene> {
   await page.evaluate(endMotion);
   return sceneOf(await capture(session, site.stable), site.stable);
-}
-
-async function pictureOf({ page, session }: Tab, { width }: Cell): Promise<Buffer> {
-  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { data } = await session.send('Page.captureScreenshot', {
-    // Without loss: the difference of two pictures shows what is different, and nothing else.
-    format: 'png',
-    optimizeForSpeed: true,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height: pageHeight, scale: 1 },
-  });
-  return Buffer.from(data, 'base64');
 }
 
 /** The nodes that a keyboard or a pointer can use. */

@@ -8,22 +8,18 @@ export interface Sites {
   after: Snapshot;
 }
 
-/** The site as it is. */
-export function siteAsItIs(store: Store, head: Entry): Snapshot {
-  return siteOf(withOwn(store, new Map()), head);
-}
-
 /**
- * The site with a build in place of what is live. It stands in memory: nothing is written anywhere. It has no last-good
- * release of that name, so that a build which fails is not covered by the one before it.
+ * The site as it is, and the site with a build in place of what is live. It stands in memory: nothing is written
+ * anywhere. It has no last-good release of that name, so that a build which fails is not covered by the one before it.
  */
-export function candidateSite(store: Store, head: Entry, built: Built): Snapshot {
+export function sitesWith(store: Store, head: Entry, built: Built): Sites {
   const { name, descriptor } = built;
   const own = new Map<string, Buffer>();
   const last = descriptorFile(name);
   for (const [file, bytes] of built.files)
     own.set((file === last ? releaseFolder(name, descriptor.version) : folderOfFiles(name, descriptor)) + file, bytes);
-  return siteAfter(siteOf(withOwn(store, own), head), [changeFrom(built)]);
+  const before = siteOf(withOwn(store, new Map()), head);
+  return { before, after: siteAfter(siteOf(withOwn(store, own), head), [changeFrom(built)]) };
 }
 
 /** A store for reading with files of its own in front of those of another one. It has no deltas. */

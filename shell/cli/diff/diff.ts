@@ -12,9 +12,10 @@ import {
   teamOf,
 } from '@mutha/engine';
 import { DamageError, ReleaseError, type Store } from '@mutha/store';
-import { candidateSite, type Sites, siteAsItIs } from './candidate.ts';
+import { readSite } from '../past/site-then.ts';
+import { type Sites, sitesWith } from './candidate.ts';
 import { pagesOf, remoteIn, stopsOf } from './pages-to-see.ts';
-import { readSite, servingToCompare } from './served-site.ts';
+import { servingToCompare } from './served-site.ts';
 
 /**
  * Compares the site as it is with the site as it would be with a build, page by page, in a browser. Nothing is written
@@ -38,7 +39,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   const compared = { name, version, ...(live && { live }), ...unseen, teams: {}, sizes: [] };
   if (live === version) return compared;
 
-  const sites: Sites = { before: siteAsItIs(store, head), after: candidateSite(store, head, built) };
+  const sites = sitesWith(store, head, built);
   const release = await compareWithLive(sites, built);
   const refused = await refusal(sites, built);
   // The comparison may take a minute. Nobody has to wait for it to learn this.
@@ -73,10 +74,10 @@ async function comparePages(sites: Sites, name: string, hasGrown: boolean, say: 
   const [before, after] = [await readSite(sites.before), await readSite(sites.after)];
   const { lost } = before;
   for (const owner of ['shell', name]) {
-    const problem = lost.get(owner);
+    const [problem] = lost.get(owner) ?? [];
     if (problem) throw new DamageError(`What is live cannot be shown: ${problem}`, adviceOn(owner));
   }
-  const warnings = [...lost].map(([owner, problem]) => `${problem} The pages of ${owner} are not compared.`);
+  const warnings = [...lost].map(([owner, [problem]]) => `${problem} The pages of ${owner} are not compared.`);
   const pages = (await pagesOf(sites, name)).filter(({ owner }) => !lost.has(owner));
   const stops = (await stopsOf(sites, name)).filter(({ owner }) => !lost.has(owner));
   const paths = [notFoundPath, ...[...pages, ...stops].flatMap(({ path }) => [path, notFoundPathBeside(path)])];

@@ -1,30 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Served } from '@mutha/diff';
-import { allLive, type Snapshot } from '@mutha/engine';
-import { readRelease, servingSite, type WholeSite } from '../past/site-then.ts';
-
-/** A site that is compared, with what it holds. Nothing of a release that is lost is in `files`. */
-export interface ReadSite extends WholeSite {
-  /** By remote, what the store has lost of its live release: one line. */
-  lost: Map<string, string>;
-}
-
-/** Reads every file of what is live on a site, each held to its hash. */
-export async function readSite(snapshot: Snapshot): Promise<ReadSite> {
-  const read: ReadSite = { snapshot, files: new Map(), lost: new Map() };
-  for (const [name, { live }] of allLive(snapshot.registry)) {
-    const [problem] = await readRelease(read, name, live);
-    if (problem) read.lost.set(name, problem);
-  }
-  return read;
-}
+import { type ReadSite, servingSite } from '../past/site-then.ts';
 
 /**
  * Serves a site from its store alone, for as long as `work` takes. Nothing is built.
  * @param paths the pages that it has; every other path has the 404 page
  */
 export function servingToCompare<T>(
-  site: WholeSite,
+  site: ReadSite,
   paths: readonly string[],
   work: (site: Served) => Promise<T>,
 ): Promise<T> {

@@ -59,10 +59,9 @@ export async function bisect(
 ): Promise<Bisected> {
   // The good end also where it has made nothing live: the first release after it may have brought the fault.
   const entries = log.entries.filter((entry) => entry === good || entry.changes.length > 0);
-  /** By position on the line that is searched: an entry, or the number of one that is lost. */
-  const line: (Entry | number)[] = [...entries, ...log.lost]
-    .filter((each) => numberOf(each) >= good.number && numberOf(each) <= bad.number)
-    .sort((one, other) => numberOf(one) - numberOf(other));
+  const line: Step[] = [...entries, ...log.lost.map((number) => ({ number }))]
+    .filter(({ number }) => number >= good.number && number <= bad.number)
+    .sort((one, other) => one.number - other.number);
   const last = line.length - 1;
   const skipped = await lostPositions(store, line);
   // This says what is lost.
@@ -93,13 +92,12 @@ export async function bisect(
     );
   const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];
   const suspects: Suspect[] = [];
-  for (const entry of candidates)
-    if (typeof entry !== 'number')
-      for (const deployment of entry.changes) suspects.push(await suspectIn(store, line, entry, deployment));
+  for (const step of candidates)
+    for (const made of step.changes ?? []) suspects.push(await suspectIn(store, line[line.indexOf(step) - 1], made));
   return {
     kind: found.kind,
     suspects,
-    lost: candidates.filter((each) => typeof each === 'number'),
+    lost: candidates.flatMap(({ number, live }) => (live ? [] : number)),
     isFirstJudged: found.kind !== 'found' || found.isFirstJudged,
     good: good.at,
     bad: bad.at,
@@ -107,7 +105,8 @@ export async function bisect(
   };
 }
 
-const numberOf = (each: Entry | number) => (typeof each === 'number' ? each : each.number);
+/** An entry on the line that is searched. Of one that is lost, only the number is known. */
+type Step = Pick<Entry, 'number'> & Partial<Entry>;
 
 /** The noun for a change. */
 export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined): string {
@@ -116,25 +115,20 @@ export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined)
 }
 
 /** The positions whose composition is certainly lost: nobody knows it, or one of its releases has been pruned. */
-async function lostPositions(store: Store, line: readonly (Entry | number)[]): Promise<Set<number>> {
+async function lostPositions(store: Store, line: readonly Step[]): Promise<Set<number>> {
   const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
   const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));
-  const isLost = (entry: Entry | number) =>
-    typeof entry === 'number' ||
-    (entry.unknown ?? []).length > 0 ||
-    Object.entries(entry.live).some(([name, { deployment }]) => !isThere(name, deployment.release));
-  return new Set(line.flatMap((entry, position) => (isLost(entry) ? position : [])));
+  const isLost = ({ live, unknown = [] }: Step) =>
+    !live ||
+    unknown.length > 0 ||
+    Object.entries(live).some(([name, { deployment }]) => !isThere(name, deployment.release));
+  return new Set(line.flatMap((step, position) => (isLost(step) ? position : [])));
 }
 
-async function suspectIn(
-  store: Store,
-  line: readonly (Entry | number)[],
-  entry: Entry,
-  deployment: Deployment,
-): Promise<Suspect> {
+/** @param former the entry before it */
+async function suspectIn(store: Store, former: Step | undefined, deployment: Deployment): Promise<Suspect> {
   const { id, name, release } = deployment;
-  const former = line[line.indexOf(entry) - 1];
-  const lastGood = typeof former === 'object' ? former.live[name]?.deployment : undefined;
+  const lastGood = former?.live?.[name]?.deployment;
   const read =
     name === 'shell' ? { team: 'Platform' } : await readDescriptor(store, name, release).catch(() => undefined);
   return { deployment: id, ...stateOf(name, read?.team ?? '', { deployment, lastGood }) };

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Release, registryFile } from '@mutha/contract';
 import {
+  allLive,
   allPaths,
   allStanding,
   contentAt,
@@ -23,13 +24,16 @@ import { inTemporaryFolder, servingFolder } from '@mutha/origin';
 import { DamageError, inParallel, pageDictionaryKey, ReleaseError, type Store, tuning } from '@mutha/store';
 
 /** A site that can be served without its store: what is live on it, and every file of its releases, by key. */
-export interface WholeSite {
+export interface ReadSite {
   snapshot: Snapshot;
+  /** Nothing of a release that is lost is among them. */
   files: Map<string, Buffer>;
+  /** By name, what the store has lost of its live release: lines. */
+  lost: Map<string, string[]>;
 }
 
 /** The whole site as it was, with its last-good releases. */
-export interface SiteThen extends WholeSite {
+export interface SiteThen extends ReadSite {
   /** Last-good releases that are not whole any more, one line each: visitors then had them to fall back on. */
   warnings: string[];
 }
@@ -39,15 +43,12 @@ export interface SiteThen extends WholeSite {
  * @throws DamageError that names all that is lost of it: there is no half site
  */
 export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
-  const lost = [...(entry.unknown ?? [])];
-  const site: SiteThen = { snapshot: siteOf(store, entry), files: new Map(), warnings: [] };
-  for (const [name, { deployment, lastGood }] of Object.entries(entry.live)) {
-    lost.push(...(await readRelease(site, name, deployment.release)));
-    if (!lastGood) continue;
-    const { release } = lastGood;
-    const [problem] = await readRelease(site, name, release);
+  const site: SiteThen = { ...(await readSite(siteOf(store, entry))), warnings: [] };
+  const lost = [...(entry.unknown ?? []), ...[...site.lost.values()].flat()];
+  for (const [name, { lastGood }] of allLive(site.snapshot.registry)) {
+    const [problem] = lastGood ? await readRelease(site, name, lastGood) : [];
     if (problem)
-      site.warnings.push(`${name} ${release.version}, which came before the live release, is not whole: ${problem}`);
+      site.warnings.push(`${name} ${lastGood?.version}, which came before the live release, is not whole: ${problem}`);
   }
   if (lost.length > 0)
     throw new DamageError(
@@ -56,8 +57,18 @@ export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
   return site;
 }
 
+/** Reads every file of what is live on a site, each held to its hash. */
+export async function readSite(snapshot: Snapshot): Promise<ReadSite> {
+  const site: ReadSite = { snapshot, files: new Map(), lost: new Map() };
+  for (const [name, { live }] of allLive(snapshot.registry)) {
+    const lost = await readRelease(site, name, live);
+    if (lost.length > 0) site.lost.set(name, lost);
+  }
+  return site;
+}
+
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
-export async function readRelease({ snapshot, files }: WholeSite, name: string, release: Release): Promise<string[]> {
+async function readRelease({ snapshot, files }: ReadSite, name: string, release: Release): Promise<string[]> {
   const { store } = snapshot;
   if (!(await firstInStore(store, name, [release])))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
@@ -75,7 +86,7 @@ export async function readRelease({ snapshot, files }: WholeSite, name: string, 
  * @param paths the pages that are written; without it, the whole site
  * @throws ReleaseError where it has no shell
  */
-export async function writeSite(site: WholeSite, folder: string, paths?: readonly string[]): Promise<void> {
+export async function writeSite(site: ReadSite, folder: string, paths?: readonly string[]): Promise<void> {
   const { snapshot, files } = site;
   const { registry } = snapshot;
   const { shell } = registry;
@@ -107,7 +118,7 @@ export async function writeSite(site: WholeSite, folder: string, paths?: readonl
  * @param port see `servingFolder`
  */
 export function servingSite<T>(
-  site: WholeSite,
+  site: ReadSite,
   work: (url: string) => Promise<T>,
   { port, paths }: { port?: number; paths?: readonly string[] } = {},
 ): Promise<T> {
