@@ -66,24 +66,17 @@ async function releaseAll(
   say: (line: string) => void,
 ): Promise<Omit<Filled, 'warnings'>> {
   const released: Released[] = [];
-  let waiting = names;
-  let failures: Error[] = [];
-  do {
-    const round = waiting;
-    waiting = [];
-    failures = [];
-    for (const name of round) {
-      try {
-        const done = await release(store, name, built.get(name) as string);
-        released.push(done);
-        say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
-      } catch (error) {
-        if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
-        waiting = [...waiting, name];
-        failures.push(error);
-      }
+  const refused = new Map<string, Error>();
+  for (const name of names)
+    try {
+      const done = await release(store, name, built.get(name) as string);
+      released.push(done);
+      say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
+    } catch (error) {
+      if (!(error instanceof ReleaseError || error instanceof ContractError)) throw error;
+      refused.set(name, error);
     }
-    if (waiting.length === round.length) break;
-  } while (waiting.length > 0);
-  return { released, failures };
+  if (released.length === 0 || refused.size === 0) return { released, failures: [...refused.values()] };
+  const later = await releaseAll(store, [...refused.keys()], built, say);
+  return { ...later, released: [...released, ...later.released] };
 }
