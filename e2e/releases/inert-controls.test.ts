@@ -66,3 +66,13 @@ test('the same controls are welcome on a page that is hydrated when it loads, an
   rmSync(folder, { recursive: true });
   await own.close();
 });
+
+test('a shell is released beside a page that would be refused, since no team of the shell can mend it', async () => {
+  const own = await newFolder();
+  const folder = onIntent('more');
+  // Nothing is drawn as long as there is no shell.
+  await release(own.store, 'mf-odds', folder);
+  expect(await release(own.store, 'shell', buildFolder('shell'))).toMatchObject({ isNew: true });
+  rmSync(folder, { recursive: true });
+  await own.close();
+});

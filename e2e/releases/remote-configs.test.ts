@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { readHead, release, verify } from '@mutha/engine';
+import { readHead, release, rollback, verify } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,6 +122,33 @@ test.each<[string, Handmade, string]>([
     message: expect.stringContaining(problem),
   });
   expect(await hashOf(testSite.store)).toBe(before);
+});
+
+test('a shell is released beside a page with a fragment that its screen does not declare', async () => {
+  const own = await newFolder();
+  // Nothing is drawn as long as there is no shell.
+  const config = { name: 'mf-odds', screens: [{ path: '/odds' }], draws: embeds('mf-later/part') };
+  await release(own.store, config.name, handmade(config));
+  expect(await release(own.store, 'shell', buildFolder('shell'))).toMatchObject({ isNew: true });
+  await own.close();
+});
+
+test('a page that could not be drawn and was published without content is refused when it is released', async () => {
+  const own = await newFolderWithShell();
+  const parts = { name: 'mf-parts', screens: [], fragments: { part: { module: './part', props: {} } } };
+  const failing = handmade({ ...parts, draws: "(() => { throw new Error('no price'); })()" });
+  const { version } = await release(own.store, parts.name, failing);
+  const working = handmade({ ...parts, draws: "'A price'" });
+  await release(own.store, parts.name, working);
+  const embed = [{ fragment: 'mf-parts/part', props: {} }];
+  const host = { name: 'mf-odds', screens: [{ path: '/odds', embeds: embed }], draws: embeds('mf-parts/part') };
+  await release(own.store, host.name, handmade(host));
+  // A rollback waits for no page.
+  await rollback(own.store, parts.name, version);
+  expect(String((await own.store.read('odds/index.html'))?.bytes)).not.toContain('A price');
+  await release(own.store, parts.name, working);
+  await expect(release(own.store, parts.name, failing)).rejects.toThrow('/odds of mf-odds cannot be drawn: no price');
+  await own.close();
 });
 
 test('a release is taken that declares what it embeds, and what it embeds stands in its page', async () => {
