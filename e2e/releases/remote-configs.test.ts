@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
-import { readHead, release, rollback, verify } from '@mutha/engine';
+import { readHead, release, retire, rollback, verify } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
 import { entryKey } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -146,7 +146,7 @@ test('a page that could not be drawn and was published without content is refuse
   // A rollback waits for no page.
   await rollback(own.store, parts.name, version);
   expect(String((await own.store.read('odds/index.html'))?.bytes)).not.toContain('A price');
-  await release(own.store, parts.name, working);
+  await retire(own.store, parts.name);
   await expect(release(own.store, parts.name, failing)).rejects.toThrow('/odds of mf-odds cannot be drawn: no price');
   await own.close();
 });

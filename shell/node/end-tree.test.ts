@@ -26,3 +26,13 @@ test('ends a process and what it started in another group within two seconds, al
   expect(isRunning(child)).toBe(false);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
+
+test('ends also what is left in its group of a process that has ended', async () => {
+  const program = '(sleep 60 & echo $!); exec sleep 60';
+  const parent = spawn('sh', ['-c', program], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [data] = await once(parent.stdout, 'data');
+  const orphan = Number(data);
+  expect(isRunning(orphan)).toBe(true);
+  await endTree(parent.pid as number, 'SIGINT');
+  expect(isRunning(orphan)).toBe(false);
+});
