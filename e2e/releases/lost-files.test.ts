@@ -38,6 +38,23 @@ test('a missing file keeps a release from becoming live, and nobody else from th
   await close();
 });
 
+test('a release whose descriptor is lost can be rolled back, replaced and retired', async () => {
+  for (const leave of [
+    ['rollback', 'mf-odds'],
+    ['release', 'mf-odds', '--from', build('C')],
+    ['retire', 'mf-odds'],
+  ]) {
+    const { run, ship, store, close } = await testSite();
+    await ship('A');
+    await ship('B');
+    await store.remove(`releases/mf-odds/${version('B')}/remote.json`);
+    expect(await run(...leave), leave[0]).toMatchObject({ code: 0 });
+    const found = await run('verify');
+    expect(found.said, leave[0]).not.toMatch(/is a page of nobody's|is not what/);
+    await close();
+  }
+});
+
 test('a lost registry is made again from the log, with everything that was in it', async () => {
   const { run, ship, store, address, close } = await testSite();
   for (const edition of ['A', 'B', 'C']) await ship(edition);
