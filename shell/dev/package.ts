@@ -70,9 +70,11 @@ export function openPackage(name: string, port: number, onChange: (line: string)
     const before = read.problem;
     read = await packageConfig(folder);
     const { problem } = read;
-    // A dev server that runs goes on with the configuration before.
-    if (problem && problem !== before && running) onChange(`${name} stays as it was. ${problem}`);
-    else if (problem && problem !== before) become({ status: 'stuck', why: `cannot be built. ${problem}` });
+    if (problem && problem !== before) {
+      // A dev server that runs goes on with the configuration before.
+      if (running) onChange(`${name} stays as it was. ${problem}`);
+      else become({ status: 'stuck', why: `cannot be built. ${problem}` });
+    }
     if (problem || running?.config === read.config) return;
     if (running) become({ status: 'awaited', why: 'starts again, since its configuration has changed.' });
     await running?.stop();

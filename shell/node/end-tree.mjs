@@ -6,8 +6,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds: the time that a process has to clean up after the first signal (`grace`), and the time that the system needs at
- * most to end it after SIGKILL (`killed`).
+ * Milliseconds: the time that a process has to clean up after the first signal (`grace`), and the time that the system
+ * needs at most to end it after SIGKILL (`killed`).
  */
 const grace = 400;
 const killed = 1_000;

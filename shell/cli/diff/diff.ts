@@ -1,4 +1,4 @@
-import { collisions, notFoundPathBeside } from '@mutha/contract';
+import { notFoundPathBeside, parseRegistry, type Registry } from '@mutha/contract';
 import { type Compared, compareReleases, compareSites, NoBrowserError } from '@mutha/diff';
 import {
   adviceOn,
@@ -46,8 +46,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   if (refused) say(`A release would be refused: ${refused}`);
   const hasGrown = release.changes.some(({ kind }) => kind === 'bytes');
   // Two owners of a path: no browser would compose such a site.
-  const claims = Object.entries(sites.after.registry.remotes).map(([name, face]) => ({ name, ...face }));
-  const isComposed = collisions(claims).length === 0;
+  const isComposed = isValid(sites.after.registry);
   const seen = isComposed ? await comparePages(sites, name, hasGrown, say) : unseen;
   const refusals = refused ? [{ kind: 'refused' as const, owner: name, said: refused }] : [];
   const changes = [...release.changes, ...refusals, ...seen.changes];
@@ -95,6 +94,14 @@ async function teamsOf({ before, after }: Sites, owners: Iterable<string>): Prom
   const teams: Record<string, string> = {};
   for (const owner of owners) teams[owner] = await teamOf(after, owner).catch(() => teamOf(before, owner));
   return teams;
+}
+
+function isValid(registry: Registry): boolean {
+  try {
+    return Boolean(parseRegistry(registry));
+  } catch {
+    return false;
+  }
 }
 
 /** Why a release would be refused, if it would be. */

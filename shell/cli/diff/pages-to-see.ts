@@ -1,6 +1,6 @@
 import { type Deployed, isNotFoundPath } from '@mutha/contract';
 import type { PageToSee, Stop } from '@mutha/diff';
-import { allPaths, isFile, notFoundPath, pageAt, pagePathsOf, pathsConcerned, type Snapshot } from '@mutha/engine';
+import { isFile, notFoundPath, pageAt, pagePathsOf, pathsConcerned, type Snapshot } from '@mutha/engine';
 import type { Sites } from './candidate.ts';
 
 /** The address of a page that nobody owns. */
@@ -27,9 +27,8 @@ export async function pagesOf({ before, after }: Sites, name: string): Promise<P
 
 /** By path, whose page it is. */
 async function ownersOfPages(snapshot: Snapshot, name: string): Promise<Map<string, string>> {
-  const all = name === 'shell' ? await allPaths(snapshot) : await pathsConcerned(snapshot, name);
   const owners = new Map<string, string>();
-  for (const path of all) {
+  for (const path of await pathsConcerned(snapshot, name)) {
     if (path === notFoundPath || isFile(path)) continue;
     const shown = await pageAt(snapshot, path);
     // The path of a redirect shows the page of another path.

@@ -50,8 +50,8 @@ export function commandOf({
 }
 
 /**
- * A change of what is live under one name. `release` is made live or retired; `lastGood` had made the last-good release of
- * from then on live.
+ * A change of what is live under one name. `release` is made live or retired; `lastGood` had made the release live that
+ * is the last-good one from then on.
  */
 export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood'> & { lastGood?: Deployment | undefined };
 

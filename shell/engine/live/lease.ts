@@ -94,6 +94,10 @@ export async function takeLease(store: Store, kind: LeaseFile['kind']) {
       for (const path of added) if (notedPath.test(path) && !paths.includes(path)) paths.push(path);
       if (paths.length > before) await write();
     },
+    /**
+     * Of a prune: @throws ReleaseError where somebody has begun to change the store meanwhile, who must not wait long;
+     * StoreError where others have taken it for dead
+     */
     async giveWay() {
       await renewedAt();
       await waitForOthers(store, key, kind);

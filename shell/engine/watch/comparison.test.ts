@@ -1,7 +1,6 @@
 import type { Seen } from '@mutha/contract';
 import { expect, test } from 'vitest';
-import type { WatchedRollout } from './comparison.ts';
-import { Comparison } from './comparison.ts';
+import { Comparison, type WatchedRollout } from './comparison.ts';
 import { began, made, testRollout, testSeen } from './test-rollout.ts';
 
 const visitsOf = (seen: Partial<Seen>, rollout: Partial<WatchedRollout> = {}, time = began) => {

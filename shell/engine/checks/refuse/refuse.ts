@@ -14,10 +14,9 @@ const reasons = { remote: [keepsToBudget, fitsPaths, fitsShell, fitsEmbeds, runs
  * @throws ReleaseError with the first reason that there is; DamageError where the store has lost what it needs to tell
  */
 export async function refuseUnlessFits(site: Snapshot, candidate: Candidate): Promise<void> {
-  const own = ('provides' in candidate.descriptor ? reasons.shell : reasons.remote) as Reason<
-    Candidate['descriptor']
-  >[];
-  for (const reason of own) await reason(site, candidate);
+  // Each list takes candidates of its own kind.
+  const own: readonly Reason<never>[] = 'provides' in candidate.descriptor ? reasons.shell : reasons.remote;
+  for (const reason of own) await reason(site, candidate as Candidate<never>);
 }
 
 /**
