@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { buildFolder } from '@mutha/cli';
 import type { Descriptor } from '@mutha/contract';
 import { release } from '@mutha/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithControls } from '../editions/editions.ts';
 import { altered } from './altered.ts';
@@ -67,12 +67,12 @@ test('the same controls are welcome on a page that is hydrated when it loads, an
   await own.close();
 });
 
-test('a shell is released beside a page that would be refused, since no team of the shell can mend it', async () => {
+test('a shell is released beside a page that would be refused, which its team cannot mend', async () => {
   const own = await newFolder();
+  onTestFinished(own.close);
   const folder = onIntent('more');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   // Nothing is drawn as long as there is no shell.
   await release(own.store, 'mf-odds', folder);
   expect(await release(own.store, 'shell', buildFolder('shell'))).toMatchObject({ isNew: true });
-  rmSync(folder, { recursive: true });
-  await own.close();
 });

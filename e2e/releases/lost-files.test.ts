@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { readHead, release } from '@mutha/engine';
 import { entryKey } from '@mutha/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { altered } from './altered.ts';
 import { mutha } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -45,14 +45,21 @@ test('a release whose descriptor is lost can be rolled back, replaced and retire
     ['retire', 'mf-odds'],
   ]) {
     const { run, ship, store, close } = await testSite();
+    onTestFinished(close);
     await ship('A');
     await ship('B');
     await store.remove(`releases/mf-odds/${version('B')}/remote.json`);
     expect(await run(...leave), leave[0]).toMatchObject({ code: 0 });
     const found = await run('verify');
     expect(found.said, leave[0]).not.toMatch(/is a page of nobody's|is not what/);
-    await close();
   }
+});
+
+test('a descriptor that was cut off is no version, so the build of its version is released', async () => {
+  const { ship, store, close } = await testSite();
+  onTestFinished(close);
+  await store.write(`releases/mf-odds/${version('A')}/remote.json`, '{');
+  expect(await ship('A')).toMatchObject({ isNew: true });
 });
 
 test('a lost registry is made again from the log, with everything that was in it', async () => {

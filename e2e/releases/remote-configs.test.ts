@@ -5,7 +5,7 @@ import type { Descriptor } from '@mutha/contract';
 import { readHead, release, retire, rollback, verify } from '@mutha/engine';
 import { integrityOf } from '@mutha/node';
 import { entryKey } from '@mutha/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Handmade, handmade, removeHandmade, writeDescriptor } from './handmade.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { hashOf, newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
@@ -126,15 +126,16 @@ test.each<[string, Handmade, string]>([
 
 test('a shell is released beside a page with a fragment that its screen does not declare', async () => {
   const own = await newFolder();
+  onTestFinished(own.close);
   // Nothing is drawn as long as there is no shell.
   const config = { name: 'mf-odds', screens: [{ path: '/odds' }], draws: embeds('mf-later/part') };
   await release(own.store, config.name, handmade(config));
   expect(await release(own.store, 'shell', buildFolder('shell'))).toMatchObject({ isNew: true });
-  await own.close();
 });
 
 test('a page that could not be drawn and was published without content is refused when it is released', async () => {
   const own = await newFolderWithShell();
+  onTestFinished(own.close);
   const parts = { name: 'mf-parts', screens: [], fragments: { part: { module: './part', props: {} } } };
   const failing = handmade({ ...parts, draws: "(() => { throw new Error('no price'); })()" });
   const { version } = await release(own.store, parts.name, failing);
@@ -148,7 +149,6 @@ test('a page that could not be drawn and was published without content is refuse
   expect(String((await own.store.read('odds/index.html'))?.bytes)).not.toContain('A price');
   await retire(own.store, parts.name);
   await expect(release(own.store, parts.name, failing)).rejects.toThrow('/odds of mf-odds cannot be drawn: no price');
-  await own.close();
 });
 
 test('a release is taken that declares what it embeds, and what it embeds stands in its page', async () => {
