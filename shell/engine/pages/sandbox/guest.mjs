@@ -26,8 +26,10 @@ function keep(event, error) {
   lateErrors.push(error);
 }
 
-/** @param server the script of the shell; none where no page is drawn and no build is tried */
+/** @param server the script of the shell */
 function start({ server }) {
+  // It would write between the answers.
+  for (const [name, value] of Object.entries(console)) if (typeof value === 'function') console[name] = () => {};
   stillClock(globalThis);
   restartRandom = fixRandom(globalThis);
   keepBrowserGlobals(globalThis);
@@ -73,9 +75,6 @@ const does = {
     });
     return {};
   },
-
-  /** Takes the default export of a script that leaves its exports in `exported`. */
-  config: ({ code }) => ({ config: new Function(`${code}\nreturn exported.default;`)() }),
 };
 
 /** Writes a message at once: the code that runs next may block this process for ever. */
