@@ -11,10 +11,10 @@ export function declaredBy(config: RemoteConfig): Declared {
     contract: CONTRACT_VERSION,
     name: config.name,
     team: config.team,
-    screens: config.screens.map(({ path, module, title, description, pages, unlisted, hydrate, embeds = [] }) => ({
+    screens: config.screens.map(({ path, module, pages, unlisted, hydrate, embeds = [], ...head }) => ({
       path,
       module: exposedName(module),
-      pages: [...(pages ?? [{ path, title, description }])],
+      pages: [...(pages ?? [{ path, ...head }])],
       ...(unlisted && { unlisted }),
       ...(hydrate && { hydrate }),
       embeds: [...embeds],

@@ -1,15 +1,17 @@
 import { fragmentOf, isNotFoundPath, type PropKinds } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
+import { documentElements } from './document-elements.ts';
 import type { Drawn } from './draw.ts';
 import { inertControls } from './inert-controls.ts';
 
 /**
  * Checks the page at `path` as it was drawn. Its screen must declare every fragment that the page was seen to embed: one
  * that is not declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
- * And no control of it may do nothing, where the page is hydrated on intent.
+ * It may draw nothing that acts on the whole document. And no control of it may do nothing, where the page is hydrated
+ * on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
- * @throws ReleaseError with the line to add, or with the first such control, and what to do
+ * @throws ReleaseError with the line to add, or with the first such element or control, and what to do
  */
 export async function checkPage(snapshot: Snapshot, path: string, name: string, page: Drawn): Promise<void> {
   const { remote = '', screen } = (await pageAt(snapshot, path)) ?? {};
@@ -22,6 +24,11 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
       `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line.join(', ')}]`,
     );
   }
+  const [outside] = documentElements(page.html.toString(), `${name}/remote.config.ts`);
+  if (outside && name !== 'shell')
+    throw new ReleaseError(
+      `The page ${path} of ${remote} has ${outside.html} from ${name}, which acts on the whole page. ${outside.wayOut}.`,
+    );
   // React comes at once on a not-found page.
   if (screen?.hydrate !== 'intent' || isNotFoundPath(path)) return;
   const [inert] = inertControls(page.html.toString()).filter(({ owner }) => name !== 'shell' || owner === 'shell');
