@@ -13,18 +13,18 @@ export type StructuredData = readonly { readonly '@type': string; readonly [fiel
 /** The most that the structured data of one page may have, in characters as JSON. */
 const longest = 4_000;
 
-const expected = 'a list of things, each with a "@type", of at most 4,000 characters as JSON';
-
 /** The structured data of one page, in a descriptor. */
-export const structuredData = z
-  .array(z.looseObject({ '@type': z.string(expected) }, expected), expected)
-  .check(z.refine(fits, expected));
+export const structuredData = z.custom<StructuredData>(
+  isThings,
+  'a list of things, each with a "@type", of at most 4,000 characters as JSON',
+);
 
-/** Whether a value is short enough. One that cannot be written as JSON is not. */
-function fits(value: object): boolean {
+function isThings(value: unknown): boolean {
   try {
-    return JSON.stringify(value).length <= longest;
+    const areThings = Array.isArray(value) && value.every((thing) => typeof thing?.['@type'] === 'string');
+    return areThings && JSON.stringify(value).length <= longest;
   } catch {
+    // It cannot be written as JSON.
     return false;
   }
 }

@@ -38,7 +38,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
       ? ''
       : `, or write hydrate: 'load' for the screen ${screen.path} in ${remote}/remote.config.ts, so that React starts with the page`;
   throw new ReleaseError(
-    `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog"), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
+    `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog" or a function as its action), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
   );
 }
 
