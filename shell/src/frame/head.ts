@@ -1,58 +1,29 @@
-import {
-  documentTitle,
-  type Head,
-  notFoundHead,
-  pageMeta,
-  pageTitle,
-  structuredDataType,
-  visitedPath,
-} from '@mutha/contract';
+import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
+import { loadLate } from '../load-late.ts';
 import { titleOf } from './links.ts';
 
-/**
- * The shell's own elements of the head, from the HTML of the first page. If a screen draws the same element, React takes
- * this one for the screen's, and removes it with the screen.
- */
-const own =
-  typeof document === 'undefined'
-    ? []
-    : [...document.head.querySelectorAll<HTMLElement>('title, meta, link:is([rel="canonical"], [rel="icon"])')];
-
-/** Writes the head of the page that is shown into the document, and undoes what screens have done to it. */
+/** Writes the head of the page that is shown into the document. All but the title comes with the late code. */
 export function applyHead(head: Head): void {
-  for (const element of own) if (!element.isConnected) document.head.append(element);
-  const title = find('title');
-  // The first title of a document counts. React puts that of a screen before it.
-  if (title && document.querySelector('title') !== title) document.head.prepend(title);
   document.title = documentTitle(head.title);
-  // React never removes such a stylesheet, which reaches all screens.
-  for (const sheet of document.querySelectorAll('link[data-precedence]')) sheet.remove();
-  const address = canonicalAddress();
-  find('link[rel="canonical"]')?.setAttribute('href', address);
-  for (const [attribute, content] of Object.entries(pageMeta(head, address)))
-    find(`meta[${attribute}]`)?.setAttribute('content', content);
-  if (visitedPath(location.pathname) !== arrival?.path)
-    document.querySelector(`script[type="${structuredDataType}"]`)?.remove();
+  loadLate().then(
+    ({ writeHead }) => writeHead(head, arrival),
+    () => {},
+  );
 }
 
-function find(selector: string): HTMLElement | undefined {
-  return own.find((element) => element.matches(selector));
-}
-
-/** The canonical address of the page that is shown: on the origin that the HTML names, whatever host served it. */
-function canonicalAddress(): string {
-  const base = find('link[rel="canonical"]')?.getAttribute('href') ?? location.href;
-  return new URL(visitedPath(location.pathname), base).href;
-}
-
-/**
- * The path and head of the page that this tab began with, from its HTML: known even if its remote cannot be reached.
- */
+/** The page that this tab began with, from its HTML: known even if its remote cannot be reached. */
 const arrival =
-  typeof document === 'undefined' ? undefined : { path: visitedPath(location.pathname), head: headOfDocument() };
+  typeof document === 'undefined'
+    ? undefined
+    : {
+        path: visitedPath(location.pathname),
+        head: headOfDocument(),
+        /** The shell's own elements of the head. */
+        own: document.head.querySelectorAll('meta, [rel=canonical], [rel=icon]'),
+      };
 
 function headOfDocument(): Head | undefined {
   const title = pageTitle(document.title);

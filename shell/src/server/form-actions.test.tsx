@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepFormActions } from './form-actions.ts';
 
 const drawn = async (element: ReactNode) => new Response((await prerender(element)).prelude).text();
@@ -18,6 +19,27 @@ test('a function is drawn as what the starter keeps, at a form and at a button, 
   expect(await kept(form)).toBe(
     '<form method="dialog"><button type="submit" value="1" name="a"></button><button type="submit" formmethod="dialog"></button></form>',
   );
+});
+
+test('React takes it over without a word, also in development, and calls the function', async () => {
+  const errors = vi.spyOn(console, 'error');
+  const called = vi.fn();
+  const form = (
+    <form action={(data) => called('form', [...data])}>
+      <button type="submit" name="a" value="1" />
+      <button type="submit" formAction={(data) => called('button', [...data])} />
+    </form>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = await kept(form);
+  document.body.append(root);
+  await act(async () => hydrateRoot(root, form));
+  for (const button of root.querySelectorAll('button')) await act(async () => button.click());
+  expect(called.mock.calls).toEqual([
+    ['form', [['a', '1']]],
+    ['button', []],
+  ]);
+  expect(errors.mock.calls).toEqual([]);
 });
 
 test('any other form stays as it is, also one that speaks of such a function', async () => {

@@ -3,11 +3,11 @@ import type { Starter } from './handle.ts';
 import { say } from './say.ts';
 
 /**
- * Elements of remotes that need React: the content of a form that HTML cannot send, buttons that send a form to a
- * function, controls with `data-wakes`, and buttons that have no effect in HTML.
+ * Elements of remotes that need React: the content of a form that HTML cannot send, controls with `data-wakes`, and
+ * buttons that have no effect in HTML.
  */
 const needsReact =
-  '[data-remote] :is(form[method=dialog],[formmethod=dialog],[data-wakes],' +
+  '[data-remote] :is(form[method=dialog],[data-wakes],' +
   '[type=button]:not([popovertarget],[commandfor],[aria-disabled=true]))';
 
 interface EarlyPresses extends Pick<Starter, 'answer' | 'giveUp'> {
@@ -62,14 +62,16 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
       type,
       (by) => {
         const { submitter } = by as SubmitEvent;
-        const isOwn = submitter?.matches('[formmethod=dialog]');
-        const control = ((isOwn ? submitter : by.target) as Element).closest?.<HTMLElement>(needsReact);
+        // A button may send a form to a function, which HTML can send elsewhere.
+        const control =
+          submitter?.closest<HTMLElement>('[formmethod=dialog]') ??
+          (by.target as Element).closest?.<HTMLElement>(needsReact);
         if (!control || settled.has(regionOf(control))) return;
         hydrate();
         if (type === 'submit') {
           by.preventDefault();
           press(submitter ?? control, by);
-        } else if (type === 'click' && !control.matches('form,[formmethod=dialog]')) press(control, by);
+        } else if (type === 'click' && !control.matches('form')) press(control, by);
       },
       true,
     );
@@ -80,7 +82,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
       // React may hydrate the region while the browser is dispatching the press. React then answers it.
       if (!control?.isConnected || event.eventPhase) return;
       // React also hydrates for a click what is around it. For a form that is sent, it does not.
-      if (control instanceof HTMLFormElement) control.requestSubmit();
+      if (control.matches('form')) (control as HTMLFormElement).requestSubmit();
       else control.click();
     },
     giveUp: take,
