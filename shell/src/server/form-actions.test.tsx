@@ -1,5 +1,5 @@
-import { act, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test, vi } from 'vitest';
 import { keepFormActions } from './form-actions.ts';
@@ -33,7 +33,7 @@ test('React takes it over without a word, also in development, and calls the fun
   const root = document.createElement('div');
   root.innerHTML = await kept(form);
   document.body.append(root);
-  await act(async () => hydrateRoot(root, form));
+  render(form, { container: root, hydrate: true });
   for (const button of root.querySelectorAll('button')) await act(async () => button.click());
   expect(called.mock.calls).toEqual([
     ['form', [['a', '1']]],
