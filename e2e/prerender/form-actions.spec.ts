@@ -8,7 +8,10 @@ import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { isAlive, replacedIn, watchElements } from './hydration.ts';
 
-/** Forms whose actions are functions, on a page of each kind. Each action adds a line to the list that its page shows. */
+/**
+ * Forms whose actions are functions, on a page of each kind. Each action adds a line to the list that its page shows. One
+ * form is in a Suspense of its own, which React hydrates later than the rest: it is busy with another one before.
+ */
 const build = (words: string) =>
   handmade({
     name: 'mf-acts',
@@ -16,12 +19,18 @@ const build = (words: string) =>
     takes: `const { Suspense, useActionState, useState } = await take('react');
 const note = (what) => (lines, data) => [...lines, what + ': ' + new URLSearchParams(data)];
 const field = h('input', { name: 'team', 'aria-label': 'Team', required: true });
+function Slow() {
+  const end = typeof document === 'undefined' ? 0 : performance.now() + 20;
+  while (performance.now() < end);
+  return h('p', null, 'Slow');
+}
 function Acts() {
   const [saved, save, isPending] = useActionState(note('save'), []);
   const [others, setOthers] = useState([]);
   const drop = (data) => setOthers((lines) => note('drop')(lines, data));
   return h('div', null,
     h('h1', null, ${JSON.stringify(words)}),
+    h(Suspense, null, h(Slow)),
     h(Suspense, null, h('form', { action: save, 'aria-label': 'Bet' }, field,
       h('button', { name: 'side', value: 'back' }, 'Back'),
       h('button', { name: 'side', value: 'lay' }, 'Lay'),
