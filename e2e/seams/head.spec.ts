@@ -116,7 +116,7 @@ test('what it has drawn is gone where the release before takes over', deep, asyn
   await own.close();
 });
 
-test('structured data stand in the HTML of their page, and are no part of the next one', async ({
+test('the HTML of a page has its structured data, and the next page does not', async ({
   page,
   consoleLines,
 }) => {

@@ -15,7 +15,7 @@ interface DocumentElement {
  * script. React moves most of them out of their region, so nothing tells whose they are.
  *
  * @param html the whole page
- * @param config the file in which a team says what stands in the head
+ * @param config the file in which a team writes what the shell puts into the head
  */
 export function documentElements(html: string, config: string): DocumentElement[] {
   return elementsOf(html).flatMap((element) => {

@@ -36,7 +36,7 @@ export async function drawRequest(
     if (!remotes[owner] || !(await soundRemote(snapshot, owner))?.fragments[name]) continue;
     if (owner === remote || !(await lostOfFragment(snapshot, fragment))) fragments.push(fragment);
   }
-  // The structured data stand in the head of the HTML already.
+  // The head of the HTML has the structured data already.
   const { structuredData: _, ...known } = page;
   const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
   const parts = await Promise.all(
