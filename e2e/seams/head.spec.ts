@@ -116,10 +116,7 @@ test('what it has drawn is gone where the release before takes over', deep, asyn
   await own.close();
 });
 
-test('the HTML of a page has its structured data, and the next page does not', async ({
-  page,
-  consoleLines,
-}) => {
+test('the HTML of a page has its structured data, and the next page does not', async ({ page, consoleLines }) => {
   const graph = { '@context': 'https://schema.org', '@graph': [match] };
   await page.goto(`${site.url}/head`);
   const structured = async () => (await head(page)).structured.map((text) => JSON.parse(text ?? ''));

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { installedFile } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
+import { withoutCredentials } from '@mutha/node';
 import { withOwnPlace } from '@mutha/node/compiled';
 import { ReleaseError } from '@mutha/store';
 import type { Loader } from 'esbuild';
@@ -22,7 +25,7 @@ interface Reading {
  * @throws ReleaseError where it cannot be read, or holds no remote
  */
 export async function readConfig(file: string, reading: Reading = {}): Promise<RemoteConfig> {
-  const { default: config } = await imported(file, reading).catch(({ message }: Error) => {
+  const config = await exportedBy(file, reading).catch(({ message }: Error) => {
     throw new ReleaseError(`${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`);
   });
   if (!config?.name || !Array.isArray(config.screens))
@@ -30,7 +33,11 @@ export async function readConfig(file: string, reading: Reading = {}): Promise<R
   return config;
 }
 
-async function imported(file: string, { text, onFile }: Reading): Promise<{ default?: RemoteConfig }> {
+/**
+ * The default export of the file, as JSON has it. The file is a team's code, and may read files as a build does. So it
+ * runs as a build does: in a process of its own, without the credentials of a store.
+ */
+async function exportedBy(file: string, { text, onFile }: Reading): Promise<RemoteConfig | undefined> {
   const { build } = await import('esbuild');
   const entry = realpathSync(file);
   const textOf = (path: string) => (path === entry && text) || readFileSync(path, 'utf8');
@@ -57,6 +64,18 @@ async function imported(file: string, { text, onFile }: Reading): Promise<{ defa
       },
     ],
   });
-  const code = built.outputFiles.map(({ contents }) => Buffer.from(contents).toString('base64')).join();
-  return import(`data:text/javascript;base64,${code}`);
+  const [bundle] = built.outputFiles;
+  const child = spawn(process.execPath, ['--input-type=module'], {
+    env: withoutCredentials(process.env),
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  child.stdin?.end(`import('data:text/javascript;base64,${Buffer.from(bundle?.contents ?? []).toString('base64')}').then(
+    ({ default: config }) => process.send({ config }),
+    (error) => process.send({ problem: String(error?.message ?? error) }),
+  );`);
+  const ended = once(child, 'exit').then(() => [{ problem: 'it ends the process that reads it' }]);
+  const [{ config, problem }] = await Promise.race([once(child, 'message'), ended]);
+  child.kill();
+  if (problem !== undefined) throw new Error(problem);
+  return config;
 }
