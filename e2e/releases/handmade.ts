@@ -7,7 +7,8 @@ import { repository } from '@mutha/cli';
 import { type Descriptor, parseDescriptor, type RemoteConfig } from '@mutha/contract';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 
-type Screen = Pick<RemoteConfig['screens'][number], 'path' | 'pages' | 'unlisted' | 'embeds'>;
+type Config = RemoteConfig['screens'][number];
+type Screen = Pick<Config, 'path' | 'pages' | 'unlisted' | 'embeds' | 'hydrate' | 'structuredData'>;
 
 export interface Handmade extends Pick<RemoteConfig, 'fragments' | 'redirects'> {
   name: string;

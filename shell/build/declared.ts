@@ -11,14 +11,17 @@ export function declaredBy(config: RemoteConfig): Declared {
     contract: CONTRACT_VERSION,
     name: config.name,
     team: config.team,
-    screens: config.screens.map(({ path, module, title, description, pages, unlisted, hydrate, embeds = [] }) => ({
-      path,
-      module: exposedName(module),
-      pages: [...(pages ?? [{ path, title, description }])],
-      ...(unlisted && { unlisted }),
-      ...(hydrate && { hydrate }),
-      embeds: [...embeds],
-    })),
+    screens: config.screens.map((screen) => {
+      const { path, module, title, description, structuredData, pages, unlisted, hydrate, embeds = [] } = screen;
+      return {
+        path,
+        module: exposedName(module),
+        pages: [...(pages ?? [{ path, title, description, structuredData }])],
+        ...(unlisted && { unlisted }),
+        ...(hydrate && { hydrate }),
+        embeds: [...embeds],
+      };
+    }),
     fragments: Object.fromEntries(
       Object.entries(config.fragments ?? {}).map(([name, { module, props, optional }]) => [
         name,

@@ -83,6 +83,13 @@ test.each([
   ['screens|0|path', '//elsewhere.example', 'remote.json.screens[0].path: expected a path like'],
   ['screens|0|module', './two-screen', 'remote.json.screens[0].module: expected a module that "modules" lists'],
   ['screens|0|pages|0|title', 7, 'remote.json.screens[0].pages[0].title: expected a text that is not empty, got 7'],
+  ...[[{ name: 'One' }], { '@type': 'Event' }, [null], [{ '@type': 'Event', name: 'n'.repeat(4_000) }]].map(
+    (given): [string, unknown, string] => [
+      'screens|0|pages|0|structuredData',
+      given,
+      'remote.json.screens[0].pages[0].structuredData: expected a list of things, each with a "@type"',
+    ],
+  ),
   ['screens|0|embeds|0|props|source', 'html', 'remote.json.screens[0].embeds[0].props.source: expected "string" or'],
   ['fragments|part|module', './no', 'remote.json.fragments.part.module: expected a module that "modules" lists'],
   ['redirects|0|to', 'javascript:alert(1)', 'remote.json.redirects[0].to: expected a path like'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as name from './names.ts';
 import { parse } from './parse.ts';
 import { count, dictionary, text } from './schema.ts';
+import { structuredData } from './structured-data.ts';
 import { CONTRACT_VERSION } from './version.ts';
 
 /** The files and shared modules that one exposed module needs before it can run, besides the entry. */
@@ -32,7 +33,14 @@ const screen = z.object({
   /** Key of `modules`. */
   module: name.module,
   /** The known pages of the screen. A screen without parameters is one page. */
-  pages: z.array(z.object({ path: name.pagePath, title: text(), description: text() })),
+  pages: z.array(
+    z.object({
+      path: name.pagePath,
+      title: text(),
+      description: text(),
+      structuredData: z.optional(structuredData),
+    }),
+  ),
   unlisted: z.optional(head),
   /** When React starts on the screen's pages. If it is missing, that is `load`. */
   hydrate: z.optional(z.literal(['load', 'intent'])),

@@ -5,6 +5,15 @@ test.each(['Live signals', 'Mutha', 'A | B', ''])('the title "%s" is read back f
   expect(pageTitle(documentTitle(title))).toBe(title);
 });
 
+test('structured data are one script element, which no text leaves', () => {
+  const structuredData = [{ '@type': 'Event', name: '</script><!--' }];
+  const head = { title: 'One', description: 'The first.', structuredData };
+  const [tag = ''] = headTags(head, '/icon.svg', { image: '/share.png' }).slice(-1);
+  expect(tag).not.toMatch(/<.*<.*</);
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(tag) ?? [];
+  expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': structuredData });
+});
+
 test('no text of a page leaves its tag', () => {
   const [, title, description] = headTags(
     { title: '</title><b>', description: 'x" onload="alert(1)&amp;' },

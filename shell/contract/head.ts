@@ -60,6 +60,7 @@ export function headTags(head: Head, icon: string, published?: Published): strin
     metaTag('name="color-scheme"', 'dark light'),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     ...(image ? tagsOfPublished(image, address, shared) : []),
+    ...(head.structuredData ? [structuredTag(head.structuredData)] : []),
   ];
 }
 
@@ -76,7 +77,21 @@ function tagsOfPublished(image: string, address: string | undefined, shared: str
   ];
 }
 
+/** @param things in the words of schema.org */
+function structuredTag(things: readonly object[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="${structuredDataType}">${escapeJson(graph)}</script>`;
+}
+
+/** The type of the script element that holds a page's structured data. */
+export const structuredDataType = 'application/ld+json';
+
 const metaTag = (attribute: string, content: string) => `<meta ${attribute} content="${escapeHtml(content)}">`;
+
+/** The value as JSON that is safe inside a script element. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 /** Escapes text for HTML, between tags or in an attribute in double quotes. */
 export function escapeHtml(text: string): string {

@@ -13,7 +13,16 @@ export {
   type ScreenDescriptor,
 } from './descriptor.ts';
 export { type Embed, fragmentOf, type PropKind, type PropKinds, type PropsOf } from './embed.ts';
-export { documentTitle, escapeHtml, headTags, notFoundHead, pageMeta, pageTitle } from './head.ts';
+export {
+  documentTitle,
+  escapeHtml,
+  escapeJson,
+  headTags,
+  notFoundHead,
+  pageMeta,
+  pageTitle,
+  structuredDataType,
+} from './head.ts';
 export {
   baseOf,
   deploymentsPath,
@@ -108,4 +117,5 @@ export {
 } from './rollouts.ts';
 export * as schema from './schema.ts';
 export { parseShell, type ShellDescriptor } from './shell-descriptor.ts';
+export type { StructuredData } from './structured-data.ts';
 export { CONTRACT_VERSION } from './version.ts';

@@ -1,3 +1,4 @@
+import type { Head } from './paths.ts';
 import type { Deployed, LiveRemote } from './registry.ts';
 import type { Side } from './rollouts.ts';
 import type { ShellDescriptor } from './shell-descriptor.ts';
@@ -34,7 +35,7 @@ export interface PageData {
 /** The facts from which the server bundle of a shell draws one page. */
 export interface DrawRequest {
   shell: Pick<ShellDescriptor, 'js' | 'css' | 'icon' | 'image' | 'address' | 'parts' | 'files'> & { base: string };
-  head: { title: string; description: string };
+  head: Head;
   /** The page's path for search engines; null for a page that they must not index. */
   canonical: string | null;
   /** The address of the dictionary for pages, if this server sends deltas. */

@@ -127,7 +127,12 @@ export function isNotFoundPath(path: string): boolean {
   return path.endsWith(`/${notFoundFile}`);
 }
 
-export type Head = { title: string; description: string };
+export interface Head {
+  title: string;
+  description: string;
+  /** What only the HTML of the page holds: things in the words of schema.org. */
+  structuredData?: readonly object[] | undefined;
+}
 
 /** The head of a visited path, or undefined where the screen neither lists the path nor takes unlisted ones. */
 export function headOf(screen: ScreenDescriptor, path: string): Head | undefined {

@@ -1,4 +1,5 @@
 import type { Embed, PropKinds } from './embed.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** A path that is known at build time, with the title and description for its HTML. */
 export interface Page {
@@ -8,6 +9,8 @@ export interface Page {
   title: string;
   /** One or two sentences for search engines and link previews. */
   description: string;
+  /** Things on the page for search engines, in the words of schema.org: at most 4,000 characters as JSON. */
+  structuredData?: StructuredData | undefined;
 }
 
 interface AnyScreen {
@@ -35,6 +38,8 @@ export interface PageScreen extends AnyScreen {
   title: string;
   /** One or two sentences for search engines and link previews. */
   description: string;
+  /** Things on the page for search engines, in the words of schema.org: at most 4,000 characters as JSON. */
+  structuredData?: StructuredData | undefined;
   pages?: undefined;
   unlisted?: undefined;
 }
@@ -52,6 +57,7 @@ export interface PatternScreen extends AnyScreen {
   unlisted?: { title: string; description: string };
   title?: undefined;
   description?: undefined;
+  structuredData?: undefined;
 }
 
 export type ScreenConfig = PageScreen | PatternScreen;

@@ -36,11 +36,13 @@ export async function drawRequest(
     if (!remotes[owner] || !(await soundRemote(snapshot, owner))?.fragments[name]) continue;
     if (owner === remote || !(await lostOfFragment(snapshot, fragment))) fragments.push(fragment);
   }
+  // The head of the HTML has the structured data already.
+  const { structuredData: _, ...known } = page;
   const names = [...new Set([remote, ...fragments.map((fragment) => fragmentOf(fragment).owner)])];
   const parts = await Promise.all(
     names.map(async (name) => {
       const own = fragments.map(fragmentOf).flatMap((fragment) => (fragment.owner === name ? [fragment.name] : []));
-      return partFor(await snapshot.remote(name), name === remote ? { ...screen, pages: [page] } : undefined, own);
+      return partFor(await snapshot.remote(name), name === remote ? { ...screen, pages: [known] } : undefined, own);
     }),
   );
   return request(snapshot, shell, page, {
@@ -71,7 +73,7 @@ export async function lostOfFragment(snapshot: Snapshot, fragment: string): Prom
 function request(
   { store, registry }: Snapshot,
   shell: DeployedShell,
-  { title, description }: Head,
+  { title, description, structuredData }: Head,
   own: Omit<PageData, 'shell' | 'side'>,
 ): DrawRequest {
   const page: PageData = {
@@ -82,7 +84,12 @@ function request(
   const { base, js, css, icon, image, address, parts, files } = shell;
   const facts = { base, js, css, icon, image, address, parts, files };
   return {
-    ...{ shell: facts, head: { title, description }, canonical: page.path, page },
+    ...{
+      shell: facts,
+      head: { title, description, ...(structuredData && { structuredData }) },
+      canonical: page.path,
+      page,
+    },
     ...(store.forms.includes('deltas') && { dictionary: `/${pageDictionaryKey(shell.version)}` }),
     ...(registry.overrides && { overrides: registry.overrides }),
   };

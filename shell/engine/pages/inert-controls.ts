@@ -9,41 +9,55 @@ const roles = new Set(
  * Finds the controls that do nothing on a page that is hydrated on intent, in the order of the HTML. A control does
  * something there if HTML gives it its effect (a link, a disclosure, a popover, a form with an action), if it belongs
  * to a form with `method="dialog"`, which the starter keeps until React is there, or if it has `data-wakes`: then a
- * press on it starts React, and is answered.
+ * press on it starts React, and is answered. An action that is a function is drawn as that method, at a form or at each
+ * of its buttons.
  *
  * @param html the whole page
  * @returns of each, its owner (the remote in whose region it is, or `shell`), and its opening tag with the text in it
  */
 export function inertControls(html: string) {
-  return elementsOf(html)
-    .filter(isInert)
+  const elements = elementsOf(html);
+  const kept = new Set(elements.filter(({ tag }) => tag === 'form').filter((form) => isKept(form, elements)));
+  return elements
+    .filter((element) => isInert(element, kept.has(formOf(element) as PageElement)))
     .map((element) => ({ owner: element.owner, html: shown(element) }));
 }
 
-/** Whether an element is in a form, or is one, that the browser or the starter takes care of. */
-function isInForm({ tag, attributes, parent }: PageElement): boolean {
-  if (tag === 'form') return attributes.has('action') || attributes.get('method') === 'dialog';
-  return parent !== undefined && isInForm(parent);
+/** Whether the browser or the starter takes care of a form. */
+function isKept(form: PageElement, elements: PageElement[]): boolean {
+  if (form.attributes.has('action') || form.attributes.get('method') === 'dialog') return true;
+  const buttons = elements.filter((element) => isSubmit(element) && formOf(element) === form);
+  return buttons.length > 0 && buttons.every(({ attributes }) => attributes.get('formmethod') === 'dialog');
 }
 
-function isInert(element: PageElement): boolean {
+/** The form that an element is, or is in. */
+function formOf(element: PageElement): PageElement | undefined {
+  return element.tag === 'form' ? element : element.parent && formOf(element.parent);
+}
+
+function isSubmit({ tag, attributes }: PageElement): boolean {
+  const type = attributes.get('type') ?? '';
+  return tag === 'button' ? ['', 'submit'].includes(type) : tag === 'input' && ['submit', 'image'].includes(type);
+}
+
+function isInert(element: PageElement, isInForm: boolean): boolean {
   const { tag, attributes } = element;
   const has = (...names: string[]) => names.some((name) => attributes.has(name));
   if (has('data-wakes', 'disabled') || attributes.get('aria-disabled') === 'true') return false;
   const type = attributes.get('type') ?? '';
   switch (tag) {
     case 'form':
-      return !isInForm(element);
+      return !isInForm;
     case 'a':
     case 'area':
       return !has('href') && has('role', 'tabindex');
     case 'button':
-      return !has('popovertarget', 'commandfor') && !(isInForm(element) && ['', 'submit', 'reset'].includes(type));
+      return !has('popovertarget', 'commandfor') && !(isInForm && ['', 'submit', 'reset'].includes(type));
     case 'input':
-      return !isInForm(element) && type !== 'hidden' && attributes.get('aria-hidden') !== 'true';
+      return !isInForm && type !== 'hidden' && attributes.get('aria-hidden') !== 'true';
     case 'select':
     case 'textarea':
-      return !isInForm(element);
+      return !isInForm;
     case 'summary':
     case 'option':
       return false;

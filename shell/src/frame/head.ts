@@ -1,29 +1,29 @@
-import { documentTitle, type Head, notFoundHead, pageMeta, pageTitle, visitedPath } from '@mutha/contract';
+import { documentTitle, type Head, notFoundHead, pageTitle, visitedPath } from '@mutha/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useShownScreen } from '../compose/visit.ts';
+import { loadLate } from '../load-late.ts';
 import { titleOf } from './links.ts';
 
-/** Writes the head of the page that is shown into the document. The tags came with the HTML of the first page. */
+/** Writes the head of the page that is shown into the document. All but the title comes with the late code. */
 export function applyHead(head: Head): void {
   document.title = documentTitle(head.title);
-  const address = canonicalAddress();
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
-  for (const [attribute, content] of Object.entries(pageMeta(head, address)))
-    document.querySelector(`meta[${attribute}]`)?.setAttribute('content', content);
+  loadLate().then(
+    ({ writeHead }) => writeHead(head, arrival),
+    () => {},
+  );
 }
 
-/** The canonical address of the page that is shown: on the origin that the HTML names, whatever host served it. */
-function canonicalAddress(): string {
-  const base = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  return new URL(visitedPath(location.pathname), base).href;
-}
-
-/**
- * The path and head of the page that this tab began with, from its HTML: known even if its remote cannot be reached.
- */
+/** The page that this tab began with, from its HTML: known even if its remote cannot be reached. */
 const arrival =
-  typeof document === 'undefined' ? undefined : { path: visitedPath(location.pathname), head: headOfDocument() };
+  typeof document === 'undefined'
+    ? undefined
+    : {
+        path: visitedPath(location.pathname),
+        head: headOfDocument(),
+        /** The shell's own elements of the head. */
+        own: document.head.querySelectorAll('meta, [rel=canonical], [rel=icon]'),
+      };
 
 function headOfDocument(): Head | undefined {
   const title = pageTitle(document.title);

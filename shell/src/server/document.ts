@@ -1,4 +1,4 @@
-import { type DrawRequest, escapeHtml, headTags, pageDataId, type ScreenDescriptor } from '@mutha/contract';
+import { type DrawRequest, escapeHtml, escapeJson, headTags, pageDataId, type ScreenDescriptor } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
@@ -137,9 +137,4 @@ function preloads({ shell, page }: DrawRequest): string[] {
 
 function preload(address: string, integrity: string | undefined): string {
   return `<link rel="preload" as="script" href="${address}" integrity="${integrity}" crossorigin fetchpriority="low">`;
-}
-
-/** The value as JSON that is safe inside a script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

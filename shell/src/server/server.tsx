@@ -5,6 +5,7 @@ import { type Composition, createComposition } from '../compose/composition.ts';
 import { pageFor } from '../compose/page-data.ts';
 import type { Outcome } from '../loading/outcome.ts';
 import { documentOf } from './document.ts';
+import { keepFormActions } from './form-actions.ts';
 import { shareScope as scope, serverLoader, withoutOrigin } from './server-loader.ts';
 import { staticSite } from './static-site.tsx';
 
@@ -52,7 +53,7 @@ async function contentOf(
   });
   const content = withoutOrigin(await new Response(prelude).text());
   if (errors.length > 0) throw errors[0];
-  return content;
+  return keepFormActions(content);
 }
 
 export const drawEmpty: ServerBundle['drawEmpty'] = (request, sources) => documentOf(request, sources);

@@ -42,9 +42,11 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
   useEffect(() => {
     // Marks the time of hydration, for `?inspect` and for performance recordings.
     performance.mark(`${remote}/${fragment ?? ''}`);
-    if (!own.current) return;
-    leaveToItsCode(own.current);
-    starterOfPage()?.answer(own.current);
+    const element = own.current;
+    if (!element) return;
+    leaveToItsCode(element);
+    // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates it.
+    queueMicrotask(() => starterOfPage()?.answer(element));
   }, [remote, fragment]);
   return (
     <div ref={take} data-remote={remote} data-fragment={fragment} data-version={version} data-state={state}>

@@ -12,7 +12,8 @@ beforeEach(() => {
       <button id="menu" type="button" popovertarget="more">Menu</button>
       <button id="later" type="button" aria-disabled="true">Soon</button>
       <form method="dialog"><input name="name"><button id="send">Send</button></form>
-      <form id="search" action="/search"><input name="q"></form>
+      <form id="search" action="/search"><input name="q"><button id="go">Go</button>
+        <button id="save" formmethod="dialog">Save</button></form>
       <div data-remote="mf-b"><form method="dialog"><button id="join">Join</button></form></div>
     </div>`;
 });
@@ -102,6 +103,23 @@ test('of two forms that were sent, the last one is answered, within its own regi
   expect(sent).toEqual([]);
   presses.answer(region('mf-b'));
   expect(sent).toEqual(['join']);
+});
+
+test('of a form that HTML can send, only the button with a function waits for React', () => {
+  const hydrate = vi.fn();
+  const presses = answerWhenHydrated(hydrate);
+  const sent: string[] = [];
+  region('mf-a').addEventListener('submit', (event) => {
+    sent.push(`${event.submitter?.id}${event.defaultPrevented ? ' waits' : ''}`);
+    event.preventDefault();
+  });
+  element('#go').click();
+  expect([hydrate.mock.calls.length, isBusy('go')]).toEqual([0, false]);
+  element('#save').click();
+  expect([hydrate.mock.calls.length > 0, isBusy('save')]).toEqual([true, true]);
+  expect(sent.splice(0)).toEqual(['go', 'save waits']);
+  presses.answer(region('mf-a'));
+  expect(sent).toHaveLength(1);
 });
 
 test('where the code does not come, nothing looks as if it waited', () => {

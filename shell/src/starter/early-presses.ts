@@ -61,12 +61,16 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     addEventListener(
       type,
       (by) => {
-        const control = (by.target as Element).closest?.<HTMLElement>(needsReact);
+        const { submitter } = by as SubmitEvent;
+        // A button may send a form to a function, which HTML can send elsewhere.
+        const control =
+          submitter?.closest<HTMLElement>('[formmethod=dialog]') ??
+          (by.target as Element).closest?.<HTMLElement>(needsReact);
         if (!control || settled.has(regionOf(control))) return;
         hydrate();
         if (type === 'submit') {
           by.preventDefault();
-          press((by as SubmitEvent).submitter ?? control, by);
+          press(submitter ?? control, by);
         } else if (type === 'click' && !control.matches('form')) press(control, by);
       },
       true,
@@ -77,8 +81,8 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
       const control = take(region);
       // React may hydrate the region while the browser is dispatching the press. React then answers it.
       if (!control?.isConnected || event.eventPhase) return;
-      const { target, submitter } = event as SubmitEvent;
-      if (event.type === 'submit') (target as HTMLFormElement).requestSubmit(submitter);
+      // React also hydrates for a click what is around it. For a form that is sent, it does not.
+      if (control.matches('form')) (control as HTMLFormElement).requestSubmit();
       else control.click();
     },
     giveUp: take,
