@@ -1,12 +1,11 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFolder } from '@mutha/cli';
-import type { Descriptor, ShellDescriptor } from '@mutha/contract';
-import { readRegistry, release } from '@mutha/engine';
+import type { Descriptor } from '@mutha/contract';
+import { release } from '@mutha/engine';
 import { versionOf } from '@mutha/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { altered, hashFiles } from './altered.ts';
+import { hashFiles } from './altered.ts';
 import { writeDescriptor } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -148,27 +147,5 @@ test('what is lost is named with a release that needs it, once', async () => {
   expect(said).toContain(`${key} is missing. mf-odds ${version} needs it.`);
   await ship(build('B'));
   expect(await run('verify')).toMatchObject({ code: 0 });
-  await close();
-});
-
-test('a shell that does not know such addresses and a remote that has them are kept apart', async () => {
-  const { run, ship, store, close } = await testSite();
-  const old = altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', (descriptor) => {
-    delete descriptor.addresses;
-  });
-  await release(store, 'shell', old);
-  // Its pages are what they were before there were such addresses.
-  expect((await store.read('404.html'))?.bytes.toString()).not.toContain('"shell":');
-  await expect(ship(build('A'))).rejects.toThrow(
-    'The files of mf-odds have addresses by content, which this shell is too old to know. Release a newer shell first.',
-  );
-  await release(store, 'shell', buildFolder('shell'));
-  expect((await store.read('404.html'))?.bytes.toString()).toContain('"shell":');
-  await ship(build('A'));
-  const refused = await run('rollback', 'shell');
-  expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/too old to know.*Roll mf-odds back/) });
-  const { shell, remotes } = await readRegistry(store);
-  expect(shell?.live.version).not.toBe(JSON.parse(readFileSync(join(old, 'shell.json'), 'utf8')).version);
-  expect(Object.keys(remotes)).toEqual(['mf-odds']);
   await close();
 });

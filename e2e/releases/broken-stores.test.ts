@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, buildPackage } from '@mutha/cli';
 import { release } from '@mutha/engine';
-import { directoryStore, type Store } from '@mutha/store';
+import { filesUnder, integrityOf } from '@mutha/node';
+import { directoryStore, leasesFolder, type Store } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
@@ -91,6 +92,45 @@ test('a store whose folder vanishes half-way is not made anew', async () => {
   expect(existsSync(own.address)).toBe(false);
   renameSync(away, own.address);
   expect(await muthaHere([...args, '--store', own.address])).toMatchObject({ code: 0 });
+  expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
+});
+
+test('a registry without a log is left as it is, and what the message advises works', async () => {
+  const own = await newFolder(base.store);
+  onTestFinished(() => own.close());
+  await release(own.store, 'mf-odds', odds('first'));
+  const preview = ['release', 'mf-odds', '--from', odds('second'), '--preview'];
+  expect(await muthaHere([...preview, '--store', own.address])).toMatchObject({ code: 0 });
+  const [log, backup] = [join(own.address, '.mutha/log'), `${own.address}-log`];
+  onTestFinished(() => rmSync(backup, { recursive: true, force: true }));
+  renameSync(log, backup);
+  const { number: _, ...registry } = JSON.parse(String((await own.store.read('registry.json'))?.bytes));
+  await own.store.write('registry.json', JSON.stringify(registry));
+  // A command that has not finished a preview says so in its lease.
+  const all = () =>
+    filesUnder(own.address)
+      .filter((file) => !file.startsWith(leasesFolder))
+      .map((file) => [file, integrityOf(readFileSync(join(own.address, file)))]);
+  const before = all();
+  for (const given of [
+    ['status'],
+    ['history', 'mf-odds'],
+    ['release', 'mf-odds', '--from', odds('second')],
+    ['rollback', 'mf-odds'],
+    ['prune', '--older-than', '0s'],
+    ['verify'],
+    ['verify', '--repair'],
+    preview,
+  ]) {
+    const { code, out, err } = await muthaHere([...given, '--store', own.address]);
+    expect([given, code]).toEqual([given, given.join() === 'verify' ? 3 : 1]);
+    expect(out + err).toContain('has a registry.json and no log of what went live (.mutha/log/), so nobody can say');
+    expect(out + err).toContain('Put .mutha/log/ back from a backup of the store, or release to another store');
+    expect(out + err).not.toContain('--repair');
+    expect(all()).toEqual(before);
+  }
+  cpSync(backup, log, { recursive: true });
+  expect(await muthaHere(['verify', '--repair', '--store', own.address])).toMatchObject({ code: 0 });
   expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
 });
 

@@ -5,7 +5,6 @@ import {
   promote,
   readBuilt,
   readHead,
-  readLog,
   release,
   releaseToPreview,
   retire,
@@ -65,16 +64,6 @@ test('a rollout shows the releases of a preview on a side of its own, and change
   expect(keys('.rollouts/buckets/a/')).toHaveLength(51);
   expect(await previewsOf(other)).toEqual([]);
   await isWhole();
-});
-
-test('an older tool refuses the log only while a rollout runs', async () => {
-  const formats = async () => (await readLog(other)).entries.map(({ format }) => format).slice(-3);
-  const token = await begun();
-  await setShare(other, token, 40);
-  expect(await formats()).toEqual([1, 2, 2]);
-  await takeBackRollout(other, token);
-  expect(await formats()).toEqual([2, 2, 1]);
-  expect(await readHead(other)).not.toHaveProperty('rollouts');
 });
 
 test('the share grows, and whoever has seen the rollout goes on doing so', async () => {

@@ -50,6 +50,7 @@ async function shellBuild(edition: number): Promise<Built> {
     icon: 'icon.00000001.svg',
     image: 'icon.00000001.svg',
     address: 'https://mutha.example/',
+    onTheirWay: [],
     provides: sharedVersions(join(repository, 'shell')),
     parts: {},
     files,

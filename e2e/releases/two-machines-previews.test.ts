@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   previewStore,
-  previewsOf,
   promote,
   prune,
   readHead,
@@ -171,42 +170,6 @@ test('a release of others that only a preview still shows is not pruned', async 
   await removePreview(other, token);
   await prune(other, 0, false);
   expect(disk.files.has(descriptor)).toBe(false);
-});
-
-test('a preview that an older tool has made is promoted whole, and takes further releases', async () => {
-  const { token } = await releaseToPreview(other, 'mf-a', build(second));
-  await releaseToPreview(other, 'mf-a', build(third), token);
-  const asOfOlderTool = (number: number) => {
-    const file = disk.files.get(`.previews/${token}/.mutha/log/00000000${number}.json`);
-    const entry = JSON.parse(String(file?.bytes).replaceAll(`,"preview":"${token}"`, ''));
-    // To that tool, what comes before a release is what the preview had of its name.
-    if (number === 2) entry.live['mf-a'].lastGood.release.version = build(second).descriptor.version;
-    return Object.assign(file as object, {
-      bytes: Buffer.from(JSON.stringify({ ...entry, before: undefined, sum: undefined })),
-    });
-  };
-  asOfOlderTool(1);
-  asOfOlderTool(2);
-  expect(await previewsOf(other)).toMatchObject([
-    { previewed: [{ name: 'mf-a', replaces: { version: build(first).descriptor.version } }] },
-  ]);
-  await releaseToPreview(other, 'mf-b', added(), token);
-  expect((await verify(other)).findings).toEqual([]);
-  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
-  expect(await promote(other, token)).toMatchObject([{ name: 'mf-a' }, { name: 'mf-b' }]);
-  expect((await verify(other)).findings).toEqual([]);
-});
-
-test('a preview of an older tool of which something is lost is not promoted in part', async () => {
-  const { token } = await releaseToPreview(other, 'mf-a', build(second));
-  await releaseToPreview(other, 'mf-b', added(), token);
-  const last = disk.files.get(`.previews/${token}/.mutha/log/000000002.json`);
-  Object.assign(last as object, {
-    bytes: Buffer.from(String(last?.bytes).replaceAll(`,"preview":"${token}"`, '')),
-  });
-  disk.files.delete(`.previews/${token}/.mutha/log/000000001.json`);
-  await expect(promote(other, token)).rejects.toThrow(`"npx mutha discard ${token}" removes this preview`);
-  expect(await liveOf()).toBe(build(first).descriptor.version);
 });
 
 test('what was removed does not come back for a command on it that has died', async () => {

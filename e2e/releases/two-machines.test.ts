@@ -222,14 +222,3 @@ test('what a kept release needs stays, also where its descriptor is lost', async
   await release(other, 'mf-a', build(first));
   expect((await verify(other)).findings).toEqual([]);
 });
-
-test('a tool of before the log that releases while pages are drawn is not overwritten', async () => {
-  const { number: _, ...registry } = await readRegistry(other);
-  const { 'mf-a': own } = registry.remotes;
-  const old = JSON.stringify({ ...registry, remotes: { 'mf-b': { ...own, paths: ['/b'] } } });
-  const store = interrupted('write', 'mf-a/two/', () => other.write('registry.json', old));
-  await expect(release(store, 'mf-a', build(second))).rejects.toThrow(
-    'was written by a release tool of before the log',
-  );
-  expect(String(disk.files.get('registry.json')?.bytes)).toBe(old);
-});

@@ -1,8 +1,8 @@
 import '@mutha/node/no-debugger';
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { readRegistry } from '@mutha/engine';
 import { createOrigin, listen, portFrom, refuseTakenPort } from '@mutha/origin';
-import { directoryStore } from '@mutha/store';
+import { DamageError, directoryStore } from '@mutha/store';
 import { type Filled, fillStore } from './checkout/fill-store.ts';
 import { localStore } from './checkout/packages.ts';
 import { print, printableLine, printError } from './commands/terminal.ts';
@@ -22,9 +22,11 @@ async function start(): Promise<void> {
 
 async function fillLocalStore(): Promise<Filled> {
   const store = directoryStore(localStore);
-  await readRegistry(store).catch(async (error: Error) => {
-    print(`The local store cannot be used and is made anew. ${error.message}`);
-    await rm(localStore, { recursive: true });
+  await readRegistry(store).catch(async (error: unknown) => {
+    if (!(error instanceof DamageError)) throw error;
+    const kept = `${localStore}-${Date.now()}`;
+    await rename(localStore, kept);
+    print(`The local store cannot be used: ${error.problem} It is now ${kept}, and a new one is made.`);
   });
   return fillStore(store, print);
 }

@@ -30,6 +30,7 @@ const release = { version: '0123456789abcdef', integrity };
 
 const registry = () => ({
   contract: 1,
+  number: 7,
   remotes: {
     'mf-one': {
       live: { ...release },
@@ -170,12 +171,13 @@ test('refuses what is nested too deep', () => {
 test('reads a registry, with the release before the live one', () => {
   const lastGood = { ...release, version: 'fedcba9876543210' };
   const { remotes } = registry();
-  const read = parseRegistry({ contract: 1, remotes: { 'mf-one': { ...remotes['mf-one'], lastGood } } });
+  const read = parseRegistry({ ...registry(), remotes: { 'mf-one': { ...remotes['mf-one'], lastGood } } });
   expect(read.remotes['mf-one']?.lastGood?.version).toBe('fedcba9876543210');
 });
 
 test.each([
   ['contract', 9, 'registry.json.contract: expected 1, got 9'],
+  ['number', undefined, 'registry.json.number: expected a whole number from 0, got nothing'],
   ['remotes', undefined, 'registry.json.remotes: expected an object, got nothing'],
   ['remotes|mf-one|live', undefined, 'registry.json.remotes.mf-one.live: expected an object, got nothing'],
   ['remotes|mf-one|live|version', '../../x', 'registry.json.remotes.mf-one.live.version: expected a version'],
@@ -199,7 +201,7 @@ test.each([
 });
 
 test('refuses a registry with a key that would reach the prototype', () => {
-  expect(() => parseRegistry(JSON.parse('{"contract":1,"remotes":{"__proto__":{}}}'))).toThrow(
+  expect(() => parseRegistry(JSON.parse('{"contract":1,"number":7,"remotes":{"__proto__":{}}}'))).toThrow(
     'registry.json.remotes, key "__proto__": expected a remote name like "mf-live", of at most 100 characters, got "__proto__"',
   );
 });
@@ -211,7 +213,7 @@ test('refuses a registry with more mistakes than can be counted', () => {
 
 test('refuses a registry in which two remotes own one path', () => {
   const { remotes } = registry();
-  expect(() => parseRegistry({ contract: 1, remotes: { ...remotes, 'mf-two': remotes['mf-one'] } })).toThrow(
+  expect(() => parseRegistry({ ...registry(), remotes: { ...remotes, 'mf-two': remotes['mf-one'] } })).toThrow(
     'registry.json.remotes.mf-two.paths: expected paths that no other remote owns, got "/one"',
   );
 });

@@ -12,13 +12,13 @@ const moduleFiles = z.object({
   css: z.array(name.filePath),
   /** Shared modules that the shell must have ready, such as `@mutha/shared-ui`. */
   shared: z.array(name.shared),
-  /** Its exports that are screens and fragments, such as `BoardScreen`: for other hosts' types. Not every build has it. */
+  /** Its exports that are screens and fragments, such as `BoardScreen`: for other hosts' types. A stock build has none. */
   exports: z.optional(z.array(name.component)),
 });
 
 /**
  * `content`: the name of every file holds a hash of the file's bytes, so that the files of all releases stand in one
- * folder. Missing: the files stand in the folder of their version.
+ * folder. Missing, as in a stock build or in development: the files stand in the folder of their version.
  */
 export const addresses = z.optional(z.literal('content'));
 

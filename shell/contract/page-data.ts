@@ -11,11 +11,8 @@ export const pageDataId = 'page-data';
  * tool writes it. The shell reads it, when it draws the page and again in the browser.
  */
 export interface PageData {
-  /**
-   * The version of the shell that drew the page. It is missing for a shell without addresses by content, whose own
-   * address holds the version.
-   */
-  shell?: string;
+  /** The version of the shell that drew the page. */
+  shell: string;
   /** Whose page it is, where some visitors see rollouts in it. Missing on a page of what is live. */
   side?: Exclude<Side, 'live'>;
   /** The path that the page was drawn for. Null on a not-found page, which is sent for many paths. */

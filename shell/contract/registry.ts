@@ -50,8 +50,8 @@ const overrides = z.array(name.origin).check(
 
 const fields = z.object({
   contract: z.literal(CONTRACT_VERSION),
-  /** The number of the log entry from which it was made. Missing in a store that is older than the log. */
-  number: z.optional(count()),
+  /** The number of the log entry from which it was made. 0 where there is no log: on a dev server. */
+  number: count(),
   shell: z.optional(z.object(live)),
   overrides: z.optional(overrides),
   remotes: dictionary(name.remote, z.object({ ...live, ...face.shape })),

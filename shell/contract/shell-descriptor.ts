@@ -22,7 +22,7 @@ const shellDescriptor = z.object({
   /** The site's address, such as `https://mutha.example/`, for canonical links, sitemaps and link previews. */
   address: name.address,
   /** Pages that are promised and that nobody has released yet. A link to them causes no warning. */
-  onTheirWay: z.optional(z.array(name.pagePath)),
+  onTheirWay: z.array(name.pagePath),
   /** Shared modules with the version that the shell provides. */
   provides: dictionary(name.shared, name.exactVersion),
   /** The scripts of each shared module that only some pages load. */

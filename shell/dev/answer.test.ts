@@ -21,6 +21,7 @@ function shell(state: PackageState): Package {
     icon: 'icon.svg',
     image: 'share.png',
     address: 'https://mutha.example/',
+    onTheirWay: [],
     provides: {},
     parts: {},
     files: { 'main.js': file },

@@ -21,7 +21,7 @@ const deployment = '0000000000000-00000000';
 export type Live = Pick<Snapshot, 'registry' | 'store'>;
 
 const nothing: Live = {
-  registry: { contract: CONTRACT_VERSION, remotes: {} },
+  registry: { contract: CONTRACT_VERSION, number: 0, remotes: {} },
   store: readable('nowhere', async () => undefined),
 };
 
@@ -51,7 +51,7 @@ export function composed(packages: readonly Package[], live = nothing): Snapshot
     if ('provides' in descriptor) shell = { ...descriptor, base };
     else entries[name] = { live: release, deployment, ...faceOf(descriptor) };
   }
-  const registry = parseRegistry({ contract: CONTRACT_VERSION, remotes: entries });
+  const registry = parseRegistry({ ...nothing.registry, remotes: entries });
   const store = readable(live.store.address, async (key) => {
     if (key === registryFile) return { bytes: Buffer.from(JSON.stringify(registry)) };
     const [folder, own] = [...folders].find(([folder]) => key.startsWith(folder)) ?? [];

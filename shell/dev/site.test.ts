@@ -18,7 +18,7 @@ const close = () => {
   return new Promise((resolve) => server?.close(resolve));
 };
 
-const empty = JSON.stringify({ contract: 1, remotes: {} });
+const empty = JSON.stringify({ contract: 1, number: 0, remotes: {} });
 
 test.each(['mutha.example', 'ftp://mutha.example', 's3://bucket'])('%s is not the address of a site', (address) => {
   expect(() => deployedSite(address, () => {})).toThrow('Write it as https://');
@@ -49,7 +49,7 @@ test('what was read before is kept while the site is away, and it is said when i
   const site = deployedSite(address, lines);
   await site.registry();
   await close();
-  expect(await site.registry()).toEqual({ contract: 1, remotes: {} });
+  expect(await site.registry()).toEqual({ contract: 1, number: 0, remotes: {} });
   await site.registry();
   expect(lines.mock.calls).toEqual([
     [expect.stringContaining('does not answer (ECONNREFUSED). The last answers are used')],

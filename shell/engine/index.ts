@@ -22,7 +22,7 @@ export {
   takeBackRollout,
 } from './deploy/rollout.ts';
 export { commandOf, type Deployment } from './live/deployments.ts';
-export { type Entry, registryOf } from './live/entry.ts';
+export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';

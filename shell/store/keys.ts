@@ -54,9 +54,6 @@ export function entryKey(number: number): string {
   return `${logFolder}${String(number).padStart(9, '0')}.json`;
 }
 
-/** The records of deployments in stores that are older than the log. */
-export const recordsFolder = '.mutha/deployments/';
-
 /** Who is at work, on a site and on all its previews. */
 export const leasesFolder = '.mutha/leases/';
 

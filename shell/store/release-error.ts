@@ -10,11 +10,11 @@ export class DamageError extends ReleaseError {
   override name = 'DamageError';
   /**
    * @param problem what is wrong, and where; findings of `verify` hold only this
-   * @param advice what to do about it, if that depends on the command
+   * @param advice what to do about it, if that depends on the command; `verify` prints it as a remedy
    */
   constructor(
     readonly problem: string,
-    advice?: string,
+    readonly advice?: string,
   ) {
     super(advice ? `${problem} ${advice}` : problem);
   }

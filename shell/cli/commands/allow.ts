@@ -12,8 +12,7 @@ Every page is drawn again, because each page's policy names the origins. It is a
 
 The owner of an allowed origin can run code in the tab of everybody who follows such a link. So allow
 http://localhost:3103 (each visitor's own machine) rather than an origin on the network, and a staging site rather than
-the real one; "npx mutha disallow" takes it back. Until all teams have a release tool that knows this list, a release by
-an older one empties it.`)
+the real one; "npx mutha disallow" takes it back.`)
     .argument('[origin]', '', originFrom),
   writes: (origin) => origin !== undefined,
   async run({ store }, origin) {

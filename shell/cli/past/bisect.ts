@@ -118,10 +118,8 @@ export function nounOf(made: Pick<Deployment, 'action' | 'preview'> | undefined)
 async function lostPositions(store: Store, line: readonly Step[]): Promise<Set<number>> {
   const keys = new Set((await store.list(releasesFolder)).map(({ key }) => key));
   const isThere = (name: string, { version }: Release) => keys.has(releaseFolder(name, version) + descriptorFile(name));
-  const isLost = ({ live, unknown = [] }: Step) =>
-    !live ||
-    unknown.length > 0 ||
-    Object.entries(live).some(([name, { deployment }]) => !isThere(name, deployment.release));
+  const isLost = ({ live }: Step) =>
+    !live || Object.entries(live).some(([name, { deployment }]) => !isThere(name, deployment.release));
   return new Set(line.flatMap((step, position) => (isLost(step) ? position : [])));
 }
 

@@ -44,7 +44,7 @@ export interface SiteThen extends ReadSite {
  */
 export async function siteThen(store: Store, entry: Entry): Promise<SiteThen> {
   const site: SiteThen = { ...(await readSite(siteOf(store, entry))), warnings: [] };
-  const lost = [...(entry.unknown ?? []), ...[...site.lost.values()].flat()];
+  const lost = [...site.lost.values()].flat();
   for (const [name, { lastGood }] of allLive(site.snapshot.registry)) {
     const [problem] = lastGood ? await readRelease(site, name, lastGood) : [];
     if (problem)

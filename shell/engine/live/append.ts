@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { integrityOf } from '@mutha/node';
 import { entryKey, ReleaseError, type Store, StoreError, tuning, unfinishedFolder } from '@mutha/store';
 import { type Entry, newEntry, type Step, textOf } from './entry.ts';
-import { moveLog, readHead } from './log.ts';
+import { readHead } from './log.ts';
 
 /** Makes the step after an entry. @returns undefined where nothing is to be done any more */
 export type Next = (head: Entry) => Promise<Step | undefined>;
@@ -24,7 +24,6 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     const { live, overrides, rollouts } = head;
     const after = await next(head);
     if (!after) return head;
-    if (head.moved === head.number) await moveLog(store);
     const entry = newEntry(head.number + 1, head.integrity, { live, overrides, rollouts, ...after });
     const text = textOf(entry);
     const integrity = integrityOf(Buffer.from(text));

@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 export const deploymentSchema = z.object({
   /**
    * Milliseconds since 1970, and eight random hexadecimal digits. The time is later than that of each deployment that
-   * was live before it, whatever the clock says: tabs with a shell of before the log tell by it which registry is
-   * older.
+   * was live before it, whatever the clock says.
    */
   id: names.deployment,
   /** `shell`, or the remote's name. */

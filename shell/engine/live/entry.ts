@@ -1,17 +1,16 @@
-import { CONTRACT_VERSION, type Face, mostOverrides, names, type Registry, schema } from '@mutha/contract';
+import { CONTRACT_VERSION, mostOverrides, names, type Registry, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
 import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
 /**
- * The newest format that this tool reads. Raised when an older tool could no longer go on from an entry without losing
- * something of it. An entry has the oldest format that is enough for it: 2 is for entries with rollouts.
+ * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
  */
-export const format = 2;
+export const format = 1;
 
 export const entrySchema = z.object({
-  format: z.literal([1, format]),
+  format: z.literal(format),
   /** 1 for the first. The next entry has the next number. */
   number: schema.count(),
   /** The integrity of the entry before. With it, nobody can change the past and not be seen. */
@@ -31,10 +30,6 @@ export const entrySchema = z.object({
   rolloutChanges: z.optional(z.array(rolloutChangeSchema)),
   /** Entries that a repair has found to be lost. Nobody looks for them any more. */
   lost: z.optional(z.array(schema.count())),
-  /** Gaps in the history, because a record of an older layout was lost: one line each. */
-  unknown: z.optional(z.array(z.string())),
-  /** Of entries that were made from an older layout: how many. The log counts once all of them are there. */
-  moved: z.optional(schema.count()),
 });
 
 /**
@@ -47,7 +42,7 @@ export interface Entry extends z.infer<typeof entrySchema> {
 }
 
 /** A site on which nothing was ever live. */
-export const nothing: Entry = { format: 1, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
+export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString(), by: '', changes: [], live: {} };
 
 /** The changes of an entry, and what there is after it. What it does not say stays as it was. */
 export type Step = Partial<Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | 'overrides' | 'rollouts' | 'live'>>;
@@ -56,7 +51,7 @@ export type Step = Partial<Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | '
 export function newEntry(number: number, before: string | undefined, step: Step & Pick<Entry, 'live'>): Entry {
   const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
   return {
-    format: rollouts.length > 0 ? format : 1,
+    format,
     number,
     ...(before && { before }),
     // The moment that its history says: "at" finds it by that.
@@ -81,7 +76,7 @@ export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | '
         live: release,
         ...(lastGood && { lastGood: lastGood.release }),
         deployment: id,
-        ...(name !== 'shell' && (face ?? faceless)),
+        ...face,
       },
     ] as const;
   });
@@ -94,9 +89,6 @@ export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | '
     remotes,
   };
 }
-
-/** A remote of which no record says what it draws. */
-const faceless: Face = { paths: [], redirects: [], embeds: [] };
 
 /** The live releases after some changes that are made in one step. */
 export function liveAfter(live: Entry['live'], changes: readonly Standing[]): Entry['live'] {

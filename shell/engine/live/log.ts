@@ -8,23 +8,20 @@ import {
   jsonIn,
   logFolder,
   ReleaseError,
-  readIfPossible,
   type Store,
   tuning,
 } from '@mutha/store';
-import type { Deployment, Standing } from './deployments.ts';
-import { type Entry, entrySchema, format, nothing, registryOf, sumOf, textOf } from './entry.ts';
+import type { Deployment } from './deployments.ts';
+import { type Entry, entrySchema, format, nothing, registryOf, sumOf } from './entry.ts';
 import { previewIsLost } from './layer-store.ts';
-import { movedEntries } from './old-layout.ts';
-import { largestNumber, soundRegistry, toJson } from './registry.ts';
+import { largestNumber, soundRegistry } from './registry.ts';
 import { shownOn } from './rollouts.ts';
 
 /**
- * The last entry of a site's log: what is live. `nothing` in a store that is new. A store of the layout before the log
- * is read as the log that it becomes with the next change. Of a layer: what it shows, which is the site as it is now,
- * with the releases of the preview, or of the rollouts, in place of what is live; `nothing` where no rollout has that
- * side.
- * @throws DamageError where the last entry is lost, or cannot be understood
+ * The last entry of a site's log: what is live. `nothing` in a store that is new. Of a layer: what it shows, which is
+ * the site as it is now, with the releases of the preview, or of the rollouts, in place of what is live; `nothing` where
+ * no rollout has that side.
+ * @throws DamageError where the last entry is lost or cannot be understood, or where there is a registry without a log
  */
 export async function readHead(store: Store): Promise<Entry> {
   if (store.layer?.side) return shownOn(store.layer.side, await readHead(store.layer.site)) ?? nothing;
@@ -32,14 +29,7 @@ export async function readHead(store: Store): Promise<Entry> {
     const [own, { live, overrides }] = await Promise.all([readOwn(store), readHead(store.layer.site)]);
     return { ...own, live: { ...live, ...own.live }, overrides };
   }
-  const { shown, head } = await readLast(store);
-  if (!head || head.number < (head.moved ?? 0)) return (await movedEntries(store)).at(-1) ?? nothing;
-  if (shown && shown.number === undefined && isOfOlderTool(shown, (await readLog(store)).entries))
-    throw new DamageError(
-      `${registryFile} in ${store.address} was written by a release tool of before the log, so the log does not say what is live.`,
-      '"npx mutha verify --repair" takes over what that tool has made live. Bring it up to date too.',
-    );
-  return head;
+  return (await readLast(store)) ?? nothing;
 }
 
 /**
@@ -48,50 +38,26 @@ export async function readHead(store: Store): Promise<Entry> {
  * @throws DamageError where it is lost; nothing says what was in it
  */
 export async function readOwn(inside: Store): Promise<Entry> {
-  const { head } = await readLast(inside);
-  if (!head) return nothing;
-  const isOwn = ({ preview }: Deployment) => preview === inside.layer?.token;
-  const { live } = head.changes.some(isOwn) ? head : await markOwn(inside, head);
-  return { ...head, live: Object.fromEntries(Object.entries(live).filter(([, made]) => isOwn(made.deployment))) };
+  const head = (await readLast(inside)) ?? nothing;
+  const own = Object.entries(head.live).filter(([, { deployment }]) => deployment.preview === inside.layer?.token);
+  return { ...head, live: Object.fromEntries(own) };
 }
 
-/** An entry of a tool that did not mark what is a preview's own: that is what the log has made live. */
-async function markOwn(inside: Store, head: Entry): Promise<Entry> {
-  const log = await readLog(inside);
-  const [problem] = problemsIn(log);
-  if (problem) throw new DamageError(`In ${inside.address}, ${problem}`, adviceOnLog(inside));
-  const live: Entry['live'] = {};
-  for (const { changes, live: then } of log.entries)
-    for (const { name } of changes) {
-      const { deployment } = head.live[name] as Standing;
-      live[name] ??= { ...then[name], deployment: { ...deployment, preview: inside.layer?.token } };
-    }
-  return { ...head, live };
-}
-
-/** The last entry that stands in a store, and what visitors are shown. */
-async function readLast(store: Store): Promise<{ shown: Registry | undefined; head: Entry | undefined }> {
+/** The last entry that stands in a store; undefined where it has none. */
+async function readLast(store: Store): Promise<Entry | undefined> {
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
-  const shown = await shownRegistry(store);
+  const bytes = await store.read(registryFile).then(
+    (stored) => stored?.bytes,
+    ifDamaged((damage) => damage),
+  );
   const last = (await listed(store)).numbers.at(-1) ?? 0;
-  // Of a preview that somebody removes, the log goes first.
-  const isGone = store.layer && last === 0;
-  if (shown?.number && shown.number > last && !isGone) throw lostEnd(store, shown.number, 'is missing');
-  return { shown, head: last > 0 ? await readEntry(store, last) : undefined };
-}
-
-/**
- * Whether a registry without a number was written beside the log, by a release tool that does not know it. If it says
- * the same as an entry, it is only behind.
- */
-export function isOfOlderTool(shown: Registry, entries: readonly Entry[]): boolean {
-  const text = toJson(shown);
-  return shown.number === undefined && !entries.some((entry) => toJson(unnumbered(registryOf(entry))) === text);
-}
-
-/** The same registry, as tools of before the log write it. */
-export function unnumbered({ number: _, ...registry }: Registry): Registry {
-  return registry;
+  if (last === 0 && store.layer) return undefined;
+  const shown = bytes instanceof Error ? undefined : soundRegistry(bytes);
+  if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
+  if (last > 0) return readEntry(store, last);
+  if (bytes instanceof Error) throw bytes;
+  if (bytes) throw withoutLog(store);
+  return undefined;
 }
 
 /** The live releases of a store, as browsers read them. @throws DamageError where the last entry of the log is lost */
@@ -118,14 +84,6 @@ export interface Log {
 
 /** Reads all of a log, apart from what is lost of it. */
 export async function readLog(store: Store): Promise<Log> {
-  const log = await readStored(store);
-  const head = log.entries.at(-1);
-  const isBegun = head && head.number >= (head.moved ?? 0);
-  return isBegun ? log : { entries: await movedEntries(store), lost: [] };
-}
-
-/** The entries that stand in the store, whether or not they count yet. */
-export async function readStored(store: Store): Promise<Log> {
   const { numbers } = await listed(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
@@ -154,8 +112,7 @@ export async function readEntry(store: Store, number: number): Promise<Entry> {
         `${entryKey(number)} in ${store.address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
       );
     const read = parse(entrySchema, rest, entryKey(number));
-    // Entries of older tools have no sum.
-    return read.number === number && [undefined, sumOf(rest)].includes(sum) ? read : undefined;
+    return read.number === number && sum === sumOf(rest) ? read : undefined;
   });
   if (!entry) throw lostEnd(store, number, 'cannot be understood');
   return { ...entry, integrity: integrityOf(stored.bytes) };
@@ -165,6 +122,14 @@ function lostEnd(store: Store, number: number, how: string): DamageError {
   return new DamageError(
     `${entryKey(number)} in ${store.address} ${how}, so nobody can say what it has made live.`,
     adviceOnLog(store),
+  );
+}
+
+/** No tool of today has left it so: a log comes before its registry, and stays as long as that. */
+function withoutLog({ address }: Store): DamageError {
+  return new DamageError(
+    `${address} has a ${registryFile} and no log of what went live (${logFolder}), so nobody can say what is live.`,
+    `Put ${logFolder} back from a backup of the store, or release to another store, which --store names.`,
   );
 }
 
@@ -191,11 +156,6 @@ export function changedIn(entries: readonly Entry[]): number[] {
   });
 }
 
-/** Writes the log that a store of the older layout becomes. Every client writes the same. */
-export async function moveLog(store: Store): Promise<void> {
-  for (const entry of await movedEntries(store)) await store.create(entryKey(entry.number), textOf(entry));
-}
-
 /** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
 export async function strayEntries(store: Store): Promise<string[]> {
   return (await listed(store)).strays.map(entryKey);
@@ -215,9 +175,4 @@ async function listed(store: Store): Promise<{ numbers: number[]; strays: number
     if (last <= largestNumber && (await readEntry(store, last).catch(ifDamaged(() => undefined)))) break;
   }
   return { numbers: all.slice(0, count), strays: all.slice(count) };
-}
-
-/** The registry that visitors have; undefined where it is missing or cannot be understood. */
-async function shownRegistry(store: Store): Promise<Registry | undefined> {
-  return soundRegistry(store, await readIfPossible(store, registryFile));
 }

@@ -2,26 +2,19 @@ import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, type Store } from '@mutha/store';
 import { type Deployment, standingOf } from './deployments.ts';
 import { type Entry, newEntry, nothing, textOf } from './entry.ts';
-import { changedIn, isOfOlderTool, moveLog, readStored } from './log.ts';
+import { changedIn, readLog } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 import { changeOf } from './rollouts.ts';
 
 /**
- * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, or a tool of before
- * the log has made something live, what visitors see counts as live, as the registry says; where that is lost too, the
- * last entry that can be read.
+ * Goes on after entries that are lost: appends one that names them. Where the last entry is lost, what visitors see
+ * counts as live, as the registry says; where that is lost too, the last entry that can be read.
  * @throws UnreadableError where the registry, or an entry at the end, cannot be read although it is there: somebody may
  *   do so, and it says what is live
  */
 export async function mendLog(store: Store): Promise<void> {
-  const shown = soundRegistry(store, (await store.read(registryFile))?.bytes);
-  let stored = await readStored(store);
-  const tail = stored.entries.at(-1);
-  if (shown?.number === undefined && tail?.moved && tail.number < tail.moved) {
-    await moveLog(store);
-    stored = await readStored(store);
-  }
-  const { entries, lost } = stored;
+  const shown = soundRegistry((await store.read(registryFile))?.bytes);
+  const { entries, lost } = await readLog(store);
   const last = entries.at(-1) ?? nothing;
   for (const number of lost) if (number > last.number) await store.read(entryKey(number));
   const end = Math.max(last.number, shown?.number ?? 0, ...lost);
@@ -29,9 +22,7 @@ export async function mendLog(store: Store): Promise<void> {
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);
   const gone = [...new Set([...lost, ...changedIn(entries), ...missing])].filter((number) => !known.has(number));
-  const isShownNewer =
-    shown !== undefined &&
-    (isOfOlderTool(shown, entries) || (shown.number !== undefined && shown.number > last.number));
+  const isShownNewer = shown !== undefined && shown.number > last.number;
   if (gone.length === 0 && !isShownNewer) return;
   const live = isShownNewer ? liveIn(shown, last) : last.live;
   const overrides = isShownNewer ? shown.overrides : last.overrides;

@@ -82,7 +82,7 @@ export async function versionsIn(
     release && versions.set(name, (versions.get(name) ?? new Set()).add(release.version));
   for (const { previewed } of previews) for (const { name, release } of previewed) need(name, release);
   for (const folder of [...folders, ...previews.map(({ token }) => folderOfPreview(token))]) {
-    const shown = soundRegistry(store, await readIfPossible(store, folder + registryFile));
+    const shown = soundRegistry(await readIfPossible(store, folder + registryFile));
     for (const [name, { live, lastGood }] of shown ? allLive(shown) : []) {
       need(name, live);
       need(name, lastGood);

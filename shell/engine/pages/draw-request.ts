@@ -77,7 +77,7 @@ function request(
   own: Omit<PageData, 'shell' | 'side'>,
 ): DrawRequest {
   const page: PageData = {
-    ...(shell.addresses && { shell: shell.version }),
+    shell: shell.version,
     ...(store.layer?.side && { side: store.layer.side }),
     ...own,
   };

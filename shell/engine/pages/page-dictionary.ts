@@ -22,7 +22,8 @@ export async function pageDictionaryBytes({ store, registry }: Snapshot): Promis
   if (!store.forms.includes('deltas') || !registry.shell) return undefined;
   // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.
-  const alone: Registry = { contract: registry.contract, shell: registry.shell, remotes: {} };
+  const { contract, number, shell } = registry;
+  const alone: Registry = { contract, number, shell, remotes: {} };
   const page = await drawPage(snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
     throw error;

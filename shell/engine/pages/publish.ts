@@ -3,7 +3,7 @@ import { ifDamaged, inParallel, readIfPossible, type Store, tuning } from '@muth
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
-import { moveLog, readHead } from '../live/log.ts';
+import { readHead } from '../live/log.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
@@ -58,7 +58,6 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
       return [];
     }
     const site = siteOf(store, head);
-    if (head.moved === head.number) await moveLog(store);
     if (!(await showRegistry(store, site, text, written))) continue;
     const concerned = store.layer ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths.filter(isSitePath);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
@@ -100,17 +99,17 @@ async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
 async function showRegistry(store: Store, site: Snapshot, text: string, written: WrittenPages): Promise<boolean> {
   const bytes = await readIfPossible(store, registryFile);
   if (bytes?.toString() === text) return true;
-  const shown = soundRegistry(store, bytes);
+  const shown = soundRegistry(bytes);
   // Somebody else is further already. On a side of a rollout the number may also be damage: only the log can say.
   const number = shown?.number ?? 0;
-  const isBehind = number > (site.registry.number ?? 0);
+  const isBehind = number > site.registry.number;
   if (isBehind && !(store.layer?.side && (await readHead(store)).number < number)) return true;
   const missing: string[] = [];
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
   });
   await writePages(store, site, missing, written).catch(ifDamaged(() => {}));
-  // A tool of before the log may have replaced it, while pages were drawn.
+  // Somebody else may have replaced it, while pages were drawn.
   if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
   await store.write(registryFile, text);
   return true;

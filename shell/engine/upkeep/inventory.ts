@@ -1,7 +1,6 @@
 import { registryFile } from '@mutha/contract';
 import { ifDamaged, pageDictionaryKey, type Store } from '@mutha/store';
 import type { Entry } from '../live/entry.ts';
-import { unnumbered } from '../live/log.ts';
 import { toJson } from '../live/registry.ts';
 import { allPaths, type Snapshot } from '../live/snapshot.ts';
 import { mendPageDictionary, pageDictionaryBytes } from '../pages/page-dictionary.ts';
@@ -31,11 +30,8 @@ export async function inventoryOf(store: Store, head: Entry, site: Snapshot): Pr
   const items: Item[] = [];
   const { registry } = site;
   if (head.number > 0) {
-    // With the next change, a store of the older layout gets a log, and its registry the number of the log's last
-    // entry.
-    const registries = [registry, ...(head.number === head.moved ? [unnumbered(registry)] : [])];
-    const allowed = registries.map((one) => Buffer.from(toJson(one)));
-    items.push({ key: registryFile, by: 'the log makes', make: async () => allowed });
+    const bytes = Buffer.from(toJson(registry));
+    items.push({ key: registryFile, by: 'the log makes', make: async () => [bytes] });
   }
   for (const [key, bytes] of store.layer ? [] : rolloutFilesOf(head))
     items.push({ key, by: 'the log makes', make: async () => [bytes], mend: () => store.write(key, bytes) });

@@ -68,6 +68,8 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
   };
   const pruned: Pruned[] = [];
   const previews = await previewsOf(store);
+  // Before anything goes: where nobody can say what is live, everything stays.
+  const { live, rollouts = [] } = await readHead(store);
   const isForgotten = ({ at }: Preview) => Date.parse(at) <= cutoff;
   for (const { token, at } of previews.filter(isForgotten)) {
     const files = await store.list(folderOfPreview(token));
@@ -81,7 +83,6 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     previews.filter((each) => !isForgotten(each)),
     sides.map(folderOfSide),
   );
-  const { live, rollouts = [] } = await readHead(store);
   const log = await readLog(store);
   for (const [name, folders] of await releaseFolders(store)) {
     const common = folders.get(filesFolder) ?? [];

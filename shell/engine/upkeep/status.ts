@@ -33,7 +33,7 @@ export async function status(store: Store): Promise<Status[]> {
   const rollouts = (head.rollouts ?? []).map(({ slot, salt, made, ...rollout }): RolloutStatus => {
     return { ...rollout, releases: versionsIn(made, head.live) };
   });
-  const shown = soundRegistry(store, await readIfPossible(store, registryFile));
+  const shown = soundRegistry(await readIfPossible(store, registryFile));
   const retired = [...(shown ? allLive(shown) : [])].filter(([name]) => !site.live[name]);
   return Promise.all(
     allStanding(site.live).map(async ([name, standing], index) => {

@@ -1,5 +1,6 @@
 import { folderOfSide, type Release, releasesFolder, rolloutsFolder } from '@mutha/contract';
 import {
+  DamageError,
   ifDamaged,
   inParallel,
   isDamage,
@@ -88,7 +89,9 @@ export async function examine(store: Store, say: (line: string) => void = () => 
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
   };
   note(await inTheWay(store));
-  const head = await readHead(store).catch(ifDamaged(({ problem }) => note([problem], repairs)));
+  const head = await readHead(store).catch(
+    ifDamaged((damage) => note([damage.problem], damage instanceof DamageError ? damage.advice : undefined)),
+  );
   if (!head) return seen;
   const site = siteOf(store, head);
   const { registry } = site;

@@ -114,7 +114,7 @@ let newest: Registry | undefined;
  */
 function newestOf(text: string): Registry {
   const registry = registryOf(text);
-  if (newest && isOlder(registry, newest)) throw new Error('It is older than the one that this tab has seen.');
+  if (newest && registry.number < newest.number) throw new Error('It is older than the one that this tab has seen.');
   newest = registry;
   return registry;
 }
@@ -148,21 +148,6 @@ function recall(): Registry | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * Whether `registry` is older than `other`: it stands for an earlier entry of the log. Registries of before the log have
- * no number. Then it has an earlier deployment of the shell or of a remote that both list: those of one remote always
- * increase.
- */
-function isOlder(registry: Registry, other: Registry): boolean {
-  if (registry.number && other.number) return registry.number < other.number;
-  const before = (one: { deployment: string } | undefined, two: { deployment: string } | undefined) =>
-    one !== undefined && two !== undefined && one.deployment < two.deployment;
-  return (
-    before(registry.shell, other.shell) ||
-    Object.entries(registry.remotes).some(([name, entry]) => before(entry, other.remotes[name]))
-  );
 }
 
 let changed = (registry: Registry) => registry;

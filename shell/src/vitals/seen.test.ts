@@ -14,6 +14,7 @@ const release = (version: string) => ({ live: { version, integrity }, lastGood: 
 const entry = (version: string) => ({ ...release(version), deployment, redirects: [], embeds: [] });
 const registry: Registry = {
   contract: 1,
+  number: 7,
   remotes: {
     'mf-one': { ...entry(one), paths: ['/one/:id'] },
     'mf-two': { ...entry(two), paths: ['/two'], embeds: [{ fragment: 'mf-part/form', on: '/two', props: {} }] },

@@ -100,6 +100,7 @@ const deployment = '1763680000000-0123abcd';
 const live = { version: 'fedcba9876543210', integrity };
 const registry: Registry = {
   contract: 1,
+  number: 7,
   overrides: ['http://localhost:3103'],
   remotes: {
     'mf-one': { live, deployment, paths: ['/one'], redirects: [], embeds: [] },

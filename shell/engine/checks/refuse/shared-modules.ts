@@ -22,19 +22,15 @@ export const fitsLiveRemotes: Reason<ShellDescriptor> = async (site, { descripto
 };
 
 /**
- * The shell must find the remote's files, and provide each shared module in a version that the remote was built for:
- * the remote has no copy of its own.
+ * The shell must provide each shared module in a version that the remote was built for: the remote has no copy of its
+ * own.
  * @param forShell what to do about it, where it is the shell that is new
  */
 function checkAgainstShell(
-  { name, requires, addresses }: Pick<Descriptor, 'name' | 'requires' | 'addresses'>,
-  { provides, addresses: known }: ShellDescriptor,
+  { name, requires }: Pick<Descriptor, 'name' | 'requires'>,
+  { provides }: ShellDescriptor,
   forShell?: string,
 ): void {
-  if (addresses && !known)
-    throw new ReleaseError(
-      `The files of ${name} have addresses by content, which this shell is too old to know. ${forShell ?? 'Release a newer shell first.'}`,
-    );
   for (const [module, range] of Object.entries(requires)) {
     const version = provides[module];
     if (!version)

@@ -56,7 +56,7 @@ export async function deadLinksOn(
 }
 
 async function leadsNowhere(snapshot: Snapshot, shell: DeployedShell, path: string): Promise<boolean> {
-  if (shell.onTheirWay?.includes(path)) return false;
+  if (shell.onTheirWay.includes(path)) return false;
   if (isFile(path)) return !(await snapshot.store.read(path.slice(1)));
   return isNotFoundPath(path) || !(await pageAt(snapshot, path));
 }
