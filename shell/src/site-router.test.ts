@@ -29,6 +29,7 @@ beforeEach(() => {
   answer = ready;
   scrolled = 0;
   sessionStorage.clear();
+  document.body.innerHTML = '<main><h1>A page</h1></main>';
   vi.unstubAllGlobals();
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
 });
