@@ -94,6 +94,7 @@ export function createSiteRouter(
   async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
     const signal = goElsewhere();
     const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
+      watch.arrived(at);
       if (drawn) positions.keep(drawn);
       if (at.pathname !== visit.location.pathname) keepForms();
       if (action === 'PUSH') history.push(at, at.state);
@@ -101,7 +102,6 @@ export function createSiteRouter(
       const kept = drawn === visit.location.key ? undefined : visit.position;
       const position = keepsScroll ? kept : (positions.of(at.key) ?? 'start');
       show({ location: at, action, outcome: undefined, ...shown, position, next: undefined, isResolved: true });
-      watch.arrived(at);
     };
 
     const { matches, outcome } = visit;

@@ -7,7 +7,10 @@ import { whatChanged } from './what-changed.ts';
 export interface VisitWatch {
   /** Does the work of a visit, from a press on a link until React has the page. */
   begin(to: Path, work: () => Promise<void>): Promise<void>;
-  /** React has the page, and is about to draw it. A redirect may have led to another one. */
+  /**
+   * The page is there, and React is about to draw it. A redirect may have led to another one.
+   * @throws Error if the page cannot be drawn
+   */
   arrived(at: Path): void;
   /** React has drawn the page. */
   drawn(): void;
@@ -49,9 +52,8 @@ export function watchVisits(leave: (to: Path) => Promise<void>): VisitWatch {
       const own = { to };
       underway = own;
       wait(deadlines.visit);
-      const changed = whatChanged();
-      if (changed) await giveUp(`A remote has changed the platform: ${changed}.`);
       try {
+        refuseChanged();
         await work();
       } catch (error) {
         if (underway !== own) throw error;
@@ -62,6 +64,8 @@ export function watchVisits(leave: (to: Path) => Promise<void>): VisitWatch {
       if (!underway) return;
       underway.to = at;
       wait(deadlines.screen);
+      // The code of the page has run by now.
+      refuseChanged();
     },
     drawn() {
       const wrong = underway && wrongOn(underway.to);
@@ -70,6 +74,12 @@ export function watchVisits(leave: (to: Path) => Promise<void>): VisitWatch {
     },
     end,
   };
+}
+
+/** @throws Error */
+function refuseChanged(): void {
+  const changed = whatChanged();
+  if (changed) throw new Error(`A remote has changed the platform: ${changed}.`);
 }
 
 /** What is wrong with the page that React has drawn, where the functions that it uses do not do what they say. */

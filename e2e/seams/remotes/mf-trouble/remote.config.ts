@@ -5,6 +5,12 @@ export default defineRemote({
   name: 'mf-trouble',
   team: 'Trouble',
   screens: [
+    {
+      path: '/hostile',
+      module: './src/hostile-screen.tsx',
+      title: 'Hostile',
+      description: 'Changes the platform of the page that all remotes share.',
+    },
     { path: '/throws', module: './src/throws-screen.tsx', title: 'Throws', description: 'Throws while it draws.' },
     {
       path: '/waits',
