@@ -18,6 +18,12 @@ export default defineRemote({
       title: 'Waits',
       description: 'Waits for something that never comes.',
     },
+    {
+      path: '/ahead',
+      module: './src/ahead-screen.tsx',
+      title: 'Ahead',
+      description: 'Asks for parts of itself ahead.',
+    },
     { path: '/late', module: './src/late-screen.tsx', title: 'Late', description: 'Loads a part of itself later.' },
     {
       path: '/explodes',

@@ -63,6 +63,8 @@ export const hostile: Record<string, () => void> = {
   },
   'replaces the fade between pages by what never begins': () => {
     const never = new Promise<void>(() => {});
-    Object.assign(document, { startViewTransition: () => ({ ready: never, finished: never, updateCallbackDone: never }) });
+    Object.assign(document, {
+      startViewTransition: () => ({ ready: never, finished: never, updateCallbackDone: never }),
+    });
   },
 };
