@@ -11,7 +11,12 @@ const range = z.pipe(
   z.transform((value) => value || undefined),
   z.optional(schema.text()),
 );
-const files = z.object({ sync: z.array(name.filePath) });
+/** A build may add a query to a chunk's address. The file has none. */
+const file = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? value.replace(/\?.*$/, '') : value)),
+  name.filePath,
+);
+const files = z.object({ sync: z.array(file) });
 
 const manifest = z.object({
   metaData: z.object({
