@@ -102,11 +102,9 @@ function server(
   const common = base(folder, [], false);
   return {
     ...common,
-    target: ['node20', 'es2022'],
     devtool: false,
     entry: { server: './src/server/server.tsx' },
     output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
-    resolve: { ...common.resolve, conditionNames: ['node', 'import', 'module', 'default'] },
     module: {
       rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
     },

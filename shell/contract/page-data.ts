@@ -60,7 +60,7 @@ export interface ServerBundle {
     onFragment?: (fragment: string) => void,
   ): Promise<string>;
   /** Draws the page's HTML without its content. A browser adds the content. */
-  drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): string;
+  drawEmpty(request: DrawRequest, sources: ReadonlyMap<string, string>): Promise<string>;
   /** The share scope: every module that the shell provides. It starts containers with it. */
   shareScope(): Promise<Record<string, unknown>>;
 }

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { installedFile } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
+import { sandboxes } from '@mutha/engine';
 import { withOwnPlace } from '@mutha/node/compiled';
 import { ReleaseError } from '@mutha/store';
 import type { Loader } from 'esbuild';
@@ -22,7 +23,7 @@ interface Reading {
  * @throws ReleaseError where it cannot be read, or holds no remote
  */
 export async function readConfig(file: string, reading: Reading = {}): Promise<RemoteConfig> {
-  const { default: config } = await imported(file, reading).catch(({ message }: Error) => {
+  const config = await exportedBy(file, reading).catch(({ message }: Error) => {
     throw new ReleaseError(`${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`);
   });
   if (!config?.name || !Array.isArray(config.screens))
@@ -30,7 +31,8 @@ export async function readConfig(file: string, reading: Reading = {}): Promise<R
   return config;
 }
 
-async function imported(file: string, { text, onFile }: Reading): Promise<{ default?: RemoteConfig }> {
+/** The default export of the file. It is a team's code, so it runs in a sandbox. */
+async function exportedBy(file: string, { text, onFile }: Reading): Promise<RemoteConfig | undefined> {
   const { build } = await import('esbuild');
   const entry = realpathSync(file);
   const textOf = (path: string) => (path === entry && text) || readFileSync(path, 'utf8');
@@ -39,8 +41,9 @@ async function imported(file: string, { text, onFile }: Reading): Promise<{ defa
     absWorkingDir: dirname(entry),
     bundle: true,
     write: false,
-    format: 'esm',
-    platform: 'node',
+    format: 'iife',
+    globalName: 'exported',
+    platform: 'neutral',
     jsx: 'automatic',
     logLevel: 'silent',
     nodePaths: [installedFile('@mutha/remote', '../..', template) ?? ''],
@@ -57,6 +60,11 @@ async function imported(file: string, { text, onFile }: Reading): Promise<{ defa
       },
     ],
   });
-  const code = built.outputFiles.map(({ contents }) => Buffer.from(contents).toString('base64')).join();
-  return import(`data:text/javascript;base64,${code}`);
+  const sandbox = sandboxes.open();
+  try {
+    const code = built.outputFiles.map(({ text }) => text).join('');
+    return (await sandbox.ask({ kind: 'config', code })).config as RemoteConfig | undefined;
+  } finally {
+    sandbox.end();
+  }
 }

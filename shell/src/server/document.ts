@@ -29,7 +29,11 @@ const notice = `<div role="alert" class="frame-notice">
  *
  * @param content the HTML that React has drawn; undefined if a browser shall draw the page
  */
-export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, string>, content?: string): string {
+export async function documentOf(
+  request: DrawRequest,
+  sources: ReadonlyMap<string, string>,
+  content?: string,
+): Promise<string> {
   const { shell, page } = request;
   const script = (file: string, failures = 0) =>
     `<script defer src="${retryAddress(shell.base + file, failures)}" integrity="${shell.files[file]?.integrity}" crossorigin></script>`;
@@ -46,7 +50,7 @@ export function documentOf(request: DrawRequest, sources: ReadonlyMap<string, st
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
     ...(isTriedTwice ? [secondTry] : []),
   ];
-  const policy = policyOf({
+  const policy = await policyOf({
     sheets: sheets.map(({ text }) => text),
     scripts: inline.map(({ text }) => text),
     content,

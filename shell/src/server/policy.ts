@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { remoteOrigins } from '../registry/origins.ts';
 
 /**
@@ -23,14 +22,14 @@ interface Inlined {
  * allowed origins, and from the HTML if their hash is listed; nothing else may run. The header of every page holds the
  * rules that HTML cannot set (`origin/security-headers.ts`).
  */
-export function policyOf({ sheets, scripts, content = '', overrides = [] }: Inlined): string {
+export async function policyOf({ sheets, scripts, content = '', overrides = [] }: Inlined): Promise<string> {
   const own = ["'self'", ...remoteOrigins, ...overrides].join(' ');
   const attributes = new Set([...content.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => unescaped(style)));
   const forAttributes = attributes.size > 0 ? ["'unsafe-hashes'"] : [];
   return [
     "default-src 'none'",
-    `script-src ${[own, ...scripts.map(hashOf)].join(' ')}`,
-    `style-src ${[own, ...forAttributes, ...[...sheets, ...__WRITTEN_SHEETS__, ...attributes].map(hashOf)].join(' ')}`,
+    `script-src ${[own, ...(await hashesOf(scripts))].join(' ')}`,
+    `style-src ${[own, ...forAttributes, ...(await hashesOf([...sheets, ...__WRITTEN_SHEETS__, ...attributes]))].join(' ')}`,
     `img-src ${own} data:`,
     `font-src ${own}`,
     `connect-src ${own}`,
@@ -41,8 +40,13 @@ export function policyOf({ sheets, scripts, content = '', overrides = [] }: Inli
   ].join('; ');
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashesOf(texts: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    texts.map(async (text) => {
+      const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+      return `'sha256-${btoa(String.fromCharCode(...hash))}'`;
+    }),
+  );
 }
 
 /** The value of an attribute that React has written, without the escapes. */

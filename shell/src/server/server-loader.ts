@@ -1,4 +1,3 @@
-import { compileFunction } from 'node:vm';
 import type { Deployed, PageData } from '@mutha/contract';
 import type { Loader } from '../loading/container.ts';
 import { describeFrom } from '../loading/descriptor.ts';
@@ -52,7 +51,7 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
     window: scope,
     ...(process.env.NODE_ENV === 'development' && forDevClient(scope)),
   };
-  compileFunction(code, Object.keys(given), { filename: release.entry })(...Object.values(given));
+  runScript(code, release.entry, given);
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
   await container.init(await shareScope());
@@ -84,6 +83,11 @@ function run(release: Deployed, sources: ReadonlyMap<string, string>): void {
     const code = sources.get(release.base + file);
     if (ran.has(file) || code === undefined) continue;
     ran.add(file);
-    compileFunction(code, ['globalThis'], { filename: file })(scope);
+    runScript(code, file, { globalThis: scope });
   }
+}
+
+/** @param given what the script finds under further names */
+function runScript(code: string, file: string, given: Scope): void {
+  new Function(...Object.keys(given), `${code}\n//# sourceURL=${file}`)(...Object.values(given));
 }

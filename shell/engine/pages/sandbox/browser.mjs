@@ -1,15 +1,8 @@
 import vm from 'node:vm';
+import { keepBrowserGlobals, platformGlobals } from './browser-globals.mjs';
+import { customElementsOf } from './custom-elements.mjs';
 
 const base = 'https://try.invalid/';
-
-/** What Node has as browsers have it. */
-const alike = [
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance', 'crypto'],
-  ...['URL', 'URLSearchParams', 'fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File'],
-  ...['AbortController', 'AbortSignal', 'Event', 'EventTarget', 'CustomEvent', 'MessageChannel', 'DOMException'],
-  ...['TextEncoder', 'TextDecoder', 'ReadableStream', 'WritableStream', 'TransformStream'],
-  ...['structuredClone', 'atob', 'btoa'],
-];
 
 /** The classes that scripts extend, ask for or change as they load. */
 const classes = [
@@ -35,9 +28,10 @@ const emptyStorage = { length: 0, getItem: () => null, setItem: nothing, removeI
 /**
  * The parts of a browser that scripts and stylesheets need to load.
  * @param files the text of each, by its name
+ * @param elements the custom elements of the page, by name: a map that each definition is added to
  * @returns the browser's window, and a function that runs one of the scripts in it
  */
-export function browserOf(files) {
+export function browserOf(files, elements) {
   const run = (file) => {
     document.currentScript = { tagName: 'SCRIPT', src: base + file };
     try {
@@ -95,24 +89,26 @@ export function browserOf(files) {
     document,
     location: new URL(base),
     navigator: { userAgent: 'try', language: 'en', languages: ['en'], platform: '', vendor: '' },
-    console: { log: nothing, warn: nothing, error: nothing, info: nothing, debug: nothing },
     screen: {},
     history: {},
     localStorage: emptyStorage,
     sessionStorage: emptyStorage,
-    customElements: { define: nothing, get: nothing },
+    customElements: customElementsOf(elements),
     CSS: { supports: () => false },
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
     requestAnimationFrame: nothing,
     cancelAnimationFrame: nothing,
     requestIdleCallback: nothing,
     cancelIdleCallback: nothing,
-    ...Object.fromEntries(alike.map((name) => [name, globalThis[name]])),
+    ...Object.fromEntries(platformGlobals.map((name) => [name, globalThis[name]])),
     ...Object.fromEntries(classes.map((name) => [name, classOfNothing()])),
+    console: { log: nothing, warn: nothing, error: nothing, info: nothing, debug: nothing },
     matchMedia: () => ({ ...listening, matches: false }),
   };
   Object.assign(window, { window, self: window });
   Object.assign(document, { defaultView: window });
+  const ownNames = Object.keys(window);
   vm.createContext(window);
+  keepBrowserGlobals(vm.runInContext('globalThis', window), ownNames);
   return { window, run };
 }

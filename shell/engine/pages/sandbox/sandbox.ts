@@ -1,12 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { runtimeProgram } from './runtime.ts';
 
 /**
- * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, and megabytes of
- * memory. They are generous, because a busy machine is no fault of a release.
+ * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, megabytes of
+ * memory, and millions of characters of an answer. They are generous, because a busy machine is no fault of a release.
  */
-export const limits = { work: 10, wait: 300, memory: 1_024 };
+export const limits = { work: 10, wait: 300, memory: 1_024, answer: 32 };
 
 /**
  * How a release opens a sandbox. Tests of other matters put one in its place that several releases share: to start a
@@ -25,66 +28,82 @@ export class SandboxError extends Error {
   /** The step that failed, where the task has several. */
   readonly step: string;
   constructor(reason: string, step: string) {
-    super(reason.slice(0, longestReason).replaceAll(/\s+/g, ' ').replace(/\.$/, ''));
-    this.step = step;
+    super(oneLine(reason).replace(/\.$/, ''));
+    this.step = oneLine(step);
   }
 }
+
+/** Text of a team's code as one line, without characters that a terminal obeys. */
+const oneLine = (text: string) => text.slice(0, longestReason).replaceAll(/[\s\p{Cc}]+/gu, ' ');
 
 /** The sentence that says how a team sees its own code fail. @param remote none for the shell */
 export function howToSee(remote: string | undefined): string {
   return `See it fail with ${remote ? `"npx mutha dev ${remote}"` : '"npm run dev"'}, correct it, then build it again.`;
 }
 
-/** A process that runs code of other teams. It has no environment variables, files, network or child processes. */
+/** A process that runs code of other teams. It has no permission: no environment, files, network or other processes. */
 export type Sandbox = ReturnType<typeof openSandbox>;
 
-export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
+export type Task = { kind: 'draw' | 'try' | 'config' } & Record<string, unknown>;
 
+const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: z.record(z.string(), z.unknown()) })]);
+const messageSchema = z.union([z.object({ step: z.string() }), endSchema]);
+
+/** How a task has ended. */
+type End = z.infer<typeof endSchema>;
 /** A message of the process: the step that it is about to take, or how its task has ended. */
-type Message = { step: string } | { reason: string } | { result: Record<string, unknown> };
+type Message = z.infer<typeof messageSchema>;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-// The oldest Node versions that can run this still call the flag experimental.
-const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
+/** Deno asks nobody for a permission, and fetches, reads and keeps nothing beside the files of the guest. */
+const flags = ['--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock', '--cached-only', '--quiet'];
 
-/** @param server the script of the shell that the tasks are for */
-function openSandbox(server: string) {
-  const child = fork(join(folder, 'sandbox-process.mjs'), {
-    env: {},
-    execArgv: [
-      '--no-warnings',
-      permission,
-      `--allow-fs-read=${folder}*`,
-      // For the thread that watches the limits. It starts before any other team's code runs.
-      '--allow-worker',
-      `--max-old-space-size=${limits.memory / 2}`,
-    ],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+/** What programs need of an environment on Windows. */
+const systemEnvironment =
+  process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {};
+
+/** @param server the script of the shell that the tasks are for; none for tasks without pages */
+function openSandbox(server = '') {
+  const program = runtimeProgram();
+  const child = spawn(
+    program,
+    ['run', ...flags, `--v8-flags=--max-old-space-size=${limits.memory / 2}`, join(folder, 'guest.mjs')],
+    {
+      cwd: folder,
+      // Its folder for what it keeps cannot exist, so code cannot leave anything there, in `localStorage` for example.
+      env: { DENO_DIR: join(program, 'none'), TZ: 'UTC', ...systemEnvironment },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    },
+  );
   let ended: string | undefined;
   let step = '';
-  let finish: ((message: Exclude<Message, { step: string }>) => void) | undefined;
+  let finish: ((end: End) => void) | undefined;
   const end = (reason: string) => {
     ended ??= reason;
     finish?.({ reason: ended });
     child.kill('SIGKILL');
   };
-  child.on('message', (message: Message) => {
-    if ('step' in message) step = message.step;
+  const receive = (line: string) => {
+    const message = messageOf(line);
+    if (!message) end('what came of it is no answer');
+    else if ('step' in message) step = message.step;
     else finish?.(message);
-  });
+  };
+  const send = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
+  // If the process has ended, 'exit' says why.
+  child.stdin.on('error', () => {});
+  child.stdout.setEncoding('utf8').on('data', linesOf(receive, () => end(`it gives more than ${limits.answer} MB`)));
   child.on('error', ({ message }) => end(message));
   child.on('exit', (_, signal) => end(reasonOf(signal)));
   hold(child, false);
-  child.send({ server, limits });
+  send({ server, limits });
 
   return {
     /**
      * Does one task. The next one may be asked for only when this one is done.
-     * @param task one of those that `sandbox-process.mjs` knows
+     * @param task one of those that `guest.mjs` knows
      * @throws SandboxError with what the code threw, or with the limit that it broke
      */
     async ask(task: Task): Promise<Record<string, unknown>> {
@@ -93,9 +112,9 @@ function openSandbox(server: string) {
       hold(child, true);
       const tooLong = `it is not done after ${limits.wait} seconds, as if it waited for what never comes`;
       const timer = setTimeout(end, limits.wait * 1_000, tooLong);
-      const message = await new Promise<Exclude<Message, { step: string }>>((resolve) => {
+      const message = await new Promise<End>((resolve) => {
         finish = resolve;
-        child.send(task, (error) => error && end(error.message));
+        send(task);
       });
       clearTimeout(timer);
       finish = undefined;
@@ -111,11 +130,34 @@ function openSandbox(server: string) {
   };
 }
 
+/** Gives each line of a stream to `receive`. @param tooLong is called for a line that exceeds the limit */
+function linesOf(receive: (line: string) => void, tooLong: () => void) {
+  let rest = '';
+  return (text: string) => {
+    const [first = '', ...others] = text.split('\n');
+    rest += first;
+    for (const next of others) {
+      receive(rest);
+      rest = next;
+    }
+    if (rest.length > limits.answer * 1e6) tooLong();
+  };
+}
+
+/** @returns undefined where the line is no message: the code of a team may have written it */
+function messageOf(line: string): Message | undefined {
+  try {
+    return messageSchema.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lets a command wait for its sandbox only while the sandbox is at work. */
 function hold(child: ChildProcess, isAtWork: boolean): void {
-  for (const held of [child, child.channel]) {
-    if (isAtWork) held?.ref();
-    else held?.unref();
+  for (const held of [child, child.stdin as Socket, child.stdout as Socket]) {
+    if (isAtWork) held.ref();
+    else held.unref();
   }
 }
 

@@ -3,14 +3,29 @@ import { browserOf } from './browser.mjs';
 const { setImmediate, setTimeout } = globalThis;
 
 /**
- * Starts a container as a browser would, and takes every part that it promises out of it. Nothing is drawn.
+ * Starts a container as a browser would, and takes every part that it promises out of it. Nothing is drawn. If that
+ * defines custom elements, all of it is done a second time in the same page, where another release of the remote may
+ * have defined them before: when one fails, last-good takes over.
  *
  * @param scope the modules that the shell shares
  * @param task `{ entry, container, files, parts }`: files as `{ name: text }`, parts as `[{ what, module, ending }]`
  * @param told `next(step)` receives what is tried next, `lateError()` gives an error that nobody has caught
  * @throws what the container throws
  */
-export async function tryContainer(scope, { entry, container: name, files, parts }, { next, lateError }) {
+export async function tryContainer(scope, task, told) {
+  const elements = new Map();
+  await startAll(scope, task, told, elements);
+  if (elements.size === 0) return;
+  try {
+    await startAll(scope, task, told, elements);
+  } catch (error) {
+    throw new Error(
+      `${String(error?.message ?? error)}. Two releases of a remote can run in one page, so define an element only where there is none: if (!customElements.get(name)) customElements.define(name, …)`,
+    );
+  }
+}
+
+async function startAll(scope, { entry, container: name, files, parts }, { next, lateError }, elements) {
   const step = async (what, take) => {
     await next(what);
     const taken = await take();
@@ -20,7 +35,7 @@ export async function tryContainer(scope, { entry, container: name, files, parts
     return taken;
   };
 
-  const browser = browserOf(files);
+  const browser = browserOf(files, elements);
   const container = await step('The entry', async () => {
     browser.run(entry);
     const started = browser.window[name];

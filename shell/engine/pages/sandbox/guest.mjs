@@ -1,0 +1,85 @@
+/**
+ * The program in which a release runs code of other teams. `sandbox.ts` starts it in Deno, which lets it do nothing but
+ * compute: it reads tasks from standard input, one line of JSON each, and writes answers to standard output. Removing
+ * globals here is no wall. It makes code fail now that would fail in every browser.
+ */
+import { keepBrowserGlobals } from './browser-globals.mjs';
+import { fixRandom } from './fixed-random.mjs';
+import { stillClock } from './still-clock.mjs';
+import { tryContainer } from './try-container.mjs';
+import { startWatcher } from './watcher.mjs';
+
+const { stdout } = globalThis.Deno;
+const encoder = new TextEncoder();
+const sources = new Map();
+const lateErrors = [];
+let shell;
+let restartRandom;
+
+// In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
+addEventListener('unhandledrejection', (event) => keep(event, event.reason));
+addEventListener('error', (event) => keep(event, event.error));
+startWatcher((task) => (shell ? answer(task) : start(task)));
+
+function keep(event, error) {
+  event.preventDefault();
+  lateErrors.push(error);
+}
+
+/** @param server the script of the shell; none where no page is drawn and no build is tried */
+function start({ server }) {
+  stillClock(globalThis);
+  restartRandom = fixRandom(globalThis);
+  keepBrowserGlobals(globalThis);
+  globalThis.fetch = async () => {
+    throw new Error(
+      'there is no network where a release is tried and drawn. Ask for data when the screen is in a browser, in an effect',
+    );
+  };
+  const module = { exports: {} };
+  try {
+    new Function('module', `${server}\n//# sourceURL=server.cjs`)(module);
+    shell = module.exports;
+  } catch (error) {
+    shell = { failure: error };
+  }
+}
+
+async function answer({ kind, ...task }) {
+  try {
+    if (shell.failure) throw shell.failure;
+    send({ result: await does[kind](task) });
+  } catch (error) {
+    // No instanceof here: an error may be of another realm.
+    send({ reason: String(error?.message ?? error) });
+  }
+}
+
+const does = {
+  async draw({ request, added, isEmpty }) {
+    for (const [address, text] of added) sources.set(address, text);
+    restartRandom();
+    const fragments = new Set();
+    const html = isEmpty
+      ? await shell.drawEmpty(request, sources)
+      : await shell.draw(request, sources, (name) => fragments.add(name));
+    return { html, fragments: [...fragments] };
+  },
+
+  async try(task) {
+    await tryContainer(await shell.shareScope(), task, {
+      next: (step) => send({ step }),
+      lateError: () => lateErrors.shift(),
+    });
+    return {};
+  },
+
+  /** Takes the default export of a script that leaves its exports in `exported`. */
+  config: ({ code }) => ({ config: new Function(`${code}\nreturn exported.default;`)() }),
+};
+
+/** Writes a message at once: the code that runs next may block this process for ever. */
+function send(message) {
+  let bytes = encoder.encode(`${JSON.stringify(message)}\n`);
+  while (bytes.length > 0) bytes = bytes.subarray(stdout.writeSync(bytes));
+}
