@@ -11,9 +11,9 @@ const range = z.pipe(
   z.transform((value) => value || undefined),
   z.optional(schema.text()),
 );
-/** A build may add a query to a chunk's address. The file has none. */
+/** The plugin's runtime goes by the end of a name, and takes a stylesheet with a query for a script. */
 const file = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? value.replace(/\?.*$/, '') : value)),
+  schema.text('a file without a query (give "chunkFilename" in "output" the hash before the ending)', /^[^?]*$/),
   name.filePath,
 );
 const files = z.object({ sync: z.array(file) });
