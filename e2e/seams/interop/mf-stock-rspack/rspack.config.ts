@@ -28,8 +28,8 @@ export default {
       shared: {
         react: { singleton: true },
         'react-dom': { singleton: true },
-        'react-router-dom': { singleton: true },
-        // No fallback copy: the kit is published as TypeScript, and only the site has its stylesheet.
+        // No fallback copies: both are published as TypeScript, and only the site has the router and the stylesheet.
+        '@mutha/remote/router': { singleton: true, import: false },
         '@mutha/shared-ui': { singleton: true, import: false },
       },
     }),

@@ -94,7 +94,10 @@ function openSandbox(server = '') {
   const send = (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`);
   // If the process has ended, 'exit' says why.
   child.stdin.on('error', () => {});
-  child.stdout.setEncoding('utf8').on('data', linesOf(receive, () => end(`it gives more than ${limits.answer} MB`)));
+  child.stdout.setEncoding('utf8').on(
+    'data',
+    linesOf(receive, () => end(`it gives more than ${limits.answer} MB`)),
+  );
   child.on('error', ({ message }) => end(message));
   child.on('exit', (_, signal) => end(reasonOf(signal)));
   hold(child, false);
