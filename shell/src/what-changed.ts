@@ -19,10 +19,10 @@ const taken: Taken[] = [];
 const bare = ownKeys(Object.prototype).length;
 
 function take(name: string, of: object, keys: readonly PropertyKey[] = ownKeys(of)): void {
-  for (const key of keys) taken.push({ name: `${name}.${text(key)}`, of, key, was: valueOf(of, key) });
+  for (const key of keys) taken.push({ name: `${name}.${text(key)}`, of, key, was: partOf(of, key) });
 }
 
-function valueOf(of: object, key: PropertyKey): unknown {
+function partOf(of: object, key: PropertyKey): unknown {
   const property = getOwnPropertyDescriptor(of, key);
   return property && (property.get ?? property.value);
 }
@@ -46,7 +46,7 @@ export function whatChanged(): string | undefined {
   if (ownKeys(Object.prototype).length > bare) return 'Object.prototype has more properties than it had';
   for (let index = 0; index < taken.length; index++) {
     const { name, of, key, was } = taken[index] as Taken;
-    if (valueOf(of, key) !== was) return `${name} is not what it was`;
+    if (partOf(of, key) !== was) return `${name} is not what it was`;
   }
   return undefined;
 }

@@ -29,6 +29,7 @@ export const hostile: Record<string, () => void> = {
     Object.assign(window, { Promise: class {} });
   },
   'replaces Promise.prototype.then by what never settles': () => {
+    // biome-ignore lint/suspicious/noThenProperty: that is what is tried
     Promise.prototype.then = () => new Promise(() => {});
   },
   'replaces JSON.parse': () => {
