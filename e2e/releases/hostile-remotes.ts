@@ -2,88 +2,6 @@ import type { Handmade } from './handmade.ts';
 
 type Code = Pick<Handmade, 'starts' | 'takes' | 'draws'>;
 
-/** The targets of a test's attacks. */
-export interface Aims {
-  /** The name of an environment variable that holds a secret. */
-  secret: string;
-  /** A file that holds the same secret. */
-  readable: string;
-  /** A file that does not exist, and that an attack tries to write. */
-  writable: string;
-  /** The address of a web server, with a slash at its end. */
-  url: string;
-}
-
-/**
- * Ways out of the sandbox. Each is an expression that gives a value, or a promise of one, if it succeeds. `reaching()`
- * writes these values into the page that is drawn.
- */
-export function waysOut({ secret, readable, writable, url }: Aims): Record<string, string> {
-  const { port } = new URL(url);
-  const secretOf = (found: string) => `${found}.env.${secret}`;
-  const throughFiles = (found: string) =>
-    `(${found}.writeFileSync('${writable}', 'was here'), ${found}.readFileSync('${readable}', 'utf8'))`;
-  return {
-    'the environment': secretOf('process'),
-    'the environment of the global object': secretOf('globalThis.process'),
-    'the environment through Function': secretOf("new Function('return process')()"),
-    'the environment through a function of the shell': secretOf("h.constructor('return process')()"),
-    'the environment through an object of the window': secretOf("URL.constructor.constructor('return process')()"),
-    'the environment through the callers of an error': `(() => {
-      const { prepareStackTrace } = Error;
-      Error.prepareStackTrace = (_, calls) => calls;
-      const calls = new Error().stack;
-      Error.prepareStackTrace = prepareStackTrace;
-      return calls.map((call) => call.getThis() ?? call.getFunction()).find((found) => found?.process).process.env.${secret};
-    })()`,
-    'the environment through the caller of a function': `(function climb() {
-      for (let one = climb; one; one = one.caller) for (const each of one.arguments ?? []) if (each?.env) return each.env.${secret};
-    })()`,
-    'files through require': throughFiles("require('node:fs')"),
-    'files through import': `import('node:fs').then((fs) => ${throughFiles('fs')})`,
-    'files through import in Function': `new Function("return import('node:fs')")().then((fs) => ${throughFiles('fs')})`,
-    'files through a builtin module': throughFiles("process.getBuiltinModule('node:fs')"),
-    'files through a binding': "process.binding('fs').internalModuleReadJSON",
-    'files through the module of the entry': throughFiles("module.constructor._load('node:fs')"),
-    'files through the main module': throughFiles("process.mainModule.require('node:fs')"),
-    'another process': `require('node:child_process').execSync('cat ${readable}').toString()`,
-    'a signal to the process that started it': 'process.kill(process.ppid)',
-    'the channel to the process that started it': "process.send({ result: { html: 'forged', fragments: [] } })",
-    'the network through fetch': `fetch('${url}fetch').then(() => '${secret}')`,
-    'the network through a WebSocket': `String(new WebSocket('ws://localhost:${port}/socket').url)`,
-    'the network through an XMLHttpRequest': 'String(new XMLHttpRequest())',
-    'the network through an EventSource': `String(new EventSource('${url}events').url)`,
-    'the network through a socket': `require('node:net').connect(${port}).remotePort`,
-    'a thread': "String(new Worker('data:text/javascript,0'))",
-    'a channel to other threads': "String(new BroadcastChannel('all').name)",
-  };
-}
-
-/**
- * The code of a remote that tries all of `waysOut` each time that its code runs: when its container starts, when the
- * shell takes a module, and when a page is drawn.
- */
-export function reaching(aims: Aims): Code {
-  const attempts = Object.entries(waysOut(aims)).map(
-    ([what, code]) => `attempt(${JSON.stringify(what)}, () => ${code});`,
-  );
-  return {
-    starts: `const reached = new Set();
-const pending = [];
-const attempt = (what, reach) => {
-  try {
-    const found = reach();
-    if (typeof found?.then === 'function') pending.push(found.then((late) => late && reached.add(what + ': ' + late), () => {}));
-    else if (found) reached.add(what + ': ' + found);
-  } catch {}
-};
-const attack = (h) => { ${attempts.join('\n')} };
-attack(Object);`,
-    takes: 'attack(h); await Promise.all(pending);',
-    draws: "(attack(h), 'Reached: ' + ([...reached].join(', ') || 'nothing'))",
-  };
-}
-
 /** Code that harms others by mistake, as any remote may have it. */
 export interface Clumsy {
   what: string;
@@ -195,6 +113,61 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
       'a page of 600 MB',
       { draws: "'x'.repeat(6e8)" },
       /^\/odds of mf-odds cannot be drawn: (it takes more than 300 MB of memory|Invalid string length)/,
+      'deep',
+    ],
+    [
+      'a page of 60 kB after compression',
+      { draws: "Array.from({ length: 100_000 }, (_, at) => ((at * 2654435761) % 4294967296).toString(36)).join(' ')" },
+      /^The HTML of the page \/odds of mf-odds takes [\d,]+ bytes \(brotli\), and the budget is 60,000\. Draw less/,
+    ],
+    [
+      'a page of more than an answer holds',
+      { draws: "'x'.repeat(4e7)" },
+      /^\/odds of mf-odds cannot be drawn: it gives more than 32 MB\./,
+      'deep',
+    ],
+    ...['Buffer', 'setImmediate', 'clearImmediate', 'global', 'process', 'Deno', 'require', 'Temporal'].flatMap(
+      (name) =>
+        [
+          [
+            `${name} in what is drawn`,
+            { draws: `String(${name})` },
+            new RegExp(`^/odds of mf-odds cannot be drawn: ${name} is not defined\\.`),
+            'deep',
+          ],
+          [
+            `${name} in an entry`,
+            { starts: `String(${name});` },
+            new RegExp(`^The entry of mf-odds does not work: ${name} is not defined\\.`),
+            name === 'Buffer' ? undefined : 'deep',
+          ],
+        ] as [string, Code, Clumsy['outcome'], 'deep'?][],
+    ),
+    [
+      'a custom element that is defined without a look at what is there',
+      { starts: "customElements.define('odds-chart', class extends HTMLElement {});" },
+      /^The entry of mf-odds does not work: the custom element "odds-chart" is defined a second time\. Two releases/,
+    ],
+    [
+      'a custom element in a module that is defined without a look at what is there',
+      { takes: "customElements.define('odds-chart', class extends HTMLElement {});" },
+      /^The screen \/odds of mf-odds does not work: the custom element "odds-chart" is defined a second time\. Two/,
+      'deep',
+    ],
+    [
+      'a custom element that is defined where there is none',
+      {
+        starts:
+          "if (globalThis.customElements && !customElements.get('odds-chart')) customElements.define('odds-chart', class extends HTMLElement {});",
+      },
+      'released',
+    ],
+    [
+      'lines on standard output in place of an answer',
+      {
+        takes: "await import('node:fs').then((fs) => fs.writeSync(1, 'no answer\\n'), () => {});",
+      },
+      /^\/odds of mf-odds cannot be drawn: what came of it is no answer/,
       'deep',
     ],
     [

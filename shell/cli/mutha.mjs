@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `mutha`, the command line of the release tool. */
+import '@mutha/node/no-debugger';
 import { nodeProblem } from '@mutha/node/known-node';
 
 const problem = nodeProblem();

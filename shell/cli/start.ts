@@ -1,3 +1,4 @@
+import '@mutha/node/no-debugger';
 import { rm } from 'node:fs/promises';
 import { readRegistry } from '@mutha/engine';
 import { createOrigin, listen, portFrom, refuseTakenPort } from '@mutha/origin';

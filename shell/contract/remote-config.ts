@@ -91,8 +91,9 @@ export interface RemoteConfig {
   fragments?: Readonly<Record<string, FragmentConfig>>;
   redirects?: readonly Redirect[];
   /**
-   * The most that one screen or fragment may take to load: its entry, scripts and stylesheets, in bytes after
-   * compression with brotli. A release that needs more is refused. The default is 60,000.
+   * The most that one screen or fragment may take to load (its entry, scripts and stylesheets), and the most that the
+   * HTML of one page may take, each in bytes after compression with brotli. A release that needs more is refused. The
+   * default is 60,000.
    */
   budget?: number;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type DevNews, installedFile } from '@mutha/build';
+import { withoutCredentials } from '@mutha/node';
 
 /** The path of Rspack's program for the package in `folder`; undefined if its packages are not installed. */
 export function serverProgram(folder: string): string | undefined {
@@ -22,7 +23,7 @@ export function startServer(
 ): () => Promise<void> {
   const child = spawn(process.execPath, [serverProgram(folder) ?? '', 'serve', '--port', String(port)], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...withoutCredentials(process.env), NODE_ENV: 'development' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   let isStopped = false;

@@ -4,7 +4,8 @@
  */
 export type { Change } from './change.ts';
 export { compareReleases } from './compare-releases.ts';
-export { compareSites, NoBrowserError } from './compare-sites.ts';
+export { compareSites } from './compare-sites.ts';
 export { factsOf, isReport, writeReport } from './report.ts';
 export type { Compared, PageToSee, Served, Stop } from './sites.ts';
 export { summaryOf } from './summary.ts';
+export { NoBrowserError } from './walled-browser.ts';

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dependencyFiles, installedFile, platformFiles, sourceFiles } from '@mutha/build';
 import { descriptorFile, federationManifest } from '@mutha/contract';
+import { withoutCredentials } from '@mutha/node';
 import { madeOnce } from '@mutha/node/made-once';
 import { ReleaseError } from '@mutha/store';
 import { isInstalled, repository } from './packages.ts';
@@ -52,7 +53,7 @@ export async function rspackBuild(
       `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
     );
   // Without NODE_PATH, a build finds only the packages that its own package declares.
-  const { NODE_PATH: _, ...env } = process.env;
+  const { NODE_PATH: _, ...env } = withoutCredentials(process.env);
   const child = spawn(process.execPath, [cli, 'build', ...(output ? ['--output-path', output] : [])], {
     cwd: folder,
     env: { ...env, NODE_ENV: mode },

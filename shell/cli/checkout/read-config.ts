@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { installedFile } from '@mutha/build';
 import type { RemoteConfig } from '@mutha/contract';
-import { sandboxes } from '@mutha/engine';
+import { withoutCredentials } from '@mutha/node';
 import { withOwnPlace } from '@mutha/node/compiled';
 import { ReleaseError } from '@mutha/store';
 import type { Loader } from 'esbuild';
@@ -31,7 +33,10 @@ export async function readConfig(file: string, reading: Reading = {}): Promise<R
   return config;
 }
 
-/** The default export of the file. It is a team's code, so it runs in a sandbox. */
+/**
+ * The default export of the file, as JSON has it. The file is a team's code, and may read files as a build does. So it
+ * runs as a build does: in a process of its own, without the credentials of a store.
+ */
 async function exportedBy(file: string, { text, onFile }: Reading): Promise<RemoteConfig | undefined> {
   const { build } = await import('esbuild');
   const entry = realpathSync(file);
@@ -41,9 +46,8 @@ async function exportedBy(file: string, { text, onFile }: Reading): Promise<Remo
     absWorkingDir: dirname(entry),
     bundle: true,
     write: false,
-    format: 'iife',
-    globalName: 'exported',
-    platform: 'neutral',
+    format: 'esm',
+    platform: 'node',
     jsx: 'automatic',
     logLevel: 'silent',
     nodePaths: [installedFile('@mutha/remote', '../..', template) ?? ''],
@@ -60,11 +64,18 @@ async function exportedBy(file: string, { text, onFile }: Reading): Promise<Remo
       },
     ],
   });
-  const sandbox = sandboxes.open();
-  try {
-    const code = built.outputFiles.map(({ text }) => text).join('');
-    return (await sandbox.ask({ kind: 'config', code })).config as RemoteConfig | undefined;
-  } finally {
-    sandbox.end();
-  }
+  const [bundle] = built.outputFiles;
+  const child = spawn(process.execPath, ['--input-type=module'], {
+    env: withoutCredentials(process.env),
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  child.stdin?.end(`import('data:text/javascript;base64,${Buffer.from(bundle?.contents ?? []).toString('base64')}').then(
+    ({ default: config }) => process.send({ config }),
+    (error) => process.send({ problem: String(error?.message ?? error) }),
+  );`);
+  const ended = once(child, 'exit').then(() => [{ problem: 'it ends the process that reads it' }]);
+  const [{ config, problem }] = await Promise.race([once(child, 'message'), ended]);
+  child.kill();
+  if (problem !== undefined) throw new Error(problem);
+  return config;
 }

@@ -1,13 +1,17 @@
-import { fragmentOf, isNotFoundPath, type PropKinds } from '@mutha/contract';
-import { ReleaseError } from '@mutha/store';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type Deployed, fragmentOf, isNotFoundPath, type PropKinds } from '@mutha/contract';
+import { ReleaseError, tuning } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import type { Drawn } from './draw.ts';
 import { inertControls } from './inert-controls.ts';
 
+/** The quality at which pages are stored. The best one would take 0.2 s a page. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: tuning.pageQuality } };
+
 /**
  * Checks the page at `path` as it was drawn. Its screen must declare every fragment that the page was seen to embed: one
  * that is not declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
- * And no control of it may do nothing, where the page is hydrated on intent.
+ * Its HTML keeps to the remote's budget. And no control of it may do nothing, where the page is hydrated on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
  * @throws ReleaseError with the line to add, or with the first such control, and what to do
  */
@@ -22,6 +26,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
       `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line.join(', ')}]`,
     );
   }
+  if (remote && remote !== 'shell' && name !== 'shell') keepToBudget(page.html, path, await snapshot.remote(remote));
   // React comes at once on a not-found page.
   if (screen?.hydrate !== 'intent' || isNotFoundPath(path)) return;
   const [inert] = inertControls(page.html.toString()).filter(({ owner }) => name !== 'shell' || owner === 'shell');
@@ -33,6 +38,16 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
   throw new ReleaseError(
     `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog"), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
   );
+}
+
+function keepToBudget(html: Buffer, path: string, { name, budget }: Deployed): void {
+  // HTML that is small enough uncompressed need not be compressed to tell.
+  if (html.byteLength <= budget) return;
+  const size = brotliCompressSync(html, quick).byteLength;
+  if (size > budget)
+    throw new ReleaseError(
+      `The HTML of the page ${path} of ${name} takes ${size.toLocaleString('en')} bytes (brotli), and the budget is ${budget.toLocaleString('en')}. Draw less of it, show the rest when a visitor asks for it, or raise "budget" in ${name}/remote.config.ts.`,
+    );
 }
 
 /** The props that a fragment takes, if it is live. */

@@ -80,7 +80,7 @@ async function draw(store: StoreReader, shell: DeployedShell, request: DrawReque
 
 /** The message of an error in code that takes it for granted that it runs in a browser. */
 const ofBrowsersOnly =
-  /\b(window|self|document|navigator|screen|history|localStorage|sessionStorage|(HTML)?Element) is not defined/;
+  /\b(window|self|document|navigator|screen|history|customElements|localStorage|sessionStorage|(HTML)?Element) is not defined/;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

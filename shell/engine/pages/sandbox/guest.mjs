@@ -9,25 +9,45 @@ import { stillClock } from './still-clock.mjs';
 import { tryContainer } from './try-container.mjs';
 import { startWatcher } from './watcher.mjs';
 
-const { stdout } = globalThis.Deno;
+const { exit, stdin, stdout } = globalThis.Deno;
 const encoder = new TextEncoder();
 const sources = new Map();
 const lateErrors = [];
+const startTask = startWatcher();
+let limits;
 let shell;
 let restartRandom;
 
 // In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
 addEventListener('unhandledrejection', (event) => keep(event, event.reason));
 addEventListener('error', (event) => keep(event, event.error));
-startWatcher((task) => (shell ? answer(task) : start(task)));
+readTasks();
 
 function keep(event, error) {
   event.preventDefault();
   lateErrors.push(error);
 }
 
-/** @param server the script of the shell; none where no page is drawn and no build is tried */
+/** Answers each task when it comes, until the command that started this process closes standard input. */
+async function readTasks() {
+  let rest = '';
+  for await (const text of stdin.readable.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    for (const task of lines.map((line) => JSON.parse(line))) {
+      limits ??= task.limits;
+      startTask(limits);
+      if (shell) answer(task);
+      else start(task);
+    }
+  }
+  exit();
+}
+
+/** @param server the script of the shell */
 function start({ server }) {
+  // It would write between the answers.
+  for (const [name, value] of Object.entries(console)) if (typeof value === 'function') console[name] = () => {};
   stillClock(globalThis);
   restartRandom = fixRandom(globalThis);
   keepBrowserGlobals(globalThis);
@@ -73,9 +93,6 @@ const does = {
     });
     return {};
   },
-
-  /** Takes the default export of a script that leaves its exports in `exported`. */
-  config: ({ code }) => ({ config: new Function(`${code}\nreturn exported.default;`)() }),
 };
 
 /** Writes a message at once: the code that runs next may block this process for ever. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ReleaseError } from '@mutha/store';
 
 /** The package with Deno's program for each system, as npm names it. */
@@ -15,25 +15,27 @@ const packages: Record<string, string> = {
 /**
  * Finds Deno, the runtime for the code of teams. It is a package that is installed with this one.
  * @param system such as `linux-x64`
- * @param start the file from which packages are looked for
+ * @param find finds a package that a file can import; throws where there is none
  * @returns the full path of its program
  * @throws ReleaseError with the command that installs it, or with the systems that it is made for
  */
-export function runtimeProgram(system = systemName(), start = import.meta.url): string {
+export function runtimeProgram(system = systemName(), find = findPackage): string {
   const name = packages[system];
   try {
-    const deno = createRequire(start).resolve('deno/package.json');
-    const folder = join(createRequire(deno).resolve(`${name}/package.json`), '..');
-    return join(folder, system.startsWith('win32') ? 'deno.exe' : 'deno');
+    const deno = find('deno', import.meta.url);
+    return join(dirname(find(name ?? '', deno)), system.startsWith('win32') ? 'deno.exe' : 'deno');
   } catch {
     const isForAnother = !name || !hasGlibc();
     throw new ReleaseError(
       isForAnother
         ? `The code of teams runs in Deno, and there is no Deno for this system. Use one of: ${Object.keys(packages).join(', ')} (Linux with glibc).`
-        : 'The code of teams runs in Deno, and Deno is not installed. In a checkout run "npx --yes pnpm install --force", elsewhere "npm install --include=optional".',
+        : 'The code of teams runs in Deno, and Deno is not installed. In a checkout, delete the folder node_modules and run "npm start"; elsewhere, run "npm install --include=optional".',
     );
   }
 }
+
+/** @returns the full path of its `package.json` */
+const findPackage = (name: string, from: string) => createRequire(from).resolve(`${name}/package.json`);
 
 const systemName = () => `${process.platform}-${process.arch}`;
 

@@ -33,8 +33,8 @@ export class SandboxError extends Error {
   }
 }
 
-/** Text of a team's code as one line, without characters that a terminal obeys. */
-const oneLine = (text: string) => text.slice(0, longestReason).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+/** Text of a team's code as one line. */
+const oneLine = (text: string) => text.slice(0, longestReason).replaceAll(/\s+/g, ' ');
 
 /** The sentence that says how a team sees its own code fail. @param remote none for the shell */
 export function howToSee(remote: string | undefined): string {
@@ -44,7 +44,7 @@ export function howToSee(remote: string | undefined): string {
 /** A process that runs code of other teams. It has no permission: no environment, files, network or other processes. */
 export type Sandbox = ReturnType<typeof openSandbox>;
 
-export type Task = { kind: 'draw' | 'try' | 'config' } & Record<string, unknown>;
+export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
 const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: z.record(z.string(), z.unknown()) })]);
 const messageSchema = z.union([z.object({ step: z.string() }), endSchema]);
@@ -63,8 +63,8 @@ const flags = ['--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lo
 const systemEnvironment =
   process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {};
 
-/** @param server the script of the shell that the tasks are for; none for tasks without pages */
-function openSandbox(server = '') {
+/** @param server the script of the shell that the tasks are for */
+function openSandbox(server: string) {
   const program = runtimeProgram();
   const child = spawn(
     program,

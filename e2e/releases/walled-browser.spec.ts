@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withWalledBrowser } from '@mutha/diff/walled-browser';
+import { expect, test } from '../site/test.ts';
+import { newAims } from './aims.ts';
+
+/** Every way in which a page can ask for another address. Each is code, and `url` is the address. */
+const requests = [
+  'fetch(url)',
+  "fetch(url, { mode: 'no-cors' })",
+  'navigator.sendBeacon(url)',
+  'new Image().src = url',
+  "new WebSocket(url.replace('http', 'ws'))",
+  'new EventSource(url)',
+  'open(url)',
+  "add('iframe').src = url",
+  "Object.assign(add('link'), { rel: 'stylesheet', href: url })",
+  "Object.assign(add('link'), { rel: 'preconnect', href: url })",
+  "Object.assign(add('link'), { rel: 'dns-prefetch', href: url })",
+  "Object.assign(add('script'), { type: 'module', src: url })",
+  "new Worker(URL.createObjectURL(new Blob(['fetch(' + JSON.stringify(url) + ')'])))",
+  "Object.assign(add('form'), { action: url, method: 'post', target: '_blank' }).submit()",
+  `(() => {
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:' + new URL(url).port }] });
+    peer.createDataChannel('x');
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+  })()`,
+  'location = url',
+];
+
+const site = (code: string): Server =>
+  createServer((request, response) => {
+    response.setHeader('content-type', request.url === '/done' ? 'text/plain' : 'text/html');
+    response.end(`<title>Page</title><body><script>
+const add = (tag) => document.body.appendChild(document.createElement(tag));
+for (const attempt of ${JSON.stringify(requests)}) try { new Function('url', 'add', attempt)(${code}, add); } catch {}
+</script>`);
+  });
+
+test('a page that is compared reaches the compared sites and nothing else', async () => {
+  const aims = await newAims();
+  const server = site(JSON.stringify(`http://127.0.0.1:${aims.port}/`)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await withWalledBrowser([url], async (browser) => {
+      const page = await browser.newPage();
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => failed.push(request.url()));
+      expect((await page.goto(url))?.ok()).toBe(true);
+      await expect.poll(() => failed.some((address) => address.includes(String(aims.port)))).toBe(true);
+      // A request to the site itself, sent after all others, is answered.
+      await expect
+        .poll(() =>
+          page.goto(`${url}/done`).then(
+            (answer) => answer?.ok(),
+            () => false,
+          ),
+        )
+        .toBe(true);
+    });
+    expect(aims.hit()).toEqual([]);
+  } finally {
+    aims.close();
+    server.close();
+  }
+});
