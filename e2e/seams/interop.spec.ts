@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { stockRemote } from '@mutha/build/stock';
 import { describeStock, repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
@@ -16,7 +17,7 @@ import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
 import rspackConfig from './interop/mf-stock-rspack/remote.config.ts';
-import rspackBuild from './interop/mf-stock-rspack/rspack.config.ts';
+import rspackBuild, { shared } from './interop/mf-stock-rspack/rspack.config.ts';
 import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import { hostOf } from './interop/stock-host/rspack.config.ts';
@@ -208,6 +209,19 @@ test('a build with a query in the name of a chunk that a screen begins with is n
   const folder = await withChunks('queries', '[name].js?v=[contenthash]');
   await expect(describeStock(folder, rspackConfig)).rejects.toThrow('expected a file without a query');
 });
+
+for (const isShared of [true, false])
+  test(`a build with its own ${isShared ? 'shared ' : ''}copy of React Router is not described: it would fail for every visitor`, async () => {
+    const plugin = new ModuleFederationPlugin({
+      name: 'mf_stock_rspack',
+      filename: 'remoteEntry.js',
+      exposes: { './stock-screen': './src/routes-screen.jsx' },
+      shared: { ...shared, ...(isShared && { 'react-router': { singleton: true } }) },
+    });
+    const folder = await buildWithRspack(`routes-${isShared}`, { ...rspackBuild, plugins: [plugin] });
+    const what = isShared ? 'mf-stock-rspack shares react-router' : 'holds a copy of react-router';
+    await expect(describeStock(folder, rspackConfig)).rejects.toThrow(what);
+  });
 
 test('gives way to the release before it, which has the same global name', async ({ page, ownSite }) => {
   const store = directoryStore(ownSite.folder);

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refuseOwnCopies } from './own-copies.ts';
+import { copyIn, refuseOwnCopies } from './own-copies.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +46,10 @@ test.each([
 
 test('a build may bring its own copy of any other package', async () => {
   expect(await build('clsx')).toBe('');
+});
+
+test('a copy is known by its script', () => {
+  const { resolve } = createRequire(join(import.meta.dirname, '../package.json'));
+  expect(copyIn(readFileSync(resolve('sonner'), 'utf8'))).toBe('sonner');
+  expect(copyIn(readFileSync(resolve('clsx'), 'utf8'))).toBeUndefined();
 });

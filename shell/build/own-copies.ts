@@ -21,6 +21,17 @@ export function insteadOf(name: string): string | undefined {
   return `The shell has the other half of ${name}, so a copy of your own does not work here. Import what you need from ${own}, whose exports are all there are.`;
 }
 
+/** A text of each package that every copy of it holds, minified or not. */
+const marks: Record<string, string> = {
+  'react-router': 'may be used only in the context of a <Router> component',
+  sonner: 'data-sonner-toaster',
+};
+
+/** The package of which a script holds a copy; undefined where it holds none. */
+export function copyIn(script: string): string | undefined {
+  return Object.keys(marks).find((name) => script.includes(marks[name] as string));
+}
+
 /** Fails a build that would bring its own copy of such a package. */
 export function refuseOwnCopies(): RspackPluginInstance {
   return {

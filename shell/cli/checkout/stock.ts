@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { declaredBy, insteadOf, sharedVersions } from '@mutha/build';
+import { copyIn, declaredBy, insteadOf, sharedVersions } from '@mutha/build';
 import {
   type Descriptor,
   descriptorFile,
@@ -95,6 +95,8 @@ async function filesIn(folder: string, remote: string): Promise<Descriptor['file
   const files: Descriptor['files'] = {};
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
+    const copied = name.endsWith('.js') && copyIn(bytes.toString());
+    if (copied) throw new ReleaseError(`${name} of ${remote} holds a copy of ${copied}. ${insteadOf(copied)}`);
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
   }
   return files;
