@@ -4,18 +4,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { stockRemote } from '@mutha/build/stock';
 import { describeStock, repository } from '@mutha/cli';
 import { release } from '@mutha/engine';
 import { directoryStore, headersOf } from '@mutha/store';
 import type { Page } from '@playwright/test';
+import type { ChunkFilename } from '@rspack/core';
 import liveConfig from '../../mf-live/remote.config.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { type Site, serveCopy } from '../site/store.ts';
 import { expect, navigate, test } from '../site/test.ts';
 import { buildWithRspack, buildWithWebpack } from './interop/build-fixture.ts';
 import rspackConfig from './interop/mf-stock-rspack/remote.config.ts';
-import rspackBuild from './interop/mf-stock-rspack/rspack.config.ts';
+import rspackBuild, { shared } from './interop/mf-stock-rspack/rspack.config.ts';
 import webpackConfig from './interop/mf-stock-webpack/remote.config.ts';
 import webpackBuild from './interop/mf-stock-webpack/webpack.config.ts';
 import { hostOf } from './interop/stock-host/rspack.config.ts';
@@ -170,6 +172,56 @@ for (const { config, path } of stock) {
     });
   });
 }
+
+const withChunks = (name: string, chunkFilename: ChunkFilename) =>
+  buildWithRspack(name, { ...rspackBuild, output: { ...rspackBuild.output, chunkFilename } });
+
+test('a build whose late chunks have a query in their names runs, and is held to its hashes', async ({
+  page,
+  ownSite,
+  consoleLines,
+}) => {
+  const folder = await withChunks('late-queries', ({ chunk }) =>
+    chunk?.name ? '[name].js' : '[id].js?v=[contenthash]',
+  );
+  await describeStock(folder, rspackConfig);
+  await release(directoryStore(ownSite.folder), 'mf-stock-rspack', folder);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${ownSite.url}/stock-rspack`);
+  const region = page.locator('[data-remote="mf-stock-rspack"][data-state="ready"]');
+  await region.getByRole('button', { name: 'Count' }).click();
+  await expect(region.getByText('Details that came later')).toBeVisible();
+  expect(asked.filter((address) => address.includes('?'))).toEqual([expect.stringMatching(/\.js\?v=[0-9a-f]+$/)]);
+
+  await page.route(/\.js\?v=/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+  });
+  await page.goto(`${ownSite.url}/stock-rspack`);
+  await region.getByRole('button', { name: 'Count' }).click();
+  await expect(page.locator('[data-missing="mf-stock-rspack"]')).toBeVisible();
+  expect(await page.evaluate(() => ['tampered' in window, 'lazyHasRun' in window])).toEqual([false, false]);
+  expect(consoleLines.join()).toContain('Failed to find a valid digest');
+});
+
+test('a build with a query in the name of a chunk that a screen begins with is not described', async () => {
+  const folder = await withChunks('queries', '[name].js?v=[contenthash]');
+  await expect(describeStock(folder, rspackConfig)).rejects.toThrow('expected a file without a query');
+});
+
+for (const isShared of [true, false])
+  test(`a build with its own ${isShared ? 'shared ' : ''}copy of React Router is not described: it would fail for every visitor`, async () => {
+    const plugin = new ModuleFederationPlugin({
+      name: 'mf_stock_rspack',
+      filename: 'remoteEntry.js',
+      exposes: { './stock-screen': './src/routes-screen.jsx' },
+      shared: { ...shared, ...(isShared && { 'react-router': { singleton: true } }) },
+    });
+    const folder = await buildWithRspack(`routes-${isShared}`, { ...rspackBuild, plugins: [plugin] });
+    const what = isShared ? 'mf-stock-rspack shares react-router' : 'holds a copy of react-router';
+    await expect(describeStock(folder, rspackConfig)).rejects.toThrow(what);
+  });
 
 test('gives way to the release before it, which has the same global name', async ({ page, ownSite }) => {
   const store = directoryStore(ownSite.folder);

@@ -1,6 +1,6 @@
+import { toast } from '@mutha/remote/toast';
 import { arrive } from '@mutha/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { toast } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   ada,

@@ -167,6 +167,11 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 function filesOf(compilation: Compilation): Files {
   const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name) && !isHotUpdate(name));
+  const queried = assets.find(({ name }) => name.includes('?'));
+  if (queried)
+    throw new ConfigError(
+      `The build calls a file "${queried.name}". The file has no query, so two versions of it would have one name. Put the hash before the ending, as in "[name].[contenthash:8].js", in each "filename" and "chunkFilename" of "output".`,
+    );
   return Object.fromEntries(
     assets
       .map(({ name, source }) => [name, source.buffer()] as const)

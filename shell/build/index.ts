@@ -6,6 +6,7 @@ export { base } from './base.ts';
 export { exposedModules } from './check-config.ts';
 export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';
+export { copyIn, insteadOf } from './own-copies.ts';
 export { remote } from './remote.ts';
 export { scopeCss } from './scope-css.ts';
 export { installedFile, sharedVersions } from './shared.ts';

@@ -8,6 +8,7 @@ import { exposedModules } from './check-config.ts';
 import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
+import { refuseOwnCopies } from './own-copies.ts';
 import { ownTransitionNames } from './own-transition-names.ts';
 import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
@@ -58,7 +59,7 @@ export function partsOf(config: RemoteConfig, folder: string) {
   const sheet = { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } as const;
   const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
   return {
-    common: { ...common, optimization },
+    common: { ...common, optimization, plugins: [...(common.plugins ?? []), refuseOwnCopies()] },
     exposes: Object.fromEntries(
       [...exposedModules(config, folder)].map(([name, module]) => [
         name,

@@ -15,9 +15,9 @@ const fixedModules: string[] = [
   'react/jsx-runtime',
   'react-dom',
   'zustand',
-  'sonner',
   '@mutha/remote/fragment',
   '@mutha/remote/router',
+  '@mutha/remote/toast',
 ];
 
 const kit = '@mutha/shared-ui';

@@ -7,21 +7,12 @@ import { shellDescriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
-import { installedVersion, sharedVersions } from './shared.ts';
+import { sharedVersions } from './shared.ts';
 import { tellDevPlugin } from './tell-dev.ts';
 import { writtenSheets } from './written-sheets.ts';
 
 /** Modules that run before the shell in development. */
 const beforeShell = ['without-hashes.ts', 'renderers-for-refresh.ts'].map((file) => join(import.meta.dirname, file));
-
-/**
- * The former names of shared modules: the file of each, which says who asks for it, and the package whose version it
- * has.
- */
-const formerNames: Record<string, { file: string; from: string }> = {
-  '@mutha/shell/contract/fragment': { file: 'src/former/fragment.ts', from: '@mutha/remote' },
-  'react-router-dom': { file: 'src/former/router.ts', from: 'react-router' },
-};
 
 interface ShellConfig {
   /** Pages that the frame links to before anybody has released them. */
@@ -43,7 +34,7 @@ const compiledAhead = new rspack.BannerPlugin({
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
 export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Configuration {
   const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
-  const provides = providedBy(folder);
+  const provides = sharedVersions(folder);
   return {
     ...common,
     entry: { main: [...(inDevelopment ? beforeShell : []), './src/main.tsx'] },
@@ -119,12 +110,6 @@ function server(
   };
 }
 
-/** By name, the version of every module that the shell in `folder` provides. */
-function providedBy(folder: string): Record<string, string> {
-  const former = Object.entries(formerNames).map(([name, { from }]) => [name, installedVersion(from, folder) ?? '']);
-  return { ...sharedVersions(folder), ...Object.fromEntries(former) };
-}
-
 /**
  * Puts the shared modules into the share scope, where containers look for them. The shell's own imports lead to the
  * same modules directly.
@@ -145,13 +130,9 @@ function isEager(name: string): boolean {
   return !name.startsWith('@mutha/shared-ui/');
 }
 
-/**
- * The module that is provided under a name: the shell's own module of that name, apart from sonner and former names.
- */
+/** The module that is provided under a name: the module of that name, apart from the one that loads toasts late. */
 function sourceOf(name: string, folder: string): string {
   const { resolve } = createRequire(join(folder, 'package.json'));
-  if (name === 'sonner') return join(folder, 'src/toasts/toast.ts');
-  const former = formerNames[name];
-  if (former) return join(folder, former.file);
+  if (name === '@mutha/remote/toast') return join(folder, 'src/toasts/toast.ts');
   return isEager(name) ? name : resolve(name);
 }

@@ -85,3 +85,15 @@ test.each([
   at(location, <NavLink to={to} {...props} />);
   expect(link().getAttribute('aria-current')).toBe(current);
 });
+
+test('a press that the router cannot answer is answered by the browser', () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  at('/live', <Link to="/filters">Filters</Link>);
+  push.mockImplementationOnce(() => {
+    throw new Error('A remote has replaced what the router needs.');
+  });
+  fireEvent.click(link());
+  vi.unstubAllGlobals();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/filters$/));
+});

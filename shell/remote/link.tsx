@@ -32,7 +32,13 @@ export function Link({ to, reloadDocument, onClick, ...props }: LinkProps) {
   });
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!event.defaultPrevented && !isOutside && !reloadDocument) follow(event);
+    if (event.defaultPrevented || isOutside || reloadDocument) return;
+    try {
+      follow(event);
+    } catch {
+      // The code of a remote has broken what the router needs. The browser needs none of it.
+      location.assign(event.currentTarget.href);
+    }
   }
   return <a {...rest} href={isOutside ? to : href} onClick={press} />;
 }

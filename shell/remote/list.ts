@@ -1,4 +1,4 @@
-/** The parts of a screen with a list of records. They use toasts, so the remote depends on `sonner`. */
+/** The parts of a screen with a list of records. */
 export { RefreshButton } from './refresh-button.tsx';
 export { useDetails } from './use-details.ts';
 export { useOpened } from './use-opened.ts';

@@ -1,5 +1,5 @@
+import { toast } from '@mutha/remote/toast';
 import { act, renderHook } from '@testing-library/react';
-import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
 import { useDetails } from './use-details.ts';
 

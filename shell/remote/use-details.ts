@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from '@mutha/remote/toast';
 import { useLate } from './use-late.ts';
 
 /**

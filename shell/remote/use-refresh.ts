@@ -1,5 +1,5 @@
+import { toast } from '@mutha/remote/toast';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 
 /**
  * Reads a screen's data again when the visitor asks for it, and says in a toast whether the data came. While a read is

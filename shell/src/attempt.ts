@@ -59,7 +59,7 @@ export function freshAddress(address: string): string {
  * request that hangs, or take the corrupt file from its cache. A file server ignores the query string.
  */
 export function retryAddress(address: string, failures = 0): string {
-  return failures ? `${address}?again=${failures}` : address;
+  return failures ? `${address}${address.includes('?') ? '&' : '?'}again=${failures}` : address;
 }
 
 /**

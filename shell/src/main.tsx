@@ -13,6 +13,7 @@ import { UnknownPath } from './frame/unavailable.tsx';
 import { browserLoader } from './loading/container.ts';
 import { adoptInlinedSheets, watchAddedFiles } from './loading/files.ts';
 import { whenIdle } from './prefetch/when-idle.ts';
+import { isReadOnly, leaveReadOnly, onUncaughtError } from './read-only.ts';
 import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
@@ -27,7 +28,8 @@ watchAddedFiles();
 const loadLazy = () => import(/* webpackChunkName: "lazy" */ './lazy.ts');
 
 // An override may change what there is to compose, so it comes first. Without it, the site is as its page says.
-if (isOverridden())
+if (isReadOnly()) leaveReadOnly();
+else if (isOverridden())
   void loadLazy()
     .then(({ loadOverride }) => loadOverride())
     .finally(start);
@@ -53,11 +55,12 @@ function start(): void {
     </Site>
   );
 
+  const handlers = { onCaughtError, onUncaughtError };
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
-  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { onCaughtError, onRecoverableError }));
+  const hydrate = () => startTransition(() => void hydrateRoot(root, site, { ...handlers, onRecoverableError }));
 
   if (page?.path) hydrate();
-  else if (!page) createRoot(root, { onCaughtError }).render(site);
+  else if (!page) createRoot(root, handlers).render(site);
   // This is the HTML of all unknown paths, or of another path than the visited one. Only the registry says whether a
   // screen has the visited path. If the registry does not come, the page shows a message, which differs from the HTML.
   else {
@@ -65,7 +68,7 @@ function start(): void {
       if (!isResolved) return;
       stop();
       if (!page.screen && matches.length === 0 && registry.last()?.status === 'ready') hydrate();
-      else createRoot(root, { onCaughtError }).render(site);
+      else createRoot(root, handlers).render(site);
     });
   }
 

@@ -3,10 +3,13 @@
 import type { Registry } from '@mutha/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Composition } from './compose/composition.ts';
+import { loadDocument } from './load-document.ts';
 import type { Outcome } from './loading/outcome.ts';
 import type { RegistryOutcome } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { createSiteRouter, type SiteRouter } from './site-router.ts';
+
+vi.mock('./load-document.ts', () => ({ loadDocument: vi.fn(async () => {}) }));
 
 const registry = {
   remotes: {
@@ -29,7 +32,9 @@ beforeEach(() => {
   answer = ready;
   scrolled = 0;
   sessionStorage.clear();
+  document.body.innerHTML = '<main><h1>A page</h1></main>';
   vi.unstubAllGlobals();
+  vi.clearAllMocks();
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
 });
 
@@ -118,12 +123,10 @@ test('the pattern of the first page does not take a path that another remote has
 
 test('a path without a page of its own says so where the registry cannot be read, and loads no document', async () => {
   answer = unavailable;
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
   const router = begin('/b');
   await vi.waitFor(() => expect(router.visit().isResolved).toBe(true));
   expect(shown(router)).toBe('/b by nobody');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(loadDocument).not.toHaveBeenCalled();
 });
 
 test('the page that began a tab stays, also where a release has taken it away', async () => {
@@ -181,4 +184,32 @@ test('a link within the page makes an entry of its own, with a place of its own'
   scrolled = 1_500;
   await back();
   expect([router.visit().location.hash, router.visit().position]).toEqual(['', leftAt(700)]);
+});
+
+test('another page is loaded as a document where the registry cannot be read, and where the visit fails', async () => {
+  const router = begin('/a', { remote: 'mf-a', screen: '/a' });
+  answer = unavailable;
+  await go(router, '/b', '?q=1');
+  expect(loadDocument).toHaveBeenCalledOnce();
+  expect(vi.mocked(loadDocument).mock.lastCall?.[0]).toMatchObject({ pathname: '/b', search: '?q=1' });
+
+  answer = ready;
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  router.subscribe(() => {
+    throw new Error('React has failed.');
+  });
+  await go(router, '/thing/7');
+  expect(loadDocument).toHaveBeenCalledTimes(2);
+  expect(said.mock.lastCall?.[0]).toBe('mutha: /thing/7 is loaded as a document. Error: React has failed.');
+  said.mockRestore();
+});
+
+test('a change of the query alone is not watched: the page is there', async () => {
+  const router = begin('/a', { remote: 'mf-a', screen: '/a' });
+  const stop = router.subscribe(() => {
+    throw new Error('React has failed.');
+  });
+  await expect(go(router, '/a', '?q=1')).rejects.toThrow('React has failed.');
+  stop();
+  expect(loadDocument).not.toHaveBeenCalled();
 });

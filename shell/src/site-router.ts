@@ -1,7 +1,6 @@
-import { deadlines, fillPath, type PageData, visitedPath } from '@mutha/contract';
+import { fillPath, type PageData, visitedPath } from '@mutha/contract';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  createPath,
   type Location,
   matchRoutes,
   type NavigationType,
@@ -10,10 +9,12 @@ import {
 } from 'react-router';
 import type { Composition } from './compose/composition.ts';
 import type { Arriving, SiteRoute, Visit } from './compose/visit.ts';
+import { loadDocument } from './load-document.ts';
 import { keepPositions } from './positions.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { keepForms } from './slots/kept-forms.ts';
 import { remoteRoutes, screenRoute } from './slots/screen-slot.tsx';
+import { watchVisits } from './watch-visits.ts';
 
 interface How {
   replace?: boolean;
@@ -72,12 +73,28 @@ export function createSiteRouter(
     for (const watcher of watchers) watcher(visit);
   }
 
-  async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
+  /** @returns the signal of the next visit. The one before ends. */
+  function goElsewhere(): AbortSignal {
     underway.abort();
     underway = new AbortController();
-    const { signal } = underway;
+    return underway.signal;
+  }
 
+  const drawAnew = () => go('REPLACE' as NavigationType, visit.location);
+  const watch = watchVisits((to) => loadDocument(to, goElsewhere(), drawAnew));
+
+  /** A visit of another page is watched. The first page of a tab is a document already, and would load itself. */
+  function watched(to: Partial<Path>, work: () => Promise<void>): Promise<void> {
+    const { pathname = visit.location.pathname, search = '', hash = '' } = to;
+    if (visit.isResolved && pathname !== visit.location.pathname) return watch.begin({ pathname, search, hash }, work);
+    watch.end();
+    return work();
+  }
+
+  async function go(action: NavigationType, location: Location, keepsScroll = false): Promise<void> {
+    const signal = goElsewhere();
     const arrive = (at: Location, shown: Pick<Visit, 'matches' | 'outcome'>) => {
+      watch.arrived(at);
       if (drawn) positions.keep(drawn);
       if (at.pathname !== visit.location.pathname) keepForms();
       if (action === 'PUSH') history.push(at, at.state);
@@ -104,8 +121,10 @@ export function createSiteRouter(
         found = matchesIn(routes, location);
       }
       // A document that cannot show this path would load itself without end.
-      else if (visit.isResolved)
-        await loadDocument(location, signal, () => go('REPLACE' as NavigationType, visit.location));
+      else if (visit.isResolved) {
+        watch.end();
+        await loadDocument(location, signal, drawAnew);
+      }
     }
     const last = found?.at(-1);
     const { handle } = last?.route ?? {};
@@ -120,7 +139,9 @@ export function createSiteRouter(
     if (!signal.aborted) arrive(location, { matches: found, outcome: loaded });
   }
 
-  async function navigate(to: Partial<Path>, { replace, state = null, preventScrollReset }: How = {}) {
+  const navigate = (to: Partial<Path>, how?: How) => watched(to, () => follow(to, how));
+
+  async function follow(to: Partial<Path>, { replace, state = null, preventScrollReset }: How = {}) {
     const { pathname, search, hash, href } = new URL(history.createHref(to), window.location.href);
     // A second press on a link adds nothing to the history. A link takes the place of the entry if it leads to the page
     // that is shown, but the page follows the router a moment later.
@@ -133,12 +154,13 @@ export function createSiteRouter(
     await go(action as NavigationType, at, preventScrollReset);
   }
 
-  history.listen(() => void go('POP' as NavigationType, adopt()));
+  addEventListener('popstate', () => void watched(window.location, () => go('POP' as NavigationType, adopt())));
   if (!visit.isResolved) void go('POP' as NavigationType, location);
   return {
     visit: () => visit,
     drawn({ key }) {
       drawn = key;
+      if (key === visit.location.key) watch.drawn();
     },
     subscribe(onVisit) {
       watchers.add(onVisit);
@@ -172,33 +194,4 @@ function arriving(
   path: string,
 ): Arriving {
   return { status: 'arriving', outcome: composition.loadScreen(remote, screen, path) };
-}
-
-/**
- * Loads the page that the router is about to show as a document, as a link does without scripts. The document was
- * composed at its release. The promise does not settle if the browser leaves this page.
- *
- * @param back draws the page that is shown anew, if the browser shows it again
- * @param signal aborted when the visitor has meanwhile gone elsewhere
- * @returns only if no document is loaded: the visitor has gone elsewhere, or the site cannot be reached. The page
- *   in this tab is then better than a browser's own error page.
- */
-async function loadDocument(target: Location, signal: AbortSignal, back: () => void): Promise<void> {
-  if (!(await answers(target.pathname)) || signal.aborted) return;
-  const address = new URL(createPath(target), location.href);
-  // The browser may keep this page in its back-forward cache and show it again. The router would still wait there for
-  // the promise below, so it is sent back to its current page.
-  addEventListener('pageshow', back, { once: true });
-  if (address.href === location.href) location.reload();
-  else location.assign(address);
-  await new Promise(() => {});
-}
-
-async function answers(path: string): Promise<boolean> {
-  try {
-    const { headers } = await fetch(path, { signal: AbortSignal.timeout(deadlines.registry) });
-    return headers.get('content-type')?.startsWith('text/html') ?? false;
-  } catch {
-    return false;
-  }
 }

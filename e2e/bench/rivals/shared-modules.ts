@@ -33,6 +33,8 @@ export function sharedModules(sources: string): Map<string, string> {
   return new Map([
     ...Object.keys(sharedVersions(shell)).map((name) => [name, sourceOf(name)] as const),
     ['react-router', router],
+    // Of the rival's own region of toasts, and of the module with which remotes show them.
+    ['sonner', write('sonner', `export * from 'sonner';`)],
   ]);
 }
 

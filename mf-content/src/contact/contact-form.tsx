@@ -1,7 +1,7 @@
+import { toast } from '@mutha/remote/toast';
 import { Button, Field, Input, NeedsScript, Textarea } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 
 /** Milliseconds until the success toast replaces the first toast, and for which it then stays (README, rule 5). */
 const answerAfter = 2_000;

@@ -1,9 +1,9 @@
 import { Link } from '@mutha/remote/router';
+import { toast } from '@mutha/remote/toast';
 import { Button, Confidence, EmptyState, LocalTime, useCopy } from '@mutha/shared-ui';
 import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { type LiveFixture, readLive } from '../data/index.ts';
 import { Cards } from './cards.tsx';
 import { Label } from './label.tsx';

@@ -1,7 +1,7 @@
+import { toast } from '@mutha/remote/toast';
 import { Checkbox, ChoiceGroup, Field, Input, Radio, Textarea } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { Slider } from '@mutha/shared-ui/slider';
-import { toast } from 'sonner';
 import { emptyPoll } from '../data/drafts.ts';
 import { accas, bettingStyles, markets, otherMarket } from '../data/poll-choices.ts';
 import { FormProblems } from '../form/form-problems.tsx';

@@ -1,9 +1,9 @@
 import type { PropsOf } from '@mutha/remote';
 import { Link } from '@mutha/remote/router';
+import { toast } from '@mutha/remote/toast';
 import { Button, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { hasPlace } from '../membership/place.ts';
 import { address } from '../visit/kept.ts';
 import { keepGiven, type QuickJoin } from './given.ts';

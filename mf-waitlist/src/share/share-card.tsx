@@ -1,7 +1,7 @@
+import { toast } from '@mutha/remote/toast';
 import { Button, Card, Field, Input, useCopy } from '@mutha/shared-ui';
 import { Check, Copy, Mail, Share2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { openWindow } from './open-window.ts';
 import { queuePosition, signUpsToNextTier } from './queue.ts';
 import { referralLink, shareLinks, shareSheet } from './share-links.ts';

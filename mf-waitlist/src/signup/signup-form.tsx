@@ -1,6 +1,6 @@
+import { toast } from '@mutha/remote/toast';
 import { Button, Checkbox, Field, Input, NeedsScript } from '@mutha/shared-ui';
 import { useForm } from '@mutha/shared-ui/form';
-import { toast } from 'sonner';
 import { emptySignup } from '../data/drafts.ts';
 import { FormProblems } from '../form/form-problems.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';

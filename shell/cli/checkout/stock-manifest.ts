@@ -11,7 +11,12 @@ const range = z.pipe(
   z.transform((value) => value || undefined),
   z.optional(schema.text()),
 );
-const files = z.object({ sync: z.array(name.filePath) });
+/** The plugin's runtime goes by the end of a name, and takes a stylesheet with a query for a script. */
+const file = z.pipe(
+  schema.text('a file without a query (give "chunkFilename" in "output" the hash before the ending)', /^[^?]*$/),
+  name.filePath,
+);
+const files = z.object({ sync: z.array(file) });
 
 const manifest = z.object({
   metaData: z.object({

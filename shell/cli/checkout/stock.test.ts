@@ -90,8 +90,13 @@ test.each([
   ],
   [
     'a range that cannot be checked',
-    manifest({}, [{ name: 'sonner', requiredVersion: '>=2 <4' }]),
-    /sonner in the range ">=2 <4".*requiredVersion/,
+    manifest({}, [{ name: 'react-dom', requiredVersion: '>=19 <21' }]),
+    /react-dom in the range ">=19 <21".*requiredVersion/,
+  ],
+  [
+    'a copy of the router, which would have no router around it',
+    manifest({}, [{ name: 'react-router-dom', version: '7.18.5', requiredVersion: '^7.18.5' }]),
+    /mf-stock shares react-router-dom\..*Import what you need from @mutha\/remote\/router/,
   ],
   ['a manifest that is no JSON', '{', /mf-manifest\.json is not JSON/],
   ['a manifest of another form', { metaData: {} }, /mf-manifest\.json\.metaData\.globalName: expected a global name/],

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { declaredBy, sharedVersions } from '@mutha/build';
+import { copyIn, declaredBy, insteadOf, sharedVersions } from '@mutha/build';
 import {
   type Descriptor,
   descriptorFile,
@@ -71,6 +71,10 @@ function assetsOf(path: string, module: string, { exposes }: StockManifest): { j
  */
 function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requires'] {
   const provided = sharedVersions(join(repository, 'shell'));
+  for (const { name } of shared) {
+    const instead = insteadOf(name);
+    if (instead) throw new ReleaseError(`${remote} shares ${name}. ${instead}`);
+  }
   const wanted = shared.filter(({ name, requiredVersion }) => requiredVersion && Object.hasOwn(provided, name));
   return Object.fromEntries(
     wanted
@@ -91,6 +95,8 @@ async function filesIn(folder: string, remote: string): Promise<Descriptor['file
   const files: Descriptor['files'] = {};
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
+    const copied = name.endsWith('.js') && copyIn(bytes.toString());
+    if (copied) throw new ReleaseError(`${name} of ${remote} holds a copy of ${copied}. ${insteadOf(copied)}`);
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
   }
   return files;

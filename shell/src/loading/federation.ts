@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Deployed, deadlines, federationManifest } from '@mutha/contract';
 import { within } from '../attempt.ts';
+import { fetch, timeout } from '../platform.ts';
 import type { Container } from './outcome.ts';
 import { StepError } from './outcome.ts';
 
@@ -24,7 +25,7 @@ const releases = new Map<string, Deployed>();
  */
 export async function startFederated(release: Deployed): Promise<Container> {
   const { version, base, container, modules, name } = release;
-  const timeout = () =>
+  const tooLate = () =>
     new StepError('entry', 'timeout', `The entry of ${name} took longer than ${deadlines.entry} ms.`);
   host ??= createHost();
   const instance = await host;
@@ -42,7 +43,7 @@ export async function startFederated(release: Deployed): Promise<Container> {
     const { module } = await instance.remoteHandler.getRemoteModuleAndOptions({ id: `${version}/entry` });
     await module.init();
   };
-  await within(deadlines.entry, start(), timeout).catch((error: unknown) => {
+  await within(deadlines.entry, start(), tooLate).catch((error: unknown) => {
     throw error instanceof StepError ? error : new StepError('entry', kindOf(error), String(error));
   });
   return {
@@ -81,7 +82,7 @@ async function createHost(): Promise<Host> {
         fetch: (address: string) =>
           fetch(address, {
             integrity: releases.get(address)?.files[federationManifest]?.integrity,
-            signal: AbortSignal.timeout(deadlines.descriptor),
+            signal: timeout(deadlines.descriptor),
           }),
         createScript: () => ({ timeout: deadlines.entry }),
       },

@@ -9,6 +9,7 @@ import {
   type Release,
 } from '@mutha/contract';
 import { freshAddress, markFailed } from '../attempt.ts';
+import { fetch, timeout } from '../platform.ts';
 import { StepError } from './outcome.ts';
 
 /** Fetches the descriptor of a release. The browser refuses a file whose hash is not the one in the registry. */
@@ -18,7 +19,7 @@ export async function fetchDescriptor(remote: string, release: Release): Promise
   try {
     const response = await fetch(freshAddress(address), {
       integrity,
-      signal: AbortSignal.timeout(deadlines.descriptor),
+      signal: timeout(deadlines.descriptor),
     });
     if (!response.ok)
       throw new StepError('descriptor', 'network', `${response.url} has HTTP status ${response.status}.`);

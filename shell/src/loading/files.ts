@@ -94,6 +94,8 @@ function replaceByLink(style: HTMLStyleElement, href: string): void {
 }
 
 const integrities = new Map<string, string>();
+/** The folders of the releases whose files have hashes. */
+const bases = new Set<string>();
 /** The addresses of requests without an answer so far. */
 const awaited = new Set<string>();
 
@@ -117,18 +119,37 @@ export function watchAddedFiles(): void {
  * stock builds have no hashes, and in our builds they would be there twice, since the descriptor has them already.
  */
 export function holdToHashes({ base, files }: Pick<Deployed, 'base' | 'files'>): void {
+  bases.add(new URL(base, location.href).href);
   for (const [file, { integrity }] of Object.entries(files))
     integrities.set(new URL(base + file, location.href).href, integrity);
 }
 
-function prepare(element: HTMLElement, attribute: 'src' | 'href', address: string): void {
-  const integrity = integrities.get(address);
+function prepare(element: HTMLScriptElement | HTMLLinkElement, attribute: 'src' | 'href', address: string): void {
+  const integrity = integrityOf(address);
   if (integrity) Object.assign(element, { crossOrigin: 'anonymous', integrity });
   // The code that waited for the file has given up, or it would not ask again.
-  if (awaited.has(address)) {
-    markFailed(address);
-    element.setAttribute(attribute, freshAddress(address));
+  if (awaited.has(address)) markFailed(address);
+  const asked = freshAddress(address);
+  if (asked !== address) element.setAttribute(attribute, asked);
+  if (element instanceof HTMLScriptElement || element.rel === 'stylesheet') {
+    awaited.add(address);
+    element.addEventListener('load', () => awaited.delete(address));
   }
-  awaited.add(address);
-  element.addEventListener('load', () => awaited.delete(address));
+  // Nothing waits for a file that is only asked for ahead. But a browser gives the failure of a preload to the script
+  // that follows, without another request. After a prefetch it asks again.
+  else if (element.rel === 'preload') element.addEventListener('error', () => markFailed(address));
+}
+
+/**
+ * The hash of a file. A build may add a query to its addresses, which says nothing of the file.
+ * @throws Error if the address is in the folder of a release that does not have the file: it must not be run unchecked
+ */
+function integrityOf(address: string): string | undefined {
+  const { origin, pathname } = new URL(address, location.href);
+  const file = origin + pathname;
+  const integrity = integrities.get(file);
+  // In development, hot updates come later than the release that they change.
+  if (!integrity && process.env.NODE_ENV !== 'development' && [...bases].some((base) => file.startsWith(base)))
+    throw new Error(`${address} is no file of its release, so its hash is not known.`);
+  return integrity;
 }

@@ -3,6 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', new URL('https://site.example/live'));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} });
+// Each test has its own answers, also of the tab that it has begun.
+vi.mock('../platform.ts', () => ({
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  timeout: (ms: number) => AbortSignal.timeout(ms),
+}));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => void warn.mockClear());
 

@@ -11,6 +11,7 @@ import {
   type Side,
 } from '@mutha/contract';
 import { attempt } from '../attempt.ts';
+import { fetch, timeout } from '../platform.ts';
 import { isAllowed } from './origins.ts';
 
 export type RegistryOutcome =
@@ -92,7 +93,7 @@ export async function currentRegistry(): Promise<Registry> {
 const address = () => `/${folderOfSide(side)}${registryFile}`;
 
 async function ask(): Promise<string> {
-  const response = await fetch(address(), { signal: AbortSignal.timeout(deadlines.registry), cache: 'no-cache' });
+  const response = await fetch(address(), { signal: timeout(deadlines.registry), cache: 'no-cache' });
   if (response.status === 404 && side !== 'live') {
     // The rollout has ended, for everyone or for nobody. The log goes on, so `newest` stays.
     side = 'live';

@@ -1,6 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 
+/** The modules of this site and of React, as a team shares them. */
+export const shared = {
+  react: { singleton: true },
+  'react-dom': { singleton: true },
+  // No fallback copies: both are published as TypeScript, and only the site has the router and the stylesheet.
+  '@mutha/remote/router': { singleton: true, import: false },
+  '@mutha/shared-ui': { singleton: true, import: false },
+} as const;
+
 /** The plugin's stock settings, as a team has them that knows Module Federation but not this site. */
 export default {
   mode: 'production',
@@ -25,13 +34,7 @@ export default {
       name: 'mf_stock_rspack',
       filename: 'remoteEntry.js',
       exposes: { './stock-screen': './src/stock-screen.jsx' },
-      shared: {
-        react: { singleton: true },
-        'react-dom': { singleton: true },
-        'react-router-dom': { singleton: true },
-        // No fallback copy: the kit is published as TypeScript, and only the site has its stylesheet.
-        '@mutha/shared-ui': { singleton: true, import: false },
-      },
+      shared,
     }),
   ],
   stats: 'errors-warnings',

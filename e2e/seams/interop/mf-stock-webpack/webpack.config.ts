@@ -16,7 +16,7 @@ export default {
       shared: {
         react: { singleton: true },
         'react-dom': { singleton: true },
-        'react-router-dom': { singleton: true },
+        '@mutha/remote/router': { singleton: true, import: false },
         '@mutha/shared-ui': { singleton: true, import: false },
       },
     }),

@@ -1,6 +1,6 @@
+import { toast } from '@mutha/remote/toast';
 import { Button, Section, Tooltip } from '@mutha/shared-ui';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '@mutha/shared-ui/dialog';
-import { toast } from 'sonner';
 import { Specimen } from '../specimen.tsx';
 
 export function Overlays() {
@@ -54,7 +54,7 @@ export function Overlays() {
         </Specimen>
         <Specimen
           name="Toast"
-          code={"import { toast } from 'sonner';\ntoast.success('Link copied');"}
+          code={"import { toast } from '@mutha/remote/toast';\ntoast.success('Link copied');"}
           demo={
             <p className="flex flex-wrap gap-3">
               <Button variant="outline" onClick={() => toast('Sending your message…')}>

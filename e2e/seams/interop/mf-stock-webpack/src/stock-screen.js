@@ -1,6 +1,6 @@
+import { Link } from '@mutha/remote/router';
 import { Button } from '@mutha/shared-ui';
 import { createElement as h, lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import './stock-screen.css';
 
 const Details = lazy(() => import('./details.js'));
