@@ -5,11 +5,10 @@ import { descriptorFile, type RemoteConfig } from '@mutha/contract';
 import type { Configuration } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
+import { confinePlugin } from './confine-plugin.ts';
 import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
-import { ownTransitionNames } from './own-transition-names.ts';
-import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
@@ -50,15 +49,13 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function partsOf(config: RemoteConfig, folder: string) {
-  const common = base(folder, [
-    ownTransitionNames(config.name),
-    scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]'),
-  ]);
-  // One stylesheet for all screens of a remote: a visitor who has seen one screen has it already.
-  const sheet = { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } as const;
+  const common = base(folder);
+  // One stylesheet for a whole remote: a visitor who has seen one screen has it already, and the HTML of a page holds
+  // it, so that a part which comes late has its styles.
+  const sheet = { type: 'css', name: 'sheet', chunks: 'all', enforce: true } as const;
   const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
   return {
-    common: { ...common, optimization },
+    common: { ...common, optimization, plugins: [...(common.plugins ?? []), confinePlugin(config.name)] },
     exposes: Object.fromEntries(
       [...exposedModules(config, folder)].map(([name, module]) => [
         name,

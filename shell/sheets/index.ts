@@ -1,0 +1,3 @@
+/** How the stylesheet of a remote is kept inside that remote, and how a release sees that it is. */
+export { confined } from './confined.ts';
+export { rulesBeyond } from './rules-beyond.ts';
