@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { packages } from '../editions/editions.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { waitForFonts } from '../journeys/fonts.ts';
 import { differentPixels, picture } from '../journeys/picture.ts';
@@ -15,6 +16,7 @@ let site: Site & { close(): Promise<void> };
 test.beforeAll(async () => {
   site = await serveCopy(storeOfFewPages);
   await releaseEdition(site.folder, oddsThatRestyle);
+  await releaseEdition(site.folder, packages);
 });
 test.afterAll(() => site.close());
 
@@ -88,3 +90,38 @@ test.describe('without scripts', () => {
     await expect(page.locator('footer')).toHaveCSS('word-spacing', '0px');
   });
 });
+
+for (const [what, open] of [
+  ['as a document', (page: Page) => page.goto(`${site.url}/packages`)],
+  [
+    'by a link',
+    async (page: Page) => {
+      await page.goto(`${site.url}/live`);
+      await navigate(page, '/packages');
+    },
+  ],
+] as const)
+  test(`packages from npm look as they should when they are opened ${what}`, async ({ page, consoleLines }) => {
+    const images: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.(png|webp)$/.test(response.url()))
+        images.push(response.headerValue('content-type').then((type) => `${response.status()} ${type}`));
+    });
+    await open(page);
+    const day = page.getByRole('gridcell', { selected: true });
+    await expect(day).toHaveText('14');
+    await expect(day.getByRole('button')).toHaveCSS('border-top-left-radius', '100%');
+    await expect(page.locator('.leaflet-container')).toHaveCSS('outline-offset', '1px');
+    await expect(page.locator('.leaflet-control-layers-toggle')).toHaveCSS(
+      'background-image',
+      /layers\.[0-9a-f]+\.png/,
+    );
+    await expect(page.locator('.uplot .u-over')).toHaveCSS('position', 'absolute');
+    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => page.getByAltText('Marker').evaluate(isDrawn)).toBe(true);
+    await expect.poll(() => page.getByAltText('One point').evaluate(isDrawn)).toBe(true);
+    // The map's marker with its shadow, the button of its layers, and the screen's own.
+    await expect.poll(() => images.length).toBe(4);
+    expect(new Set(await Promise.all(images))).toEqual(new Set(['200 image/png', '200 image/webp']));
+    expect(consoleLines).toEqual([]);
+  });

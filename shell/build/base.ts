@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
+import { noForeignImports } from './no-foreign-imports.ts';
 import { tellDev } from './tell-dev.ts';
 
 const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
@@ -67,7 +68,9 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           test: /\.css$/,
           type: 'css',
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
-          options: { postcssOptions: { plugins: [tailwind({ base: join(folder, 'src'), optimize: false })] } },
+          options: {
+            postcssOptions: { plugins: [noForeignImports, tailwind({ base: join(folder, 'src'), optimize: false })] },
+          },
         },
         { test: files, type: 'asset/resource' },
         inDevelopment

@@ -1,3 +1,5 @@
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { confined } from '@mutha/sheets';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import postcss, { CssSyntaxError } from 'postcss';
@@ -24,17 +26,32 @@ export function confinePlugin(remote: string): RspackPluginInstance {
 async function confine(compilation: Compilation, name: string, remote: string): Promise<void> {
   const asset = compilation.getAsset(name);
   if (!asset) return;
-  const { SourceMapSource } = compilation.compiler.rspack.sources;
+  const { compiler } = compilation;
   const { source, map } = asset.source.sourceAndMap();
+  const prev = map as { sources: string[] } | null;
+  // As addresses of files, the sources are named by errors.
+  const files = new Map(prev?.sources.map((each) => [fileAddress(compiler.context, each), each]));
   try {
-    // With the map, an error names the file that a rule comes from.
     const written = await postcss([confined(remote)]).process(String(source), {
       from: name,
-      map: { prev: map ? JSON.stringify(map) : false, inline: false, annotation: false },
+      map: {
+        prev: prev ? JSON.stringify({ ...prev, sources: [...files.keys()] }) : false,
+        inline: false,
+        annotation: false,
+      },
     });
-    compilation.updateAsset(name, new SourceMapSource(written.css, name, written.map.toJSON() as never));
+    const { sources, ...rest } = written.map.toJSON();
+    const next = { ...rest, sources: sources.map((each) => files.get(each) ?? each) };
+    compilation.updateAsset(name, new compiler.rspack.sources.SourceMapSource(written.css, name, next as never));
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    compilation.errors.push(new compilation.compiler.rspack.WebpackError(error.message));
+    const { file = name, line, column, reason } = error;
+    const at = [relative(compiler.context, file), line, column].join(':');
+    compilation.errors.push(new compiler.rspack.WebpackError(`${at}: ${reason}`));
   }
+}
+
+/** The address of a file that a source map names, such as `webpack://./src/board.css`. */
+function fileAddress(folder: string, source: string): string {
+  return pathToFileURL(join(folder, source.replace(/^webpack:\/\//, ''))).href;
 }

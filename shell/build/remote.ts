@@ -50,18 +50,20 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
  */
 export function partsOf(config: RemoteConfig, folder: string) {
   const common = base(folder);
+  const exposed = [...exposedModules(config, folder)].map(([name, module]) => ({ name: name.slice(2), module }));
   // One stylesheet for a whole remote: a visitor who has seen one screen has it already, and the HTML of a page holds
-  // it, so that a part which comes late has its styles.
-  const sheet = { type: 'css', name: 'sheet', chunks: 'all', enforce: true } as const;
+  // it, so a part that comes late has its styles. Where there is one screen only, it needs no chunk of its own.
+  const name = exposed.length === 1 && exposed[0] ? exposed[0].name : 'sheet';
+  const sheet = { type: 'css', name, chunks: 'all', enforce: true } as const;
   const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
   return {
     common: { ...common, optimization, plugins: [...(common.plugins ?? []), confinePlugin(config.name)] },
     exposes: Object.fromEntries(
-      [...exposedModules(config, folder)].map(([name, module]) => [
-        name,
+      exposed.map(({ name, module }) => [
+        `./${name}`,
         // Requests, not absolute paths: absolute paths would become part of the container, and the same source would
         // give another version in another folder.
-        { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
+        { import: ['@mutha/build/remote.css', module], name },
       ]),
     ),
     /** The shared modules of the shell, each with the range that the remote takes. */
