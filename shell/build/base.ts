@@ -8,6 +8,7 @@ import tailwind from '@tailwindcss/postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
 import { noForeignImports } from './no-foreign-imports.ts';
+import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
 
 const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
@@ -69,7 +70,9 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           type: 'css',
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
           options: {
-            postcssOptions: { plugins: [noForeignImports, tailwind({ base: join(folder, 'src'), optimize: false })] },
+            postcssOptions: {
+              plugins: [noForeignImports, tailwind({ base: join(folder, 'src'), optimize: false }), noInitialValues],
+            },
           },
         },
         { test: files, type: 'asset/resource' },
