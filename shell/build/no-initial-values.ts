@@ -8,7 +8,8 @@ export const noInitialValues: Plugin = {
   postcssPlugin: 'mutha-no-initial-values',
   OnceExit(root) {
     root.walkAtRules('layer', (layer) => {
-      if (layer.params === 'properties' && layer.nodes?.some((node) => String(node).includes('-moz-orient'))) layer.remove();
+      if (layer.params === 'properties' && layer.nodes?.some((node) => String(node).includes('-moz-orient')))
+        layer.remove();
     });
   },
 };
