@@ -20,7 +20,7 @@ export async function kitCost(): Promise<KitCost> {
   };
   const parts = Object.entries(exports).filter(([, file]) => file.endsWith('.ts') || file.endsWith('.tsx'));
   const entry = Object.fromEntries(parts.map(([name, file]) => [name === '.' ? 'core' : name.slice(2), file]));
-  const common = base(folder, []);
+  const common = base(folder);
   const compiler = rspack({
     ...common,
     entry: { ...entry, styles: ['./src/theme.css', './src/styles.css'] },

@@ -5,9 +5,13 @@ import type { Edition } from './build-edition.ts';
 
 const odds = 'e2e/releases/remotes/mf-odds';
 
-/** Two remotes without any change: the small one of the release tests, and one that misbehaves. */
+/**
+ * Remotes without any change: the small one of the release tests, one that misbehaves, and one whose packages have
+ * stylesheets.
+ */
 export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
+export const packages: Edition = { remote: 'e2e/seams/remotes/mf-packages' };
 
 /** Its screen uses what other screens do not: packages from npm as they are often written, an image, a late part. */
 export const oddsWithMore: Edition = {

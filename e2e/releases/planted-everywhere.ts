@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { add, type Planted, remote, shell } from './planted.ts';
+import { add, inScope, type Planted, remote, shell } from './planted.ts';
 
 /** The pages on which a change of the shell is seen: each page is compared then, and none of them is like another. */
 export const comparedWithShell = ['/live', '/contact', '/signal/xg-gods'];
@@ -30,15 +30,16 @@ export const plantedEverywhere: Planted[] = [
         add(
           folder,
           '.css',
-          `
-[data-remote=mf-waitlist] main button:focus-visible, [data-remote=mf-waitlist] form button:focus-visible { outline: none }
-[data-remote=mf-waitlist] form button:hover { text-decoration: underline }
-@media (prefers-color-scheme: dark) { [data-remote=mf-waitlist] h1 { color: rgb(120 60 60) } }
-@media (max-width: 500px) { [data-remote=mf-waitlist] h1 { margin-left: 40px } }
-[data-remote=mf-live] h1 { letter-spacing: 4px }
-footer a { color: rgb(200 0 0) }
-[data-fragment=quick-join] button { border-radius: 20px }
+          inScope(
+            'mf-waitlist',
+            `
+form button:focus-visible { outline: none }
+form button:hover { text-decoration: underline }
+@media (prefers-color-scheme: dark) { h1 { color: rgb(120 60 60) } }
+@media (max-width: 500px) { h1 { margin-left: 40px } }
+:scope[data-fragment=quick-join] button { border-radius: 20px }
 `,
+          ),
         ),
       ),
     named: [
@@ -73,6 +74,37 @@ footer a { color: rgb(200 0 0) }
         when: /^375 px wide, light; 375 px wide, dark$/,
       },
       {
+        what: "a fragment on another team's page",
+        kind: 'look',
+        owner: 'mf-waitlist',
+        page: /^\/$/,
+        said: /border-top-left-radius .* → 20px/,
+      },
+    ],
+  },
+  {
+    what: 'a stylesheet of mf-waitlist that no build has confined',
+    name: 'mf-waitlist',
+    code: 1,
+    build: () =>
+      remote('mf-waitlist', (_, folder) =>
+        add(
+          folder,
+          '.css',
+          `
+[data-remote=mf-live] h1 { letter-spacing: 4px }
+footer a { color: rgb(200 0 0) }
+`,
+        ),
+      ),
+    named: [
+      {
+        what: 'that a release would be refused',
+        kind: 'refused',
+        owner: 'mf-waitlist',
+        said: /^sheet\.[0-9a-f]+\.css of mf-waitlist acts on the whole page with "\[data-remote=mf-live\] h1 \{/,
+      },
+      {
         what: "a style that reaches another team's screen",
         kind: 'look',
         owner: 'mf-live',
@@ -85,13 +117,6 @@ footer a { color: rgb(200 0 0) }
         owner: 'shell',
         page: /^\/waitlist$/,
         said: /color .* → rgb\(200, 0, 0\)/,
-      },
-      {
-        what: "a fragment on another team's page",
-        kind: 'look',
-        owner: 'mf-waitlist',
-        page: /^\/$/,
-        said: /border-top-left-radius .* → 20px/,
       },
     ],
   },

@@ -58,12 +58,19 @@ export function shell(change: (folder: string) => void): string {
   return altered<ShellDescriptor>(buildFolder('shell'), 'shell.json', (_, folder) => change(folder));
 }
 
+/** Rules that act on the elements of one remote only, as a build would write them. */
+export function inScope(name: string, rules: string): string {
+  return `\n@layer remotes.${name} { @scope ([data-remote="${name}"]) to (:scope [data-remote]) { ${rules} } }\n`;
+}
+
 /** Changes the scripts and stylesheets of a build that nothing names by their hash, and nothing for anybody. */
 export function unseen(folder: string): void {
-  const own = existsSync(join(folder, 'shell.json')) ? 'main.' : '';
+  const isShell = existsSync(join(folder, 'shell.json'));
+  const own = isShell ? 'main.' : '';
   const note = `/* ${randomBytes(8).toString('hex')} */\n`;
   add(folder, '.js', note, { own, isFirst: true });
-  add(folder, '.css', '\n.no-element-has-this-class { color: red }\n', { own });
+  const rule = '.no-element-has-this-class { color: red }';
+  add(folder, '.css', isShell ? `\n${rule}\n` : inScope('mf-live', rule), { own });
 }
 
 /** The remote whose screen is written here: in it, anything can be planted. */

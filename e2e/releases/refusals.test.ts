@@ -184,6 +184,14 @@ const cases: [string, Change, RegExp][] = [
     /bytes to load \(brotli\), and its budget is 500/,
   ],
   [
+    'a sheet that acts on the whole page',
+    consistent((d, folder) => {
+      const [sheet = ''] = d.modules['./odds-screen']?.css ?? [];
+      writeFileSync(join(folder, sheet), '@layer remotes.mf-odds { h1 { color: red } }');
+    }),
+    /odds-screen\.[0-9a-f]+\.css of mf-odds acts on the whole page with "@layer remotes\.mf-odds \{ h1/,
+  ],
+  [
     'an entry that throws',
     consistent((d, folder) => writeFileSync(join(folder, d.entry), 'throw new Error("no")')),
     /The entry of mf-odds does not work: no\./,

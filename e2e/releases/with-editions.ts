@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@mutha/contract';
 import { readRegistry, release } from '@mutha/engine';
@@ -36,7 +36,12 @@ export function withEditions(hooks: Hooks) {
 
   /** A build of another team's remote with one page. */
   function anotherRemote(name: string, path: string): string {
-    return altered<Descriptor>(build('A'), 'remote.json', (descriptor) => {
+    return altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
+      // Its styles are in a layer and a scope with the remote's name.
+      for (const sheet of Object.keys(descriptor.files).filter((file) => file.endsWith('.css'))) {
+        const text = readFileSync(join(folder, sheet), 'utf8');
+        writeFileSync(join(folder, sheet), text.replaceAll(descriptor.name, name));
+      }
       const page = { path, title: 'Other', description: 'Of another team.' };
       const [screen] = descriptor.screens;
       Object.assign(descriptor, { name, screens: [{ ...screen, path, pages: [page] }] });

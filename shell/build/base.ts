@@ -5,25 +5,29 @@ import { deadlines } from '@mutha/contract';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import tailwind from '@tailwindcss/postcss';
-import type { AcceptedPlugin } from 'postcss';
 import { inDevelopment } from './mode.ts';
 import { moduleIdsPlugin } from './module-ids.ts';
+import { noForeignImports } from './no-foreign-imports.ts';
+import { noInitialValues } from './no-initial-values.ts';
 import { tellDev } from './tell-dev.ts';
 
 const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
 const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
 
+/** Files whose address a script imports: fonts and images. */
+export const files = /\.(woff2|svg|png|jpe?g|webp|avif|gif)$/;
+
 /**
- * The oldest browsers that stylesheets are written for: those of Tailwind CSS 4. Without them the minifier writes for
- * every browser with ES modules, and each page has half as much CSS again.
+ * The oldest browsers that stylesheets are written for: those that know `@scope`, which keeps the styles of a remote in
+ * it. Without them the minifier writes for every browser with ES modules, and each page has half as much CSS again.
  */
-const browsers = ['chrome >= 111', 'firefox >= 128', 'safari >= 16.4'];
+const browsers = ['chrome >= 118', 'firefox >= 146', 'safari >= 17.4'];
 
 /**
  * The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output.
  * @param isRefreshed whether components can be replaced while a page is open
  */
-export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDevelopment): Configuration {
+export function base(folder: string, isRefreshed = inDevelopment): Configuration {
   return {
     mode: inDevelopment ? 'development' : 'production',
     context: folder,
@@ -65,9 +69,13 @@ export function base(folder: string, css: AcceptedPlugin[], isRefreshed = inDeve
           test: /\.css$/,
           type: 'css',
           loader: createRequire(import.meta.url).resolve('postcss-loader'),
-          options: { postcssOptions: { plugins: [tailwind({ base: join(folder, 'src'), optimize: false }), ...css] } },
+          options: {
+            postcssOptions: {
+              plugins: [noForeignImports, tailwind({ base: join(folder, 'src'), optimize: false }), noInitialValues],
+            },
+          },
         },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: files, type: 'asset/resource' },
         inDevelopment
           ? { test: /\.tsx?$/, enforce: 'pre', loader: notEmpty }
           : { test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter },

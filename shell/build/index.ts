@@ -8,7 +8,6 @@ export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';
 export { copyIn, insteadOf } from './own-copies.ts';
 export { remote } from './remote.ts';
-export { scopeCss } from './scope-css.ts';
 export { installedFile, sharedVersions } from './shared.ts';
 export { shell, starter } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';

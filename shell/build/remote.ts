@@ -5,12 +5,11 @@ import { descriptorFile, type RemoteConfig } from '@mutha/contract';
 import type { Configuration } from '@rspack/core';
 import { base, splitsOnlyWhatIsShared } from './base.ts';
 import { exposedModules } from './check-config.ts';
+import { confinePlugin } from './confine-plugin.ts';
 import { containerPlugin } from './container-plugin.ts';
 import { descriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
 import { refuseOwnCopies } from './own-copies.ts';
-import { ownTransitionNames } from './own-transition-names.ts';
-import { scopeCss } from './scope-css.ts';
 import { installedVersion, sharedVersions } from './shared.ts';
 import { sourceFiles } from './source-files.ts';
 import { tellDevPlugin } from './tell-dev.ts';
@@ -51,21 +50,25 @@ export function remote(config: RemoteConfig, folder = process.cwd()): Configurat
  * @throws ConfigError that says what in `remote.config.ts` is wrong, and what to do
  */
 export function partsOf(config: RemoteConfig, folder: string) {
-  const common = base(folder, [
-    ownTransitionNames(config.name),
-    scopeCss(`[data-remote="${config.name}"]`, ':scope [data-remote]'),
-  ]);
-  // One stylesheet for all screens of a remote: a visitor who has seen one screen has it already.
-  const sheet = { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } as const;
+  const common = base(folder);
+  const exposed = [...exposedModules(config, folder)].map(([name, module]) => ({ name: name.slice(2), module }));
+  // One stylesheet for a whole remote: a visitor who has seen one screen has it already, and the HTML of a page holds
+  // it, so a part that comes late has its styles. Where there is one screen only, it needs no chunk of its own.
+  const name = exposed.length === 1 && exposed[0] ? exposed[0].name : 'sheet';
+  const sheet = { type: 'css', name, chunks: 'all', enforce: true } as const;
   const optimization = { ...common.optimization, splitChunks: { cacheGroups: { ...splitsOnlyWhatIsShared, sheet } } };
   return {
-    common: { ...common, optimization, plugins: [...(common.plugins ?? []), refuseOwnCopies()] },
+    common: {
+      ...common,
+      optimization,
+      plugins: [...(common.plugins ?? []), confinePlugin(config.name), refuseOwnCopies()],
+    },
     exposes: Object.fromEntries(
-      [...exposedModules(config, folder)].map(([name, module]) => [
-        name,
+      exposed.map(({ name, module }) => [
+        `./${name}`,
         // Requests, not absolute paths: absolute paths would become part of the container, and the same source would
         // give another version in another folder.
-        { import: ['@mutha/build/remote.css', module], name: name.slice(2) },
+        { import: ['@mutha/build/remote.css', module], name },
       ]),
     ),
     /** The shared modules of the shell, each with the range that the remote takes. */

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { descriptorFile } from '@mutha/contract';
 import { type Configuration, rspack } from '@rspack/core';
-import { base, splitsOnlyWhatIsShared } from './base.ts';
+import { base, files, splitsOnlyWhatIsShared } from './base.ts';
 import { shellDescriptorPlugin } from './descriptor-plugin.ts';
 import { inDevelopment } from './mode.ts';
-import { scopeCss } from './scope-css.ts';
 import { serverBundlePlugin } from './server-bundle.ts';
 import { sharedVersions } from './shared.ts';
 import { tellDevPlugin } from './tell-dev.ts';
@@ -33,7 +32,7 @@ const compiledAhead = new rspack.BannerPlugin({
 
 /** The build of the shell: the host, which provides every shared module and knows no remote. */
 export function shell({ onTheirWay }: ShellConfig, folder = process.cwd()): Configuration {
-  const common = base(folder, [scopeCss(':root', ':scope [data-remote]')]);
+  const common = base(folder);
   const provides = sharedVersions(folder);
   return {
     ...common,
@@ -72,7 +71,7 @@ export function starter(folder: string, output: string): Configuration {
 /** A script that stands alone: it runs without the shell's other scripts. */
 function alone(folder: string, output: string, entry: Record<string, string>): Configuration {
   return {
-    ...base(folder, [], false),
+    ...base(folder, false),
     devtool: false,
     entry,
     output: { path: output, filename: '[name].js' },
@@ -90,14 +89,14 @@ function server(
   provides: Record<string, string>,
   scripts: Record<string, string>,
 ): Configuration {
-  const common = base(folder, [], false);
+  const common = base(folder, false);
   return {
     ...common,
     devtool: false,
     entry: { server: './src/server/server.tsx' },
     output: { path: output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: 'mutha_server' },
     module: {
-      rules: [...(common.module?.rules ?? []).slice(0, 1), { test: /\.(css|svg|woff2|png)$/, type: 'asset/source' }],
+      rules: [...(common.module?.rules ?? []).slice(0, 1), { test: [/\.css$/, files], type: 'asset/source' }],
     },
     plugins: [
       provide(provides, folder, () => true),

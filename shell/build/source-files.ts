@@ -7,7 +7,14 @@ import { installedFile } from './shared.ts';
 const notSource = new Set(['node_modules', 'dist', 'vitest.config.ts']);
 
 /** The packages that every build uses, beside its own source. */
-const platform = ['@mutha/build', '@mutha/contract', '@mutha/node', '@mutha/remote', '@mutha/shared-ui'];
+const platform = [
+  '@mutha/build',
+  '@mutha/contract',
+  '@mutha/node',
+  '@mutha/remote',
+  '@mutha/shared-ui',
+  '@mutha/sheets',
+];
 
 /**
  * Every file of a package that can change what its build gives, sorted by path: no tests, and none of another package

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, RuleSetRule, StatsCompilation } from '@rspack/core';
 import { compile, filesOf } from './compile.ts';
-import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
+import { common, cssRule, otherRules } from './configuration.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
 
 /** Where the files of the bundle stand on its site. */
@@ -40,9 +40,9 @@ function bundleConfiguration(sources: string, output: string, configs: RemoteCon
 /** The same sheet stands for each remote, with the remote as its query: it holds the classes that the remote uses. */
 function sheetRules(sources: string, configs: RemoteConfig[]): RuleSetRule[] {
   return [
-    { ...cssRule(join(sources, 'shell'), [shellScope()]), resourceQuery: { not: [/^\?mf-/] } },
+    { ...cssRule(join(sources, 'shell')), resourceQuery: { not: [/^\?mf-/] } },
     ...configs.map(({ name }) => ({
-      ...cssRule(join(sources, name), [remoteScope(name)]),
+      ...cssRule(join(sources, name), name),
       resourceQuery: new RegExp(`^\\?${name}$`),
     })),
   ];

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { base, scopeCss } from '@mutha/build';
+import { base } from '@mutha/build';
+import { confined } from '@mutha/sheets';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { clientFolder } from './parts.ts';
-
-type PostcssPlugins = Parameters<typeof base>[1];
-
-/** The scope of the shell's sheet and of a remote's sheet, as in their own builds. */
-export const shellScope = () => scopeCss(':root', ':scope [data-remote]');
-export const remoteScope = (remote: string) => scopeCss(`[data-remote="${remote}"]`, ':scope [data-remote]');
 
 /**
  * A file of the sources that a build names. If it were gone, a build that replaces one file by another would not
@@ -21,11 +16,16 @@ export function fileIn(sources: string, path: string): string {
   return file;
 }
 
-/** A build's rule for sheets: Tailwind looks for classes in `folder`. */
-export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
-  const rules = (base(folder, css).module?.rules ?? []) as RuleSetRule[];
+/**
+ * A build's rule for sheets: Tailwind looks for classes in `folder`. The styles of a remote are confined to it, as in
+ * its own build.
+ */
+export function cssRule(folder: string, remote?: string): RuleSetRule {
+  const rules = (base(folder).module?.rules ?? []) as RuleSetRule[];
   const rule = rules.find(({ type }) => type === 'css');
-  if (!rule) throw new Error('shell/build/base.ts has no rule for CSS any more.');
+  const options = rule?.options as { postcssOptions: { plugins: object[] } } | undefined;
+  if (!rule || !options) throw new Error('shell/build/base.ts has no rule for CSS any more.');
+  if (remote) options.postcssOptions.plugins.push(confined(remote));
   return rule;
 }
 
@@ -34,7 +34,7 @@ export function cssRule(folder: string, css: PostcssPlugins): RuleSetRule {
  * releases.
  */
 export function common(sources: string, folder: string, output: string, publicPath: string): Configuration {
-  const { plugins: _, output: names, ...rest } = base(folder, []);
+  const { plugins: _, output: names, ...rest } = base(folder);
   const { crossOriginLoading: _anonymous, chunkLoadTimeout: _deadline, ...named } = names ?? {};
   return {
     ...rest,

@@ -7,7 +7,7 @@ import type { RemoteConfig } from '@mutha/contract';
 import { rspack } from '@rspack/core';
 import { entryFiles } from './bundle.ts';
 import { compile, headAssets } from './compile.ts';
-import { common, cssRule, otherRules, remoteScope, shellScope } from './configuration.ts';
+import { common, cssRule, otherRules } from './configuration.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, writeTable } from './parts.ts';
 import { pagesOf, partsOf, type RivalPart } from './rival-parts.ts';
@@ -45,7 +45,7 @@ async function buildRemote(sources: string, output: string, config: RemoteConfig
     ...shared,
     entry: {},
     output: { ...shared.output, uniqueName: globalName(name) },
-    module: { rules: [...otherRules(shared), cssRule(folder, [remoteScope(name)])] },
+    module: { rules: [...otherRules(shared), cssRule(folder, name)] },
     optimization: {
       splitChunks: {
         cacheGroups: { sheet: { type: 'css', name: 'sheet', chunks: 'all', minChunks: 2, enforce: true } },
@@ -91,7 +91,7 @@ async function buildHost(sources: string, output: string, configs: RemoteConfig[
     ...shared,
     entry: { main: join(clientFolder(sources), 'federated.ts') },
     output: { ...shared.output, uniqueName: 'shell' },
-    module: { rules: [...otherRules(shared), cssRule(folder, [shellScope()])] },
+    module: { rules: [...otherRules(shared), cssRule(folder)] },
     plugins: [
       ...(shared.plugins ?? []),
       namesForPlugin(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
 import type { Configuration, EntryObject, StatsCompilation } from '@rspack/core';
 import { compile, headAssets } from './compile.ts';
-import { common, cssRule, fileIn, otherRules, remoteScope, shellScope } from './configuration.ts';
+import { common, cssRule, fileIn, otherRules } from './configuration.ts';
 import { anyHead, htmlOf } from './html.ts';
 import { clientFolder, partFile, writeTable } from './parts.ts';
 import { pagesOf, partsOf, type RivalPage } from './rival-parts.ts';
@@ -15,8 +15,8 @@ const shellBase = '/releases/shell/';
 /** Rival d: modules of the browser's own and an import map, without a federation runtime. */
 export async function importMaps(sources: string, output: string, configs: RemoteConfig[]): Promise<void> {
   const shared = sharedModules(sources);
-  const build = (entry: EntryObject, folder: string, base: string, scope = shellScope()) =>
-    compile(moduleConfiguration({ sources, folder, output, base, entry, scope, shared }));
+  const build = (entry: EntryObject, folder: string, base: string, remote?: string) =>
+    compile(moduleConfiguration({ sources, folder, output, base, entry, remote, shared }));
   const imports = new Map<string, string>();
 
   const shell = join(sources, 'shell');
@@ -31,7 +31,7 @@ export async function importMaps(sources: string, output: string, configs: Remot
     const parts = partsOf(config).map(({ part }) => part);
     const entry = Object.fromEntries(parts.map((part) => [part, partFile(sources, name, part)]));
     const sheet = fileIn(sources, 'shell/build/remote.css');
-    const stats = await build({ ...entry, sheet }, join(sources, name), base, remoteScope(name));
+    const stats = await build({ ...entry, sheet }, join(sources, name), base, name);
     for (const part of parts) imports.set(`${name}/${part}`, base + fileOf(stats, part, 'js'));
     imports.set(`${name}/sheet.css`, base + fileOf(stats, 'sheet', 'css'));
   }
@@ -69,18 +69,18 @@ interface ModuleBuild {
   output: string;
   base: string;
   entry: EntryObject;
-  scope: ReturnType<typeof shellScope>;
+  remote: string | undefined;
   shared: ReadonlyMap<string, string>;
 }
 
-function moduleConfiguration({ sources, folder, output, base, entry, scope, shared }: ModuleBuild): Configuration {
+function moduleConfiguration({ sources, folder, output, base, entry, remote, shared }: ModuleBuild): Configuration {
   const usual = common(sources, folder, join(output, base), base);
   return {
     ...usual,
     entry,
     output: { ...usual.output, module: true, chunkFormat: 'module', library: { type: 'module' } },
     optimization: { splitChunks: false },
-    module: { rules: [...otherRules(usual), cssRule(folder, [scope])] },
+    module: { rules: [...otherRules(usual), cssRule(folder, remote)] },
     externalsType: 'module',
     externals: [externals(sources, shared)],
   };

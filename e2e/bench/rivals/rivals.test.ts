@@ -28,7 +28,7 @@ test('what the builds of the rivals name is in the sources', async () => {
 
   const shell = join(sources, 'shell');
   expect(() => common(sources, shell, join(sources, 'out'), '/')).not.toThrow();
-  expect(() => cssRule(shell, [])).not.toThrow();
+  expect(() => cssRule(shell)).not.toThrow();
 
   const { starter: script } = starter(shell, join(sources, 'out')).entry as { starter: string };
   expect(existsSync(join(shell, script)), script).toBe(true);

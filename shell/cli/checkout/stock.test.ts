@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteConfig } from '@mutha/contract';
@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stock-'));
   mkdirSync(join(folder, 'static'));
   for (const file of ['remoteEntry.js', 'static/one.js', 'static/one.css', 'later.js', 'later.js.LICENSE.txt'])
-    writeFileSync(join(folder, file), file);
+    writeFileSync(join(folder, file), file.endsWith('.css') ? 'h1 { color: red }' : file);
   writeFileSync(join(folder, 'later.js.map'), JSON.stringify({ version: 3, sources: [], mappings: '' }));
   write();
 });
@@ -67,6 +67,22 @@ test('writes a descriptor that a release takes', async () => {
     'static/one.js',
   ]);
   expect((await readBuilt('mf-stock', folder)).descriptor).toEqual(descriptor);
+});
+
+test('confines the sheets of the build, once', async () => {
+  const sheet = () => readFileSync(join(folder, 'static/one.css'), 'utf8');
+  await describeStock(folder, config());
+  const confined = sheet();
+  expect(confined).toMatch(/^@layer remotes\.mf-stock \{\s*@scope .*h1 \{ color: red \}/s);
+  await describeStock(folder, config());
+  expect(sheet()).toBe(confined);
+});
+
+test('refuses a sheet that cannot be confined', async () => {
+  writeFileSync(join(folder, 'static/one.css'), 'a { color: red }\n@page { margin: 0 }');
+  await expect(describeStock(folder, config())).rejects.toThrow(
+    'static/one.css:2:1: "@page" reaches beyond mf-stock. It sets the paper of every page.',
+  );
 });
 
 test('gives the same build the same version, and another build another', async () => {

@@ -10,6 +10,7 @@ import {
   type RemoteConfig,
 } from '@mutha/contract';
 import { filesUnder, integrityOf, noVersion, versionOf } from '@mutha/node';
+import { CssSyntaxError, confinedText } from '@mutha/sheets';
 import { ReleaseError } from '@mutha/store';
 import { repository } from './packages.ts';
 import { readManifest, type StockManifest } from './stock-manifest.ts';
@@ -19,11 +20,12 @@ const unserved = /(^|\/)\.|\.(map|txt)$/;
 
 /**
  * Makes it possible to release a build with the federation plugin's stock settings: writes its `remote.json`, from the
- * plugin's manifest and the team's `remote.config.ts`.
+ * plugin's manifest and the team's `remote.config.ts`. It confines the stylesheets of the build to the remote, in
+ * their files, as the builds of `@mutha/build` do.
  *
  * @param folder the folder of the build, with its `mf-manifest.json`
  * @param config the team's config. The `module` of a screen is the name that the build exposes, or a file of that name
- * @throws ContractError or ReleaseError that says what does not fit, and what to do; nothing is written then
+ * @throws ContractError or ReleaseError that says what does not fit, and what to do; no `remote.json` is written then
  */
 export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
   if (Object.keys(config.fragments ?? {}).length > 0)
@@ -31,6 +33,7 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
       `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
     );
   const manifest = await readManifest(folder);
+  await confineSheets(folder, config.name);
   const { globalName, remoteEntry } = manifest.metaData;
   const requires = requiresOf(config.name, manifest);
   const declared = declaredBy(config);
@@ -54,6 +57,18 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
   const descriptor = { ...read, version: versionOf(read) };
   await writeFile(join(folder, descriptorFile(config.name)), `${JSON.stringify(descriptor, null, 1)}\n`);
   return descriptor;
+}
+
+/** @throws ReleaseError for a rule that acts on the whole page: its file, line and column, and what to do */
+async function confineSheets(folder: string, remote: string): Promise<void> {
+  for (const name of filesUnder(folder).filter((file) => file.endsWith('.css'))) {
+    const file = join(folder, name);
+    const text = await confinedText(await readFile(file, 'utf8'), remote, file).catch((error: unknown) => {
+      if (!(error instanceof CssSyntaxError)) throw error;
+      throw new ReleaseError(`${file}:${error.line}:${error.column}: ${error.reason}`);
+    });
+    await writeFile(file, text);
+  }
 }
 
 function assetsOf(path: string, module: string, { exposes }: StockManifest): { js: string[]; css: string[] } {

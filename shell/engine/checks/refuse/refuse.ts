@@ -4,10 +4,14 @@ import { fitsEmbeds } from './embeds.ts';
 import { fitsPaths } from './paths.ts';
 import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
+import { keepsToItself } from './sheets.ts';
 import { runs } from './try-run.ts';
 
 /** Every reason, in the order in which they are looked at. A new one is a file in this folder, and its name here. */
-const reasons = { remote: [keepsToBudget, fitsPaths, fitsShell, fitsEmbeds, runs], shell: [fitsLiveRemotes] };
+const reasons = {
+  remote: [keepsToBudget, keepsToItself, fitsPaths, fitsShell, fitsEmbeds, runs],
+  shell: [fitsLiveRemotes],
+};
 
 /**
  * Refuses what does not fit the site, or does not work in it.

@@ -1,0 +1,16 @@
+import { kindOf } from '@mutha/sheets';
+import type { Plugin } from 'postcss';
+
+/**
+ * PostCSS: refuses an `@import` from another origin in the file that has it. The bundler moves such a rule to a sheet
+ * of its own, where its file is not known any more.
+ */
+export const noForeignImports: Plugin = {
+  postcssPlugin: 'mutha-no-foreign-imports',
+  AtRule: {
+    import(rule) {
+      if (/^(url\()?\s*["']?([a-z]+:)?\/\//i.test(rule.params))
+        throw rule.error(`"@import ${rule.params}" is refused. ${kindOf('import').instead}`);
+    },
+  },
+};

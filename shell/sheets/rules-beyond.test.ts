@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { rulesBeyond } from './rules-beyond.ts';
+
+const inside = (css: string) => `@layer remotes.mf-x{@scope([data-remote=mf-x])to (:scope [data-remote]){${css}}}`;
+
+test.each([
+  inside('h1{color:red}'),
+  `@layer remotes.mf-x { @scope ([data-remote="mf-x"]) to (:scope [data-remote]) { @layer a; @layer a { b { c: d } } } }`,
+  `/*! Licence */ ${inside('a{b:c}')}@keyframes mf-x-a{to{b:c}}@media print{@font-face{font-family:mf-x-a b;src:url(a)}}`,
+  inside('a{b:url(}{)'),
+  inside('a{b:[{]}'),
+  '',
+])('takes %s', (css) => {
+  expect(rulesBeyond(css, 'mf-x')).toEqual([]);
+});
+
+test.each([
+  ['h1{color:red}', 'h1{color:red}'],
+  [inside('a{b:c}}}h1{color:red}a{{'), 'h1{color:red}'],
+  [inside('a{b:"\n}}} h1{color:red} a{b:";}'), 'h1{color:red}'],
+  [inside('a{b:u\\72l(/*);}}} h1{color:red} i{j:u\\72l(*/)}'), 'h1{color:red}'],
+  [inside('a{b:u\\72l(c"); }}} h1{color:red} b{c:" )}'), 'h1{color:red}'],
+  ['@layer remotes.mf-y{a{b:c}}', '@layer remotes.mf-y{a{b:c}}'],
+  ['@layer remotes.mf-x{a{b:c}}', '@layer remotes.mf-x{a{b:c}}'],
+  ['@layer remotes.mf-x{@scope([data-remote]){a{b:c}}}', '@layer remotes.mf-x{@scope([data-remote]){a{b:c}}}'],
+  ['@layer remotes.mf-x, base;', '@layer remotes.mf-x, base;'],
+  ['@layer a;', '@layer a;'],
+  ['@keyframes ui-fade{to{b:c}}', '@keyframes ui-fade{to{b:c}}'],
+  ['@media all{@keyframes ui-fade{to{b:c}}}', '@media all{@keyframes ui-fade{to{b:c}}}'],
+  ['@font-face{font-family:mf-x-a;font-family:Mutha Text}', '@font-face{font-family:mf-x-a;font-family:Mutha Text}'],
+  ['@font-face{src:url(a)}', '@font-face{src:url(a)}'],
+  ['@p\\61ge{margin:0}', '@p\\61ge{margin:0}'],
+  ['@import "a.css";', '@import "a.css";'],
+])('finds what reaches beyond in %s', (css, beyond) => {
+  expect(rulesBeyond(css, 'mf-x')).toContainEqual(beyond);
+});
