@@ -1,7 +1,14 @@
 /** The modules of Node that Deno has. */
 const names = [
   ...['_http_agent', '_http_client', '_http_common', '_http_incoming', '_http_outgoing', '_http_proxy'],
-  ...['_http_server', '_stream_duplex', '_stream_passthrough', '_stream_readable', '_stream_transform', '_stream_writable'],
+  ...[
+    '_http_server',
+    '_stream_duplex',
+    '_stream_passthrough',
+    '_stream_readable',
+    '_stream_transform',
+    '_stream_writable',
+  ],
   ...['_tls_common', '_tls_wrap', 'assert', 'assert/strict', 'async_hooks', 'buffer', 'child_process', 'cluster'],
   ...['console', 'constants', 'crypto', 'dgram', 'diagnostics_channel', 'dns', 'dns/promises', 'domain', 'events'],
   ...['fs', 'fs/promises', 'http', 'http2', 'https', 'inspector', 'inspector/promises', 'module', 'net', 'os'],
