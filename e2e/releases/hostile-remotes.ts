@@ -164,10 +164,8 @@ new EventTarget(); new CustomEvent('x'); new Headers(); new Blob([]); globalThis
     ],
     [
       'lines on standard output in place of an answer',
-      {
-        takes: "await import('node:fs').then((fs) => fs.writeSync(1, 'no answer\\n'), () => {});",
-      },
-      /^\/odds of mf-odds cannot be drawn: what came of it is no answer/,
+      { takes: "await import('node:fs').then((fs) => fs.writeSync(1, 'no answer\\n'), () => {});" },
+      'released',
       'deep',
     ],
     [

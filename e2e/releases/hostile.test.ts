@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newAims } from './aims.ts';
 import { clumsy } from './hostile-remotes.ts';
 import { mutha } from './mutha.ts';
+import { readingOpenFiles } from './open-files.ts';
 import { newVictim, type Victim } from './victim.ts';
 import { reaching } from './ways-out.ts';
 
@@ -19,6 +20,13 @@ test('a remote reaches nothing while it is tried, drawn and verified', async () 
   expect((await victim.textOf('odds'))?.match(/Reached: [^<]*/)?.[0]).toBe('Reached: nothing');
   await verify(victim.store);
   expect(aims.hit()).toEqual([]);
+});
+
+test('a remote reads no file that the runtime opens', async () => {
+  const aims = await newAims();
+  onTestFinished(aims.close);
+  await victim.ship(readingOpenFiles(aims.readable));
+  expect((await victim.textOf('odds'))?.match(/Read: [^<]*/)?.[0]).toBe('Read: nothing');
 });
 
 test('a page with random numbers and times has the same bytes when another process draws it', async () => {

@@ -25,11 +25,25 @@ const requests = [
     peer.createDataChannel('x');
     peer.createOffer().then((offer) => peer.setLocalDescription(offer));
   })()`,
+  `(() => {
+    const urls = 'turn:127.0.0.1:' + new URL(url).port + '?transport=tcp';
+    const peer = new RTCPeerConnection({ iceServers: [{ urls, username: 'x', credential: 'x' }] });
+    peer.createDataChannel('x');
+    peer.createOffer().then((offer) => peer.setLocalDescription(offer));
+  })()`,
+  "new WebTransport(url.replace('http', 'https'))",
+  "Object.assign(add('link'), { rel: 'modulepreload', href: url })",
+  "add('script').src = '/elsewhere'",
+  `document.head.append(Object.assign(document.createElement('script'), {
+    type: 'speculationrules',
+    textContent: JSON.stringify({ prefetch: [{ urls: [url], eagerness: 'immediate' }] }),
+  }))`,
   'location = url',
 ];
 
 const site = (code: string): Server =>
   createServer((request, response) => {
+    if (request.url === '/elsewhere') return response.writeHead(302, { location: JSON.parse(code) }).end();
     response.setHeader('content-type', request.url === '/done' ? 'text/plain' : 'text/html');
     response.end(`<title>Page</title><body><script>
 const add = (tag) => document.body.appendChild(document.createElement(tag));

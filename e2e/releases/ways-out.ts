@@ -113,6 +113,7 @@ export function waysOut({ secret, readable, writable, port, process }: Aims): Re
     'a file through what Deno itself calls': inThread(
       `require('worker_threads').parentPort.postMessage(Deno[Deno.internal].core.ops.op_fs_stat_sync('${readable}') ?? 'seen')`,
     ),
+    'an open file of the process': withModule('net', "(found) => new found.Socket({ fd: 1 }) && 'opened'"),
     'a snapshot of the memory': withModule('v8', `(found) => found.writeHeapSnapshot('${writable}')`),
     'what a browser keeps': inThread(
       "localStorage.setItem('a', 'b'); require('worker_threads').parentPort.postMessage('kept')",

@@ -1,7 +1,8 @@
-import vm from 'node:vm';
 import { keepBrowserGlobals, platformGlobals } from './browser-globals.mjs';
 import { customElementsOf } from './custom-elements.mjs';
 
+// No code of a remote may import it: see `no-modules.ts`.
+const vm = globalThis.process.getBuiltinModule('node:vm');
 const base = 'https://try.invalid/';
 
 /** The classes that scripts extend, ask for or change as they load. */

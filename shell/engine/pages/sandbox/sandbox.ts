@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { noModules } from './no-modules.ts';
 import { runtimeProgram } from './runtime.ts';
 
 /**
@@ -57,7 +58,10 @@ type Message = z.infer<typeof messageSchema>;
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Deno asks nobody for a permission, and fetches, reads and keeps nothing beside the files of the guest. */
-const flags = ['--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock', '--cached-only', '--quiet'];
+const flags = [
+  ...['--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock', '--cached-only', '--quiet'],
+  `--import-map=${noModules}`,
+];
 
 /** What programs need of an environment on Windows. */
 const systemEnvironment =
