@@ -39,3 +39,15 @@ test('a page with random numbers and times has the same bytes when another proce
 test.each(clumsy.filter(({ isDeep }) => !isDeep))('$what hurts nobody', async ({ code, outcome }) => {
   expect(await victim.complaints(code, outcome)).toEqual([]);
 });
+
+test('errors have no stack, so the runtime opens no source map to explain one', async () => {
+  await victim.ship({
+    // Only where pages are drawn can code import at all.
+    takes: `const fail = await import('data:text/javascript,export const fail = () => new Error().stack').then(
+      (found) => found.fail,
+      () => () => '',
+    );`,
+    draws: "'Stack: ' + fail()",
+  });
+  expect((await victim.textOf('odds'))?.match(/Stack: [^<]*/)?.[0]).toBe('Stack: Error');
+});

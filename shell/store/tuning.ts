@@ -49,6 +49,8 @@ export const tuning = {
   sandboxes: {
     /** How many are kept for later pages. */
     kept: 6,
+    /** So many of one set of remotes are replaced where their code has ended them. */
+    mostEnded: 2,
     /** Milliseconds without a page, after which none is kept: `npm start` releases once, and then serves for hours. */
     idle: 10_000,
   },

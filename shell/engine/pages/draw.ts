@@ -64,7 +64,7 @@ async function draw(store: StoreReader, shell: DeployedShell, request: DrawReque
   });
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
-    if (typeof html !== 'string' || !isTexts(fragments)) throw new SandboxError('what came of it is no page', '');
+    if (html === undefined || !fragments) throw new SandboxError('what came of it is no page', '');
     return { html: Buffer.from(html), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
@@ -81,6 +81,3 @@ async function draw(store: StoreReader, shell: DeployedShell, request: DrawReque
 /** The message of an error in code that takes it for granted that it runs in a browser. */
 const ofBrowsersOnly =
   /\b(window|self|document|navigator|screen|history|customElements|localStorage|sessionStorage|(HTML)?Element) is not defined/;
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');

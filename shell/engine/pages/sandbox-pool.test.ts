@@ -3,7 +3,7 @@ import { integrityOf } from '@mutha/node';
 import type { StoreReader } from '@mutha/store';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeployedShell } from '../live/released.ts';
-import { sandboxes } from './sandbox/sandbox.ts';
+import { type Sandbox, SandboxError, sandboxes } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 const server = Buffer.from('The server script.');
@@ -16,6 +16,13 @@ afterEach(() => {
   sandboxes.open = open;
 });
 
+const draw = (version: string) =>
+  drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
+    request: { page: { descriptors: [] } } as unknown as DrawRequest,
+    sources: new Map(),
+    isEmpty: false,
+  });
+
 test('sandboxes stay for the next pages, six at most, and none where no page comes', async () => {
   vi.useFakeTimers();
   const living = new Set<string>();
@@ -24,12 +31,6 @@ test('sandboxes stay for the next pages, six at most, and none where no page com
     living.add(own);
     return { ask: async () => ({}), end: () => void living.delete(own), hasEnded: false };
   };
-  const draw = (version: string) =>
-    drawInSandbox(store, { version, base: '/', server: 'server.js', files } as unknown as DeployedShell, {
-      request: { page: { descriptors: [] } } as unknown as DrawRequest,
-      sources: new Map(),
-      isEmpty: false,
-    });
   for (const version of ['1', '1', '2', '3', '4', '5', '6', '7']) await draw(version);
   expect(living.size).toBe(6);
   vi.advanceTimersByTime(9_000);
@@ -40,4 +41,25 @@ test('sandboxes stay for the next pages, six at most, and none where no page com
   expect(living.size).toBe(0);
   await draw('7');
   expect(living.size).toBe(1);
+});
+
+test('remotes that end one sandbox after another get no further one', async () => {
+  let opened = 0;
+  sandboxes.open = () => {
+    const sandbox: Sandbox = {
+      hasEnded: false,
+      ask: async () => {
+        if (sandbox.hasEnded) throw new SandboxError('it has ended', '');
+        Object.assign(sandbox, { hasEnded: true });
+        throw new SandboxError('it loops', '');
+      },
+      end() {},
+    };
+    opened++;
+    return sandbox;
+  };
+  const reasons: string[] = [];
+  for (let page = 0; page < 6; page++) await draw('loops').catch(({ message }) => reasons.push(message));
+  expect(opened).toBe(3);
+  expect(reasons).toEqual(['it loops', 'it loops', 'it loops', 'it has ended', 'it has ended', 'it has ended']);
 });

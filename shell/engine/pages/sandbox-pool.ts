@@ -10,13 +10,15 @@ interface Pooled {
   sandbox: Sandbox;
   /** The addresses of what the sandbox has been sent. */
   sent: Set<string>;
+  /** How many sandboxes pages of this set have ended, by a loop for example. */
+  ended: number;
   /** The pages that are being drawn or waiting: one at a time. */
   pages: LimitFunction;
 }
 
 /** Sandboxes by shell and remotes. The last used one comes last. */
 const pool = new Map<string, Pooled>();
-const { kept, idle } = tuning.sandboxes;
+const { kept, idle, mostEnded } = tuning.sandboxes;
 let ending: NodeJS.Timeout | undefined;
 
 /** A page to be drawn. */
@@ -30,24 +32,24 @@ export interface Drawing {
 
 /**
  * Draws a page in the sandbox of its shell and remotes.
- * @returns the sandbox's answer, unchecked
  * @throws SandboxError, or DamageError where the store lacks the shell's script
  */
 export async function drawInSandbox(
   store: StoreReader,
   shell: DeployedShell,
   { request, sources, isEmpty }: Drawing,
-): Promise<Record<string, unknown>> {
+): ReturnType<Sandbox['ask']> {
   const server = await serverOf(store, shell);
   const open = () => ({ sandbox: sandboxes.open(server), sent: new Set<string>() });
   const key = keyOf(shell, isEmpty ? [] : request.page.descriptors);
-  const pooled = pool.get(key) ?? { ...open(), pages: pLimit(1) };
+  const pooled = pool.get(key) ?? { ...open(), ended: 0, pages: pLimit(1) };
   pool.delete(key);
   pool.set(key, pooled);
   try {
     return await pooled.pages(() => {
       // An earlier page has ended this sandbox. The page at hand is not at fault, so it gets a new one.
-      if (pooled.sandbox.hasEnded) Object.assign(pooled, open());
+      // After several, the remotes are: without an end, a site of many pages would be drawn for hours.
+      if (pooled.sandbox.hasEnded && pooled.ended++ < mostEnded) Object.assign(pooled, open());
       const added = [...sources].filter(([address]) => !pooled.sent.has(address));
       for (const [address] of added) pooled.sent.add(address);
       return pooled.sandbox.ask({ kind: 'draw', request, added, isEmpty });

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { stillClock } from './sandbox/still-clock.mjs';
 
-const globals = createContext({ performance: {} });
+const globals = createContext({ performance: {}, Event: class extends Event {}, File: class extends File {} });
 const run = (code: string) => runInContext(code, globals);
 stillClock(run('globalThis'));
 
@@ -20,6 +20,21 @@ test.each([
 test('the time since the start is always the same', () => {
   expect(run('performance.now()')).toBe(0);
 });
+
+test.each([
+  'performance.timeOrigin',
+  "new File([], '').lastModified",
+  "new File([], '', { lastModified: 5 }).lastModified",
+])('%s is always the same time', (code) => {
+  expect(run(code)).toBe(Date.UTC(2000, 0, 1));
+});
+
+test.each(["performance.mark('a').startTime", "performance.measure('a').duration", "new Event('a').timeStamp"])(
+  '%s is always nothing',
+  (code) => {
+    expect(run(code)).toBe(0);
+  },
+);
 
 test('a format without a time has the same one', () => {
   const format = "new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' })";

@@ -45,11 +45,13 @@ export const platformGlobals = [
 const browserGlobals = new Set([...ofLanguage, ...platformGlobals]);
 
 /**
- * Removes every other global.
+ * Removes every other global. Errors have no stack: to explain one, Deno would read the source map that a module names,
+ * whatever file of this machine that is.
  * @param {typeof globalThis} globals
  * @param {Iterable<string>} others names that stay too
  */
 export function keepBrowserGlobals(globals, others = []) {
   const kept = new Set([...browserGlobals, ...others]);
   for (const name of Object.getOwnPropertyNames(globals)) if (!kept.has(name)) delete globals[name];
+  Object.defineProperty(globals.Error, 'stackTraceLimit', { value: 0, writable: false, configurable: false });
 }

@@ -10,7 +10,7 @@ import { runtimeProgram } from './runtime.ts';
  * The limits of a sandbox: seconds of processor time (`work`) and of clock time (`wait`) for one task, megabytes of
  * memory, and millions of characters of an answer. They are generous, because a busy machine is no fault of a release.
  */
-export const limits = { work: 10, wait: 300, memory: 1_024, answer: 32 };
+export const limits = { work: 10, wait: 300, memory: 1_024, answer: 8 };
 
 /**
  * How a release opens a sandbox. Tests of other matters put one in its place that several releases share: to start a
@@ -47,7 +47,9 @@ export type Sandbox = ReturnType<typeof openSandbox>;
 
 export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
-const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: z.record(z.string(), z.unknown()) })]);
+/** What comes of a task: a page, with the fragments that it embeds; nothing of a try-run. */
+const resultSchema = z.object({ html: z.string().optional(), fragments: z.array(z.string()).max(1_000).optional() });
+const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: resultSchema })]);
 const messageSchema = z.union([z.object({ step: z.string() }), endSchema]);
 
 /** How a task has ended. */
@@ -113,7 +115,7 @@ function openSandbox(server: string) {
      * @param task one of those that `guest.mjs` knows
      * @throws SandboxError with what the code threw, or with the limit that it broke
      */
-    async ask(task: Task): Promise<Record<string, unknown>> {
+    async ask(task: Task): Promise<z.infer<typeof resultSchema>> {
       if (ended !== undefined) throw new SandboxError(ended, '');
       step = '';
       hold(child, true);

@@ -16,6 +16,7 @@ export function stillClock(globals) {
   });
   real.now = () => drawnAt;
   globals.performance.now = () => 0;
+  stillMarks(globals);
   real.prototype.constructor = globals.Date;
   const formats = globals.Intl.DateTimeFormat.prototype;
   const { get } = Object.getOwnPropertyDescriptor(formats, 'format');
@@ -29,4 +30,20 @@ export function stillClock(globals) {
   formats.formatToParts = function (date = drawnAt) {
     return formatToParts.call(this, date);
   };
+}
+
+/** What tells the time besides `Date`: performance marks, events and files. */
+function stillMarks({ performance, Event, File }) {
+  const mark = (entryType) => (name) => ({
+    name,
+    entryType,
+    startTime: 0,
+    duration: 0,
+    detail: null,
+    toJSON: () => ({}),
+  });
+  Object.assign(performance, { mark: mark('mark'), measure: mark('measure') });
+  Object.defineProperty(performance, 'timeOrigin', { value: drawnAt });
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 });
+  Object.defineProperty(File.prototype, 'lastModified', { get: () => drawnAt });
 }
