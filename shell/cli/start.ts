@@ -16,7 +16,10 @@ async function start(): Promise<void> {
   const port = await listen(createOrigin(localStore), wanted);
   for (const warning of warnings) printError(`Warning: ${printableLine(warning)}`);
   for (const { message } of failures) printError(`\n${message}`);
-  if (failures.length > 0) printError('\nWhat failed is not live in its new form; everything else is.');
+  if (failures.length > 0)
+    printError(
+      '\nWhat failed is not live in its new form; everything else is. If packages no longer fit what is live here, delete the folder .store and run "npm start" again.',
+    );
   print(`Ready: http://localhost:${port}`);
 }
 
