@@ -45,13 +45,29 @@ export const platformGlobals = [
 const browserGlobals = new Set([...ofLanguage, ...platformGlobals]);
 
 /**
- * Removes every other global. Errors have no stack: to explain one, Deno would read the source map that a module names,
- * whatever file of this machine that is.
+ * Removes every other global, and the stacks of errors.
  * @param {typeof globalThis} globals
  * @param {Iterable<string>} others names that stay too
  */
 export function keepBrowserGlobals(globals, others = []) {
   const kept = new Set([...browserGlobals, ...others]);
   for (const name of Object.getOwnPropertyNames(globals)) if (!kept.has(name)) delete globals[name];
-  Object.defineProperty(globals.Error, 'stackTraceLimit', { value: 0, writable: false, configurable: false });
+  removeStacks(globals);
+}
+
+/**
+ * To explain a stack, Deno would read the source map that a module names, whatever file of this machine that is. V8 makes
+ * no stack where its limit is not a plain number. Code may still set the limit, as React does in development.
+ */
+function removeStacks(globals) {
+  let limit = 0;
+  const ofNothing = {
+    get: () => limit,
+    set(given) {
+      limit = given;
+    },
+    configurable: false,
+  };
+  Object.defineProperty(globals.Error, 'stackTraceLimit', ofNothing);
+  Object.defineProperty(globals.Error.prototype, 'stack', { value: '', writable: true, configurable: true });
 }
