@@ -9,6 +9,7 @@ import {
   logFolder,
   ReleaseError,
   type Store,
+  type StoreReader,
   tuning,
 } from '@mutha/store';
 import type { Deployment } from './deployments.ts';
@@ -83,7 +84,7 @@ export interface Log {
 }
 
 /** Reads all of a log, apart from what is lost of it. */
-export async function readLog(store: Store): Promise<Log> {
+export async function readLog(store: StoreReader): Promise<Log> {
   const { numbers } = await listed(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
@@ -103,7 +104,7 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 }
 
 /** @throws DamageError where the entry is missing or cannot be understood */
-export async function readEntry(store: Store, number: number): Promise<Entry> {
+export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
   const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
@@ -118,7 +119,7 @@ export async function readEntry(store: Store, number: number): Promise<Entry> {
   return { ...entry, integrity: integrityOf(stored.bytes) };
 }
 
-function lostEnd(store: Store, number: number, how: string): DamageError {
+function lostEnd(store: StoreReader, number: number, how: string): DamageError {
   return new DamageError(
     `${entryKey(number)} in ${store.address} ${how}, so nobody can say what it has made live.`,
     adviceOnLog(store),
@@ -133,7 +134,7 @@ function withoutLog({ address }: Store): DamageError {
   );
 }
 
-function adviceOnLog({ layer }: Store): string {
+function adviceOnLog({ layer }: StoreReader): string {
   return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" goes on from what can be read.';
 }
 
@@ -165,7 +166,7 @@ export async function strayEntries(store: Store): Promise<string[]> {
 const farthest = 1_000;
 
 /** The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none. */
-async function listed(store: Store): Promise<{ numbers: number[]; strays: number[] }> {
+async function listed(store: StoreReader): Promise<{ numbers: number[]; strays: number[] }> {
   const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
   const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
   let count = all.length;

@@ -7,7 +7,8 @@ import { readHead } from '../live/log.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { ownPathsIn } from './ours.ts';
+import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
 
 /** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
@@ -59,7 +60,9 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
     }
     const site = siteOf(store, head);
     if (!(await showRegistry(store, site, text, written))) continue;
-    const concerned = store.layer ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths.filter(isSitePath);
+    const concerned = store.layer
+      ? [...(await allPaths(site)), ...(await ownPathsIn(store))]
+      : paths.filter(isSitePath);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
