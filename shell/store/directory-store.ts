@@ -120,7 +120,11 @@ export function directoryStore(folder: string): Store {
     if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
     if (!mayHaveDeltas(key)) return;
     const names = await readdir(fileOf(deltasFolder)).catch(() => []);
-    for (const dictionary of names) await discardDelta(deltaKey({ dictionary, key }));
+    for (const dictionary of names) {
+      const delta = deltaKey({ dictionary, key });
+      // A store has hundreds of dictionaries, and a file has deltas of a few. This look costs a hundredth of a removal.
+      if (existsSync(fileOf(delta))) await discardDelta(delta);
+    }
   }
 
   /**
