@@ -15,6 +15,9 @@ export const tuning = {
     writes: 6,
   },
 
+  /** How often a request to a bucket is made before it counts as failed. The SDK waits between them, longer each time. */
+  attempts: 6,
+
   /** Milliseconds of a lease. */
   lease: {
     /** It is renewed so often that two lost renewals do no harm. */
