@@ -7,6 +7,8 @@ export const tuning = {
   atOnce: {
     /** Entries of the log: they are small, and a rollback waits for all of them. */
     entries: 64,
+    /** Files of a folder whose date is asked for: a disk of the network answers each after a millisecond. */
+    looks: 64,
     /** Files that are read and hashed. */
     reads: 16,
     /** Pages: each is drawn, and drawing keeps a core at work. */
