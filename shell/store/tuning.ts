@@ -58,11 +58,15 @@ export const tuning = {
     idle: 10_000,
   },
 
-  /**
-   * How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws each
-   * twice.
-   */
-  drawnPages: 5_000,
+  /** What is kept in memory of drawn pages, and of the scripts and stylesheets that they are drawn from. */
+  memory: {
+    /** Bytes. A page takes 0.1 MB. If a site has more than 5,000, a release of its shell draws each twice. */
+    pages: 500_000_000,
+    /** Characters. A site takes a few million, and each edit that `mutha dev` shows another one. */
+    texts: 50_000_000,
+    /** Milliseconds: `npm start` and `mutha dev` go on for hours after an edit or a release. */
+    kept: 600_000,
+  },
 
   /** Milliseconds after which a command says how far its pages are, and then says so again. */
   progress: 5_000,

@@ -1,6 +1,6 @@
-import { folderOfFiles, type StoreReader } from '@mutha/store';
+import { folderOfFiles, type StoreReader, tuning } from '@mutha/store';
+import { LRUCache } from 'lru-cache';
 import { type DeployedShell, readReleased } from './released.ts';
-import { remembered } from './remembered.ts';
 
 /** A script or stylesheet of a release. */
 export interface ReleasedFile {
@@ -14,13 +14,19 @@ export interface ReleasedFile {
 }
 
 /** Texts of released files, by address and hash: a dev server has other files at the same addresses after each edit. */
-const texts = new Map<string, Promise<string>>();
+const texts = new LRUCache<string, string, { store: StoreReader; file: ReleasedFile }>({
+  maxSize: tuning.memory.texts,
+  ttl: tuning.memory.kept,
+  ttlAutopurge: true,
+  sizeCalculation: ({ length }) => length + 1,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_, __, { context: { store, file } }) =>
+    (await readReleased(store, file.name, file.key, file.integrity)).toString(),
+});
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
-export function textOf(store: StoreReader, { address, name, key, integrity }: ReleasedFile): Promise<string> {
-  return remembered(texts, address + integrity, async () =>
-    (await readReleased(store, name, key, integrity)).toString(),
-  );
+export function textOf(store: StoreReader, file: ReleasedFile): Promise<string> {
+  return texts.forceFetch(file.address + file.integrity, { context: { store, file } });
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */
