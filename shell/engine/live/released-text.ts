@@ -1,5 +1,5 @@
 import { folderOfFiles, type StoreReader, tuning } from '@mutha/store';
-import { LRUCache } from 'lru-cache';
+import { keptForMinutes } from './kept-for-minutes.ts';
 import { type DeployedShell, readReleased } from './released.ts';
 
 /** A script or stylesheet of a release. */
@@ -14,19 +14,16 @@ export interface ReleasedFile {
 }
 
 /** Texts of released files, by address and hash: a dev server has other files at the same addresses after each edit. */
-const texts = new LRUCache<string, string, { store: StoreReader; file: ReleasedFile }>({
-  maxSize: tuning.memory.texts,
-  ttl: tuning.memory.kept,
-  ttlAutopurge: true,
-  sizeCalculation: ({ length }) => length + 1,
-  ignoreFetchAbort: true,
-  fetchMethod: async (_, __, { context: { store, file } }) =>
-    (await readReleased(store, file.name, file.key, file.integrity)).toString(),
-});
+const textAt = keptForMinutes(
+  tuning.memory.texts,
+  ({ length }: string) => length,
+  async ({ store, name, key, integrity }: ReleasedFile & { store: StoreReader }) =>
+    (await readReleased(store, name, key, integrity)).toString(),
+);
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
 export function textOf(store: StoreReader, file: ReleasedFile): Promise<string> {
-  return texts.forceFetch(file.address + file.integrity, { context: { store, file } });
+  return textAt(file.address + file.integrity, { store, ...file });
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */

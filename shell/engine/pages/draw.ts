@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DrawRequest } from '@mutha/contract';
 import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
-import { LRUCache } from 'lru-cache';
+import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
@@ -10,14 +10,7 @@ import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 /** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
-const drawn = new LRUCache<string, Drawn, Drawing>({
-  maxSize: tuning.memory.pages,
-  ttl: tuning.memory.kept,
-  ttlAutopurge: true,
-  sizeCalculation: ({ html }) => html.length + 1,
-  ignoreFetchAbort: true,
-  fetchMethod: (_, __, { context }) => draw(context),
-});
+const drawnPage = keptForMinutes(tuning.memory.pages, ({ html }: Drawn) => html.length, draw);
 
 interface Drawing {
   store: StoreReader;
@@ -63,7 +56,7 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
-  return drawn.forceFetch(key, { context: { store: snapshot.store, shell, request, isEmpty: isLeftOut } });
+  return drawnPage(key, { store: snapshot.store, shell, request, isEmpty: isLeftOut });
 }
 
 async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn> {
