@@ -53,7 +53,7 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   );
   const last = (await listed(store)).numbers.at(-1) ?? 0;
   if (last === 0 && store.layer) return undefined;
-  const shown = bytes instanceof Error ? undefined : soundRegistry(bytes);
+  const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
   if (last > 0) return readEntry(store, last);
   if (bytes instanceof Error) throw bytes;
@@ -140,10 +140,12 @@ function adviceOnLog({ layer }: StoreReader): string {
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
 export function problemsIn({ entries, lost }: Log): string[] {
+  const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
+  const gone = new Set(lost);
   return [...new Set([...lost, ...changedIn(entries)])]
-    .filter((number) => !entries.some((entry) => entry.lost?.includes(number)))
+    .filter((number) => !known.has(number))
     .map((number) =>
-      lost.includes(number)
+      gone.has(number)
         ? `${entryKey(number)} is missing or cannot be understood: nobody knows what it made live.`
         : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
     );
@@ -160,6 +162,15 @@ export function changedIn(entries: readonly Entry[]): number[] {
 /** The keys of files that are called like an entry, and cannot be one: their numbers are far from all others. */
 export async function strayEntries(store: Store): Promise<string[]> {
   return (await listed(store)).strays.map(entryKey);
+}
+
+/**
+ * The registry of a site whose log ends with an entry; undefined where it is damaged. A number that is far from the log
+ * is damage too: no entry had it. Where no entry is left, nothing says so.
+ */
+export function registryBeside(last: number, bytes: Buffer | undefined): Registry | undefined {
+  const shown = soundRegistry(bytes);
+  return shown && last > 0 && shown.number - last > farthest ? undefined : shown;
 }
 
 /** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */

@@ -103,10 +103,10 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   const bytes = await readIfPossible(store, registryFile);
   if (bytes?.toString() === text) return true;
   const shown = soundRegistry(bytes);
-  // Somebody else is further already. On a side of a rollout the number may also be damage: only the log can say.
+  // Somebody else is further already. Or the number is damage, and of no entry: only the log can say.
   const number = shown?.number ?? 0;
   const isBehind = number > site.registry.number;
-  if (isBehind && !(store.layer?.side && (await readHead(store)).number < number)) return true;
+  if (isBehind && (await readHead(store)).number >= number) return true;
   const missing: string[] = [];
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
