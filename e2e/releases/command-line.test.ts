@@ -113,12 +113,12 @@ test('verify names what is wrong, with an exit code of its own', async () => {
   await own.store.remove('odds/index.html');
   await own.store.write('stray/index.html', '<p>');
   await own.store.write('404.html', 'x');
-  const { code, out } = await muthaHere(['verify', '--store', own.address]);
+  const { code, out, err } = await muthaHere(['verify', '--store', own.address]);
   expect(code).toBe(3);
+  expect(err).toContain('Warning: stray/index.html is no page of this site, since no entry of the log names it.');
   for (const finding of [
     `${script?.key} is not the file that was released.`,
     'odds/index.html is missing.',
-    'stray/index.html is a page of nobody’s.',
     '404.html is not what the live releases make it.',
   ])
     expect(out.replaceAll("'", '’')).toContain(finding);
@@ -239,4 +239,20 @@ test('whoever stops a release is told how to learn what came of it, and the site
     ),
   ]);
   expect(JSON.parse(await run('verify')).findings).toEqual([]);
+});
+
+test('a store begins beside the files of others only where it is told to', async () => {
+  const own = await newFolder();
+  await own.store.write('docs/index.html', 'foreign');
+  const begin = (...args: string[]) =>
+    muthaHere(['release', 'shell', '--from', 'none', ...args, '--store', own.address]);
+  const refused = await begin();
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `${own.address} is no store, and holds other files: docs/index.html. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt --store ${own.address}" begins one beside them, and leaves them as they are.\n`,
+  ]);
+  expect((await begin('--adopt')).err).toContain(`There is no store at ${own.address} yet: a new one begins there.`);
+  await own.store.remove('docs/index.html');
+  expect((await begin()).err).toContain('a new one begins there.');
+  await own.close();
 });

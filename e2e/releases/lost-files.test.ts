@@ -131,10 +131,10 @@ test('prune leaves a live file alone whatever it is called, and takes compressed
     }
   });
   await release(store, 'mf-odds', named);
-  writeFileSync(join(address, 'releases/mf-odds/gone.js.br'), 'left');
+  await store.write('releases/mf-odds/files/gone.01234567.js.br', 'left');
   expect(await run('prune', '--older-than', '0s')).toMatchObject({ code: 0 });
   expect(await run('verify')).toMatchObject({ code: 0 });
-  expect(() => readFileSync(join(address, 'releases/mf-odds/gone.js.br'))).toThrow('ENOENT');
+  expect(() => readFileSync(join(address, 'releases/mf-odds/files/gone.01234567.js.br'))).toThrow('ENOENT');
 
   const copy = altered<Descriptor>(build('A'), 'remote.json', (descriptor, folder) => {
     writeFileSync(join(folder, `${descriptor.entry}.br`), 'mine');

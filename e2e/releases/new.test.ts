@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { release } from '@mutha/engine';
 import { filesUnder } from '@mutha/node';
@@ -33,6 +33,8 @@ function files(): Record<string, string> {
 beforeAll(async () => {
   testSite = await newFolderWithShell();
   checkout = checkoutCopy(['mf-content', 'mf-live', 'mf-waitlist']).folder;
+  // As `git switch` leaves it.
+  mkdirSync(join(checkout, 'mf-gone/node_modules'), { recursive: true });
   ({ main } = await import(join(checkout, 'shell/cli/index.ts')));
   const page = { path: '/signal/favdom', title: 'x', description: 'x' };
   await release(
@@ -55,6 +57,7 @@ test.each<[string[], number, RegExp]>([
   [['odds', '--team', 'Odds'], 2, /'odds' is invalid .* It is neither/],
   [['mf-odds', '--team', ''], 2, /--team is empty/],
   [['shell', '--team', 'Odds'], 1, /"shell" cannot be a remote's name\. Write it like mf-odds/],
+  [['mf-gone', '--team', 'Odds'], 1, /mf-gone is there already, and holds no package\. Remove it/],
   [['mf-live', '--team', 'Odds'], 1, /mf-live is there already\. Choose another name, or add to that remote/],
   [['mf-new-remote', '--team', 'Odds'], 1, /shell\/mf-new-remote holds the package @mutha\/mf-new-remote already/],
   [['mf-elsewhere', '--team', 'Odds'], 1, /mf-elsewhere is live already, and its folder is not in this checkout/],

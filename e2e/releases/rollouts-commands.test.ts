@@ -87,6 +87,12 @@ test.each([
   expect(await said('rollback', 'mf-a')).toContain(`mf-a ${version(0)} is live again`);
 });
 
+test('the largest share below everyone leaves some visitors to compare with, and the message says how many see it', async () => {
+  const token = await preview(1);
+  expect(await said('promote', token, '--share', '99.9')).toContain(`255 of 256 visitors see mf-a ${version(1)}.`);
+  expect(await wrongInRollouts(site.store)).toEqual([]);
+});
+
 test('a release that ends a rollout warns of it', async () => {
   const parts = (kind: 'string' | 'number') =>
     handmade({ name: 'mf-parts', screens: [], fragments: { price: { module: './part', props: { of: kind } } } });

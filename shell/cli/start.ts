@@ -1,6 +1,6 @@
 import '@mutha/node/no-debugger';
 import { rename } from 'node:fs/promises';
-import { readRegistry } from '@mutha/engine';
+import { hasBegun, readRegistry, refuseUnlessEmpty } from '@mutha/engine';
 import { createOrigin, listen, portFrom, refuseTakenPort } from '@mutha/origin';
 import { DamageError, directoryStore } from '@mutha/store';
 import { type Filled, fillStore } from './checkout/fill-store.ts';
@@ -31,6 +31,7 @@ async function fillLocalStore(): Promise<Filled> {
     await rename(localStore, kept);
     print(`The local store cannot be used: ${error.problem} It is now ${kept}, and a new one is made.`);
   });
+  if (!(await hasBegun(store))) await refuseUnlessEmpty(store);
   return fillStore(store, print);
 }
 

@@ -21,6 +21,7 @@ test.each([
   ['signal/glass-jaw/index.html', true],
   ['404.html', false],
   ['.rollouts/ab/live/index.html', false],
+  [`.previews/${'a'.repeat(32)}/live/index.html`, false],
   ['sitemap.xml', false],
   ['releases/mf-live/files/entry.0123abcd.js', true],
   ['releases/mf-live/files/index.html', false],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isReleased, rolloutsFolder } from '@mutha/contract';
-import { isPageDictionary } from './keys.ts';
+import { isReleased } from '@mutha/contract';
+import { isOverSite, isPageDictionary } from './keys.ts';
 
 /**
  * The name of a dictionary: its SHA-256 in base64 without `/` and `=`. Clients send that hash, and nginx can leave
@@ -40,8 +40,8 @@ export function isDictionary(key: string): boolean {
   return patternOf(key) !== undefined;
 }
 
-/** Whether a file may have deltas. Dictionaries have them, and pages, except for those of visitors who see rollouts. */
+/** Whether a file may have deltas. Dictionaries have them, and pages of the site: those of previews and rollouts do not. */
 export function mayHaveDeltas(key: string): boolean {
   if (isReleased(key)) return isDictionary(key);
-  return /(^|\/)index\.html$/.test(key) && !key.startsWith(rolloutsFolder);
+  return /(^|\/)index\.html$/.test(key) && !isOverSite(key);
 }

@@ -7,11 +7,14 @@ export async function inParallel<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
+  // One iterator for all workers: to shift an array of 100,000 items again and again takes 5 s.
+  const waiting = [...items].values();
   const failures: unknown[] = [];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
+    for (const item of waiting) {
       await work(item).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) return;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   if (failures.length > 0) throw failures[0];

@@ -26,6 +26,11 @@ export function isPageDictionary(key: string): boolean {
   return /^releases\/shell\/[0-9a-f]{16}\/dictionary\.txt$/.test(key);
 }
 
+/** Whether the name of a file holds a hash of its bytes, as those of files do that several releases may share. */
+export function holdsHash(file: string): boolean {
+  return /\.[0-9a-f]{8,}\.\w+$/.test(file);
+}
+
 /** The folder of a preview. */
 export function folderOfPreview(token: string): string {
   return `${previewsFolder}${token}/`;

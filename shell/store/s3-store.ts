@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +10,7 @@ import { headersOf } from './headers.ts';
 import { isOverSite } from './keys.ts';
 import { explained, isMissingKey, isServerError, mayHaveLost } from './s3-errors.ts';
 import { type Listed, type Store, type Stored, StoreError } from './store.ts';
+import { tuning } from './tuning.ts';
 
 /**
  * A store in a bucket of S3 or of a server with the same interface. Credentials, region and endpoint are those of the
@@ -111,11 +113,13 @@ function endpointOf(address: string): string | undefined {
 function clientFor(endpoint: string | undefined): S3Client {
   // The default chain is asked first, because a region that is given to the client overrides environment and profile.
   const configured = new S3Client({}).config.region;
-  return new S3Client({
+  const client = new S3Client({
     region: () => configured().catch(() => 'us-east-1'),
     // A self-hosted server seldom has a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    maxAttempts: 3,
+    // A bucket that says 503 (SlowDown) is asked again after up to 15 s altogether, and less often from then on.
+    retryMode: 'adaptive',
+    maxAttempts: tuning.attempts,
     // Milliseconds. Unless told to throw, the SDK only warns of a request that takes longer. A large file may take its
     // time, as long as something of it moves.
     requestHandler: {
@@ -127,4 +131,16 @@ function clientFor(endpoint: string | undefined): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  // Inside what is tried again. The SDK itself hands a body out as it comes, so one that is cut off would be an error.
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const response = result.response as { body?: unknown };
+      if (response.body instanceof Readable)
+        response.body = Readable.from([Buffer.concat(await response.body.toArray())]);
+      return result;
+    },
+    { step: 'deserialize', priority: 'low', name: 'wholeBody' },
+  );
+  return client;
 }

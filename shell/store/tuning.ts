@@ -7,6 +7,8 @@ export const tuning = {
   atOnce: {
     /** Entries of the log: they are small, and a rollback waits for all of them. */
     entries: 64,
+    /** Files of a folder whose date is asked for: a disk of the network answers each after a millisecond. */
+    looks: 64,
     /** Files that are read and hashed. */
     reads: 16,
     /** Pages: each is drawn, and drawing keeps a core at work. */
@@ -14,6 +16,9 @@ export const tuning = {
     /** Files that are written: each is compressed twice first. */
     writes: 6,
   },
+
+  /** How often a request to a bucket is made before it counts as failed. The SDK waits between them, longer each time. */
+  attempts: 6,
 
   /** Milliseconds of a lease. */
   lease: {
@@ -55,11 +60,15 @@ export const tuning = {
     idle: 10_000,
   },
 
-  /**
-   * How many drawn pages are kept in memory. A page takes 0.1 MB. If a site has more, a release of its shell draws each
-   * twice.
-   */
-  drawnPages: 5_000,
+  /** What is kept in memory of drawn pages, and of the scripts and stylesheets that they are drawn from. */
+  memory: {
+    /** Bytes. A page takes 0.1 MB. If a site has more than 5,000, a release of its shell draws each twice. */
+    pages: 500_000_000,
+    /** Characters. A site takes a few million, and each edit that `mutha dev` shows another one. */
+    texts: 50_000_000,
+    /** Milliseconds: `npm start` and `mutha dev` go on for hours after an edit or a release. */
+    kept: 600_000,
+  },
 
   /** Milliseconds after which a command says how far its pages are, and then says so again. */
   progress: 5_000,

@@ -45,8 +45,15 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
   const changed: { name: string }[] = [];
   for (const name of Object.keys((await readRegistry(store)).remotes)) {
     if (!isWhole || names.includes(name)) continue;
-    changed.push(await retire(store, name));
-    say(`  ${name.padEnd(12)} retired: its folder is gone`);
+    try {
+      changed.push(await retire(store, name));
+      say(`  ${name.padEnd(12)} retired: its folder is gone`);
+    } catch (error) {
+      // Such as one that is in a rollout. What is live serves without it being gone.
+      if (!(error instanceof ReleaseError)) throw error;
+      failures.push(error);
+      say(`  ${name.padEnd(12)} stays: its folder is gone, and it cannot be retired`);
+    }
   }
   const inOrder = names.filter((name) => built.has(name));
   const published = await releaseAll(store, inOrder, built, say);

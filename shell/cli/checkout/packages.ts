@@ -10,10 +10,10 @@ export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.
 /** The local store: what `npm start` serves. */
 export const localStore = join(repository, '.store');
 
-/** The remotes that stand in this repository: its `mf-*` folders. */
-export function remoteFolders(): string[] {
-  return readdirSync(repository)
-    .filter((name) => name.startsWith('mf-'))
+/** The remotes in a checkout: its `mf-*` folders that hold a package. `git switch` leaves others with ignored files only. */
+export function remoteFolders(checkout = repository): string[] {
+  return readdirSync(checkout)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(checkout, name, 'package.json')))
     .sort();
 }
 

@@ -46,6 +46,8 @@ export interface Command<Args extends unknown[] = unknown[], Options extends Opt
   cli: CommandLine<Args, Options>;
   /** Whether the command, called like this, can begin a new store. Every other command needs an existing one. */
   canBegin?(...given: [...Args, Options]): boolean;
+  /** Whether it may then begin beside files that are of no store. */
+  adopts?(...given: [...Args, Options]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */

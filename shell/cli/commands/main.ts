@@ -1,7 +1,7 @@
 import { debuglog } from 'node:util';
 import { CommanderError, Command as CommandLine } from '@commander-js/extra-typings';
 import { ContractError } from '@mutha/contract';
-import { hasBegun, recover, sayingProgress } from '@mutha/engine';
+import { hasBegun, recover, refuseUnlessEmpty, sayingProgress } from '@mutha/engine';
 import { cleanedUp } from '@mutha/origin';
 import { openStore, ReleaseError, StoreError } from '@mutha/store';
 import { localStore } from '../checkout/packages.ts';
@@ -99,7 +99,8 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
       throw new ReleaseError(
         `There is no store at ${store.address}: nothing was ever released there. Name another with --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
       );
-    say(`There is nothing at ${store.address} yet: a new store begins there.`);
+    if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
+    say(`There is no store at ${store.address} yet: a new one begins there.`);
   }
   if (command.writes?.(...given)) {
     const { finished, problems } = await recover(store);

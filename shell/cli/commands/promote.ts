@@ -1,3 +1,4 @@
+import { buckets } from '@mutha/contract';
 import {
   beginRollout,
   promote,
@@ -57,10 +58,12 @@ that as long as it is no worse than what is live.`)
   },
 });
 
-function inWords({ token, share, made }: RolloutState): string {
+function inWords({ token, share, made, members: { length } }: RolloutState): string {
   const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
+  // Visitors are in so many parts. The least and the most of them may be far from the share that was typed.
+  const whose = length === 1 || length === buckets - 1 ? `${length} of ${buckets}` : `${share} % of`;
   return [
-    `${share} % of visitors see ${shown.join(', ')}. All others see what is live.`,
+    `${whose} visitors see ${shown.join(', ')}. All others see what is live.`,
     ...(share < 50
       ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
       : []),

@@ -32,9 +32,11 @@ checked when it is promoted.`)
       new Option('--all', 'the shell, then every remote of this checkout').conflicts(['from', 'preview', 'into']),
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
-    .option('--into <token>', 'release to a preview that is there', tokenFrom),
+    .option('--into <token>', 'release to a preview that is there', tokenFrom)
+    .option('--adopt', 'begin a store beside files of others, which stay as they are'),
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: (name = 'shell') => name === 'shell',
+  adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
   async run(context, name, { from, all, preview, into }) {
     const { store, say, warn } = context;

@@ -55,6 +55,8 @@ export async function newRemote(wanted: NewRemote, around: Surroundings): Promis
 function checkName(name: string, { live }: Surroundings): void {
   if (!name.startsWith('mf-')) throw new ReleaseError(`"${name}" cannot be a remote's name. Write it like mf-odds.`);
   const folder = join(repository, name);
+  if (existsSync(folder) && !remoteFolders().includes(name))
+    throw new ReleaseError(`${folder} is there already, and holds no package. Remove it, or choose another name.`);
   if (existsSync(folder))
     throw new ReleaseError(
       `${folder} is there already. Choose another name, or add to that remote: "npx mutha new ${name} --screen NAME"`,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Descriptor, descriptorFile, parseDescriptor, parseShell, type ShellDescriptor } from '@mutha/contract';
 import { integrityOf, versionOf } from '@mutha/node';
-import { ReleaseError } from '@mutha/store';
+import { holdsHash, ReleaseError } from '@mutha/store';
 import { readMaps } from './source-maps.ts';
 
 /** The most that a release may hold, in bytes before compression. */
@@ -70,7 +70,7 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     throw new ReleaseError(
       `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
     );
-  const unhashed = Object.keys(descriptor.files).find((name) => !/\.[0-9a-f]{8,}\.\w+$/.test(name));
+  const unhashed = Object.keys(descriptor.files).find((name) => !holdsHash(name));
   if (descriptor.addresses === 'content' && unhashed !== undefined)
     throw new ReleaseError(
       `${join(folder, file)} says that names hold hashes, but ${unhashed} holds none. Build it again with @mutha/build, or leave "addresses" out.`,

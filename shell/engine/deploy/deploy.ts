@@ -7,8 +7,10 @@ import { readHead } from '../live/log.ts';
 import { hasAllFiles } from '../live/release-files.ts';
 import { changeOf, type How } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { drawAll, pathsIn } from '../pages/pages.ts';
+import { ownPathsIn, refuseToOverwrite } from '../pages/ours.ts';
+import { drawAll } from '../pages/pages.ts';
 import { publishing, rolloutsPath } from '../pages/publish.ts';
+import { siteFiles } from '../pages/site-files.ts';
 import { refuseInRollout, withoutMisfits } from './rollout-fit.ts';
 
 /** The steps of a change that differ between a release, a rollback, a retirement and a promotion. */
@@ -50,7 +52,11 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
       // must not stop it.
       const next = siteAfter(site, changes);
       for (const { name, action } of changes)
-        if (action === 'release') await drawAll(next, name, await pathsConcerned(next, name));
+        if (action === 'release') {
+          const paths = await pathsConcerned(next, name);
+          await refuseToOverwrite(store, head, [...paths, deploymentsPath(name), ...siteFiles]);
+          await drawAll(next, name, paths);
+        }
       entry = await append(store, head, async (current) => {
         const now = current === head ? site : siteOf(store, current, site);
         // 4. If somebody else was faster, check again. Drawing is not done again: others would be faster again.
@@ -123,8 +129,8 @@ async function refuseIfGone(store: Store, { name, action, release }: Change): Pr
  */
 export async function pathsConcerned(site: Snapshot, name: string): Promise<string[]> {
   if (name === 'shell') return allPaths(site);
-  // Without its descriptor its pages are unknown: every page in the store may be one of them.
-  return pathsOf(site, name).catch(ifDamaged(() => pathsIn(site.store)));
+  // Without its descriptor its pages are unknown: every page of the site in the store may be one of them.
+  return pathsOf(site, name).catch(ifDamaged(() => ownPathsIn(site.store)));
 }
 
 function notFinished(changes: readonly Deployment[], error: Error): StoreError {

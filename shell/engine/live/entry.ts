@@ -1,7 +1,9 @@
 import { CONTRACT_VERSION, mostOverrides, names, type Registry, schema } from '@mutha/contract';
 import { integrityOf } from '@mutha/node';
+import { ReleaseError } from '@mutha/store';
 import * as z from 'zod/mini';
 import { currentUser, deploymentSchema, type Standing, standingSchema } from './deployments.ts';
+import { largestNumber } from './registry.ts';
 import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 
 /**
@@ -47,9 +49,17 @@ export const nothing: Entry = { format, number: 0, at: new Date(0).toISOString()
 /** The changes of an entry, and what there is after it. What it does not say stays as it was. */
 export type Step = Partial<Pick<Entry, 'changes' | 'lost' | 'rolloutChanges' | 'overrides' | 'rollouts' | 'live'>>;
 
-/** An entry that is made now. @param before the integrity of the entry before it, where that is known */
+/**
+ * An entry that is made now.
+ * @param before the integrity of the entry before it, where that is known
+ * @throws ReleaseError where the log is full
+ */
 export function newEntry(number: number, before: string | undefined, step: Step & Pick<Entry, 'live'>): Entry {
   const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
+  if (number > largestNumber)
+    throw new ReleaseError(
+      `The log is full: it has ${largestNumber.toLocaleString('en')} entries. Nothing was changed. Release to a new store.`,
+    );
   return {
     format,
     number,

@@ -3,7 +3,7 @@ import { entryKey, logFolder, MemoryDisk, memoryStore, type Store, UnreadableErr
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { append } from './append.ts';
 import { type Change, standingOf } from './deployments.ts';
-import { type Entry, liveAfter, nothing, textOf } from './entry.ts';
+import { type Entry, liveAfter, newEntry, nothing, textOf } from './entry.ts';
 import { historyOf, problemsIn, readHead, readLog, readRegistry } from './log.ts';
 import { mendLog } from './mend-log.ts';
 import { toJson } from './registry.ts';
@@ -190,4 +190,9 @@ test('a damaged registry stops nobody', async () => {
   await store.write(registryFile, '{');
   await make(store, 'mf-a', 'd');
   expect(await live()).toBe('d');
+});
+
+test('no entry has a number above the largest', () => {
+  expect(newEntry(1_000_000, undefined, { live: {} }).number).toBe(1_000_000);
+  expect(() => newEntry(1_000_001, undefined, { live: {} })).toThrow('The log is full: it has 1,000,000 entries.');
 });

@@ -9,6 +9,7 @@ import {
   logFolder,
   ReleaseError,
   type Store,
+  type StoreReader,
   tuning,
 } from '@mutha/store';
 import type { Deployment } from './deployments.ts';
@@ -52,7 +53,7 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   );
   const last = (await listed(store)).numbers.at(-1) ?? 0;
   if (last === 0 && store.layer) return undefined;
-  const shown = bytes instanceof Error ? undefined : soundRegistry(bytes);
+  const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
   if (last > 0) return readEntry(store, last);
   if (bytes instanceof Error) throw bytes;
@@ -83,7 +84,7 @@ export interface Log {
 }
 
 /** Reads all of a log, apart from what is lost of it. */
-export async function readLog(store: Store): Promise<Log> {
+export async function readLog(store: StoreReader): Promise<Log> {
   const { numbers } = await listed(store);
   const read = new Map<number, Entry>();
   await inParallel(tuning.atOnce.entries, numbers, async (number) => {
@@ -103,7 +104,7 @@ export function historyOf({ entries }: Log, name: string): Deployment[] {
 }
 
 /** @throws DamageError where the entry is missing or cannot be understood */
-export async function readEntry(store: Store, number: number): Promise<Entry> {
+export async function readEntry(store: StoreReader, number: number): Promise<Entry> {
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
   const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
@@ -118,7 +119,7 @@ export async function readEntry(store: Store, number: number): Promise<Entry> {
   return { ...entry, integrity: integrityOf(stored.bytes) };
 }
 
-function lostEnd(store: Store, number: number, how: string): DamageError {
+function lostEnd(store: StoreReader, number: number, how: string): DamageError {
   return new DamageError(
     `${entryKey(number)} in ${store.address} ${how}, so nobody can say what it has made live.`,
     adviceOnLog(store),
@@ -133,16 +134,18 @@ function withoutLog({ address }: Store): DamageError {
   );
 }
 
-function adviceOnLog({ layer }: Store): string {
+function adviceOnLog({ layer }: StoreReader): string {
   return layer?.token ? previewIsLost(layer.token) : '"npx mutha verify --repair" goes on from what can be read.';
 }
 
 /** The problems of a log: one line each. Problems that a repair has found already are not named again. */
 export function problemsIn({ entries, lost }: Log): string[] {
+  const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
+  const gone = new Set(lost);
   return [...new Set([...lost, ...changedIn(entries)])]
-    .filter((number) => !entries.some((entry) => entry.lost?.includes(number)))
+    .filter((number) => !known.has(number))
     .map((number) =>
-      lost.includes(number)
+      gone.has(number)
         ? `${entryKey(number)} is missing or cannot be understood: nobody knows what it made live.`
         : `${entryKey(number)} is not what it was when the next entry was written: the past has been changed.`,
     );
@@ -161,11 +164,20 @@ export async function strayEntries(store: Store): Promise<string[]> {
   return (await listed(store)).strays.map(entryKey);
 }
 
+/**
+ * The registry of a site whose log ends with an entry; undefined where it is damaged. A number that is far from the log
+ * is damage too: no entry had it. Where no entry is left, nothing says so.
+ */
+export function registryBeside(last: number, bytes: Buffer | undefined): Registry | undefined {
+  const shown = soundRegistry(bytes);
+  return shown && last > 0 && shown.number - last > farthest ? undefined : shown;
+}
+
 /** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
 const farthest = 1_000;
 
 /** The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none. */
-async function listed(store: Store): Promise<{ numbers: number[]; strays: number[] }> {
+async function listed(store: StoreReader): Promise<{ numbers: number[]; strays: number[] }> {
   const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
   const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
   let count = all.length;

@@ -2,8 +2,8 @@ import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, type Store } from '@mutha/store';
 import { type Deployment, standingOf } from './deployments.ts';
 import { type Entry, newEntry, nothing, textOf } from './entry.ts';
-import { changedIn, readLog } from './log.ts';
-import { allLive, soundRegistry } from './registry.ts';
+import { changedIn, readLog, registryBeside } from './log.ts';
+import { allLive } from './registry.ts';
 import { changeOf } from './rollouts.ts';
 
 /**
@@ -13,11 +13,12 @@ import { changeOf } from './rollouts.ts';
  *   do so, and it says what is live
  */
 export async function mendLog(store: Store): Promise<void> {
-  const shown = soundRegistry((await store.read(registryFile))?.bytes);
+  const bytes = (await store.read(registryFile))?.bytes;
   const { entries, lost } = await readLog(store);
   const last = entries.at(-1) ?? nothing;
+  const shown = registryBeside(Math.max(last.number, ...lost.slice(-1)), bytes);
   for (const number of lost) if (number > last.number) await store.read(entryKey(number));
-  const end = Math.max(last.number, shown?.number ?? 0, ...lost);
+  const end = Math.max(last.number, shown?.number ?? 0, ...lost.slice(-1));
   if (end === 0) return;
   const known = new Set(entries.flatMap((entry) => entry.lost ?? []));
   const missing = Array.from({ length: end - last.number }, (_, index) => last.number + 1 + index);

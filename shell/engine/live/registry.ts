@@ -14,7 +14,7 @@ export function liveOf({ shell, remotes }: Registry, name: string): Live | undef
   return Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 }
 
-/** A log would reach it with a change in each minute of two years. A larger number is damage. */
+/** The largest number of an entry: a change in each minute of two years. A registry that has it already is damaged. */
 export const largestNumber = 1_000_000;
 
 /**
@@ -25,7 +25,7 @@ export function soundRegistry(bytes: Buffer | undefined): Registry | undefined {
   try {
     // TextDecoder ignores a byte order mark, as browsers do. Some editors put one at the beginning of a file.
     const registry = parseRegistry(JSON.parse(new TextDecoder().decode(bytes)));
-    return registry.number > largestNumber ? undefined : registry;
+    return registry.number >= largestNumber ? undefined : registry;
   } catch {
     return undefined;
   }

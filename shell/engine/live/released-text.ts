@@ -1,6 +1,6 @@
-import { folderOfFiles, type StoreReader } from '@mutha/store';
+import { folderOfFiles, type StoreReader, tuning } from '@mutha/store';
+import { keptForMinutes } from './kept-for-minutes.ts';
 import { type DeployedShell, readReleased } from './released.ts';
-import { remembered } from './remembered.ts';
 
 /** A script or stylesheet of a release. */
 export interface ReleasedFile {
@@ -14,13 +14,16 @@ export interface ReleasedFile {
 }
 
 /** Texts of released files, by address and hash: a dev server has other files at the same addresses after each edit. */
-const texts = new Map<string, Promise<string>>();
+const textAt = keptForMinutes(
+  tuning.memory.texts,
+  ({ length }: string) => length,
+  async ({ store, name, key, integrity }: ReleasedFile & { store: StoreReader }) =>
+    (await readReleased(store, name, key, integrity)).toString(),
+);
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
-export function textOf(store: StoreReader, { address, name, key, integrity }: ReleasedFile): Promise<string> {
-  return remembered(texts, address + integrity, async () =>
-    (await readReleased(store, name, key, integrity)).toString(),
-  );
+export function textOf(store: StoreReader, file: ReleasedFile): Promise<string> {
+  return textAt(file.address + file.integrity, { store, ...file });
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */

@@ -28,7 +28,8 @@ test.each([
   [5, 13],
   [25, 64],
   [50, 128],
-  [99.9, 256],
+  [99.9, 255],
+  [0.01, 1],
 ])('%d percent of visitors are %d of 256 buckets', (share, count) => {
   expect(new Set(membersOf({ salt: '0'.repeat(32), share })).size).toBe(count);
 });

@@ -118,7 +118,9 @@ export function membersOf({ salt, share }: Pick<Rollout, 'salt' | 'share'>): num
     rank: createHash('sha256').update(`${salt}${bucket}`).digest('hex'),
   }));
   ranks.sort((one, other) => (one.rank < other.rank ? -1 : 1));
-  return ranks.slice(0, Math.max(1, Math.round((buckets * share) / 100))).map(({ bucket }) => bucket);
+  // Some see it and some do not, however near the share is to nobody or everyone: a watch compares the two.
+  const count = Math.min(buckets - 1, Math.max(1, Math.round((buckets * share) / 100)));
+  return ranks.slice(0, count).map(({ bucket }) => bucket);
 }
 
 /** The name of a rollout where everybody can read it: its token is the address of a preview. */

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { DrawRequest } from '@mutha/contract';
 import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
-import { remembered } from '../live/remembered.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
 
 /** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
-const drawn = new Map<string, Promise<Drawn>>();
+const drawnPage = keptForMinutes(tuning.memory.pages, ({ html }: Drawn) => html.length, draw);
+
+interface Drawing {
+  store: StoreReader;
+  shell: DeployedShell;
+  request: DrawRequest;
+  /** Without content. */
+  isEmpty: boolean;
+}
 
 /** A page that cannot be drawn. */
 export class UndrawnError extends ReleaseError {
@@ -48,15 +56,10 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
-  const page = remembered(drawn, key, () => draw(snapshot.store, shell, request, isLeftOut));
-  for (const old of drawn.keys()) {
-    if (drawn.size <= tuning.drawnPages) break;
-    drawn.delete(old);
-  }
-  return page;
+  return drawnPage(key, { store: snapshot.store, shell, request, isEmpty: isLeftOut });
 }
 
-async function draw(store: StoreReader, shell: DeployedShell, request: DrawRequest, isEmpty: boolean): Promise<Drawn> {
+async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
   await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {

@@ -7,7 +7,6 @@ import {
   inParallel,
   isDamage,
   type Store,
-  type StoreReader,
   tuning,
   UnreadableError,
 } from '@mutha/store';
@@ -42,11 +41,6 @@ export function pathOfKey(key: string): string | undefined {
   if (isReleased(key)) return undefined;
   if (isSiteFile(`/${key}`) || isNotFoundPath(`/${key}`)) return `/${key}`;
   return key.endsWith('/index.html') ? `/${key.slice(0, -'/index.html'.length)}` : undefined;
-}
-
-/** The paths of all pages, and of all files that follow from what is live, in a store. */
-export async function pathsIn(store: StoreReader): Promise<string[]> {
-  return (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
 }
 
 /**

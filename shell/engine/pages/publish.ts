@@ -7,7 +7,8 @@ import { readHead } from '../live/log.ts';
 import { soundRegistry, toJson } from '../live/registry.ts';
 import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
-import { isSitePath, pageKey, pathsIn, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { ownPathsIn } from './ours.ts';
+import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
 
 /** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
@@ -59,7 +60,9 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
     }
     const site = siteOf(store, head);
     if (!(await showRegistry(store, site, text, written))) continue;
-    const concerned = store.layer ? [...(await allPaths(site)), ...(await pathsIn(store))] : paths.filter(isSitePath);
+    const concerned = store.layer
+      ? [...(await allPaths(site)), ...(await ownPathsIn(store))]
+      : paths.filter(isSitePath);
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
@@ -100,10 +103,10 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   const bytes = await readIfPossible(store, registryFile);
   if (bytes?.toString() === text) return true;
   const shown = soundRegistry(bytes);
-  // Somebody else is further already. On a side of a rollout the number may also be damage: only the log can say.
+  // Somebody else is further already. Or the number is damage, and of no entry: only the log can say.
   const number = shown?.number ?? 0;
   const isBehind = number > site.registry.number;
-  if (isBehind && !(store.layer?.side && (await readHead(store)).number < number)) return true;
+  if (isBehind && (await readHead(store)).number >= number) return true;
   const missing: string[] = [];
   await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
     if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);

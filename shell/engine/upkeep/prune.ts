@@ -7,7 +7,6 @@ import {
   type Listed,
   logFolder,
   mapsFolder,
-  originalOf,
   releaseFolder,
   type Store,
   tuning,
@@ -18,6 +17,7 @@ import { type Lease, takeLease } from '../live/lease.ts';
 import { historyOf, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { isOwnCopy, namedBy, ofRelease } from '../pages/ours.ts';
 
 export interface Pruned {
   /** `shell`, the remote's name, or `preview`. */
@@ -126,7 +126,7 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
     if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
   }
-  await remove((await leftovers(store)).filter(({ modified }) => modified.getTime() <= cutoff));
+  await remove((await leftovers(store, namedBy(log.entries))).filter(({ modified }) => modified.getTime() <= cutoff));
   return pruned;
 }
 
@@ -134,13 +134,14 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
  * Remains of interrupted writes and removals: unfinished files, copies and deltas without their file, and source
  * maps without their release.
  */
-async function leftovers(store: Store): Promise<Listed[]> {
+async function leftovers(store: Store, isNamed: (path: string) => boolean): Promise<Listed[]> {
   const files = await store.list('');
   const keys = new Set(files.map(({ key }) => key));
-  const copies = files.filter(({ key }) => originalOf(key));
+  const copies = files.filter(({ key }) => isOwnCopy(key, isNamed));
   const maps = files.filter(({ key }) => {
-    const [name = '', version = ''] = key.slice(allMapsFolder.length).split('/');
-    return key.startsWith(allMapsFolder) && !keys.has(releaseFolder(name, version) + descriptorFile(name));
+    const { name, folder } =
+      (key.startsWith(allMapsFolder) && ofRelease(key.replace(allMapsFolder, releasesFolder))) || {};
+    return name && folder && !keys.has(releaseFolder(name, folder) + descriptorFile(name));
   });
   const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
   return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
@@ -154,11 +155,12 @@ interface Gone {
   files: Listed[];
 }
 
-/** By name, what stands in each of its folders. */
+/** By name, the files of releases in each of its folders. */
 async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
   const names = new Map<string, Map<string, Listed[]>>();
   for (const file of await store.list(releasesFolder)) {
-    const [name = '', folder = ''] = file.key.slice(releasesFolder.length).split('/');
+    const { name, folder } = ofRelease(file.key) ?? {};
+    if (!(name && folder)) continue;
     const folders = names.get(name) ?? new Map<string, Listed[]>();
     names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
   }

@@ -24,6 +24,7 @@ import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
 import { type RolledSide, sidesOf } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { namedBy } from '../pages/ours.ts';
 import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
@@ -135,7 +136,8 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   note(await findAllPathProblems(site));
   for (const { key, problem } of await unreadableLeases(store)) note([problem], repairs, () => store.remove(key));
   const items = await inventoryOf(store, head, site);
-  await compare(store, site, items, seen);
+  const isNamed = namedBy(log.entries);
+  await compare(store, site, items, seen, isNamed);
   for (const side of sidesOf(head)) await compareLayer(store, side, seen);
   const due = new Set(items.map(({ key }) => key));
   const layers = sidesOf(head).map(folderOfSide);
@@ -144,7 +146,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
       note([`${key} belongs to no rollout that runs.`], repairs, () => store.remove(key));
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
-  return { ...seen, warnings: await allWarnings(site) };
+  return { ...seen, warnings: [...seen.warnings, ...(await allWarnings(site))] };
 }
 
 function restOf(name: string): string {
@@ -191,13 +193,22 @@ async function compareLayer(store: Store, side: RolledSide, seen: Seen): Promise
   const head = await readHead(layer);
   const site = siteOf(layer, head);
   const own: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
-  await compare(layer, site, await inventoryOf(layer, head, site), own);
+  await compare(layer, site, await inventoryOf(layer, head, site), own, () => true);
   for (const { problem, remedy, mend } of own.findings)
     seen.findings.push({ problem: `In ${folderOfSide(side)}: ${problem}`, remedy, mend });
 }
 
-/** Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be. */
-async function compare(store: Store, site: Snapshot, items: readonly Item[], seen: Seen): Promise<void> {
+/**
+ * Compares an inventory with the store, and adds to `seen` what is wrong, and how many pages there must be.
+ * @param isNamed whether the log names a path: others are warned of
+ */
+async function compare(
+  store: Store,
+  site: Snapshot,
+  items: readonly Item[],
+  seen: Seen,
+  isNamed: (path: string) => boolean,
+): Promise<void> {
   const expected = new Set<string>();
   await inParallel(tuning.atOnce.reads, items, async ({ key, path, by, make, mend }) => {
     const allowed = await make();
@@ -213,6 +224,10 @@ async function compare(store: Store, site: Snapshot, items: readonly Item[], see
     const original = key.replace(/\.(br|gz)$/, '');
     const path = pathOfKey(original);
     if (path === undefined || expected.has(key)) continue;
+    if (!isNamed(path)) {
+      seen.warnings.push(`${key} is no page of this site, since no entry of the log names it. It stays as it is.`);
+      continue;
+    }
     const isCopy = original !== key;
     // Of a remote whose descriptor is damaged, nobody knows the pages.
     const isUnknown = () =>

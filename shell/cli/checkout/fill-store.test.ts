@@ -1,0 +1,23 @@
+import { MemoryDisk, memoryStore, ReleaseError } from '@mutha/store';
+import { expect, test, vi } from 'vitest';
+import { fillStore } from './fill-store.ts';
+
+const inRollout = new ReleaseError('mf-gone is in a rollout.');
+
+vi.mock('./packages.ts', () => ({ remoteFolders: () => ['mf-odds'] }));
+vi.mock('./build.ts', () => ({ buildPackage: async () => ({ folder: 'build', isNew: false }) }));
+vi.mock('@mutha/engine', () => ({
+  recover: async () => ({ problems: [] }),
+  readRegistry: async () => ({ remotes: { 'mf-gone': {}, 'mf-odds': {} } }),
+  release: async (_: unknown, name: string) => ({ name, version: '0', isNew: true }),
+  retire: () => Promise.reject(inRollout),
+  warningsOf: async () => [],
+}));
+
+test('a remote that has no folder and cannot be retired yet keeps no other from being released', async () => {
+  const said: string[] = [];
+  const { released, failures } = await fillStore(memoryStore(new MemoryDisk()), (line) => said.push(line));
+  expect(released.map(({ name }) => name)).toEqual(['shell', 'mf-odds']);
+  expect(failures).toEqual([inRollout]);
+  expect(said).toContain('  mf-gone      stays: its folder is gone, and it cannot be retired');
+});

@@ -1,0 +1,26 @@
+import { tuning } from '@mutha/store';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * A memory of what takes long to make. A value is made once for all that ask within some minutes; what is not asked for
+ * goes first where there is too much. A failure is not kept.
+ * @param most the size of all values
+ */
+export function keptForMinutes<V extends object | string, C extends object>(
+  most: number,
+  sizeOf: (value: V) => number,
+  make: (from: C) => Promise<V>,
+): (key: string, from: C) => Promise<V> {
+  const kept = new LRUCache<string, V, { from: C }>({
+    maxSize: most,
+    ttl: tuning.memory.kept,
+    // Also what nobody asks for again: its memory is what matters.
+    ttlAutopurge: true,
+    perf: { now: () => performance.now() },
+    sizeCalculation: (value) => sizeOf(value) + 1,
+    // Whoever waits for a value gets it, also where there is no room to keep it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => make(context.from),
+  });
+  return (key, from) => kept.forceFetch(key, { context: { from } });
+}

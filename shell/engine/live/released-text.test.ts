@@ -1,0 +1,36 @@
+import { integrityOf } from '@mutha/node';
+import { MemoryDisk, memoryStore, tuning } from '@mutha/store';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { textOf } from './released-text.ts';
+
+test('a text is read once for many pages, and not kept for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const key = 'releases/mf-a/files/entry.0123abcd.js';
+  let reads = 0;
+  const store = memoryStore(new MemoryDisk(), {
+    before: async (operation) => {
+      if (operation === 'read') reads++;
+    },
+  });
+  await store.write(key, 'text');
+  const file = { address: `/${key}`, name: 'mf-a', key, integrity: integrityOf(Buffer.from('text')) };
+  const texts = await Promise.all([textOf(store, file), textOf(store, file)]);
+  expect([...texts, await textOf(store, file), reads]).toEqual(['text', 'text', 'text', 1]);
+  const later = performance.now() + tuning.memory.kept + 1;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  vi.advanceTimersByTime(tuning.memory.kept + 1);
+  expect([await textOf(store, file), reads]).toEqual(['text', 2]);
+});
+
+test('a text that could not be read is asked for again', async () => {
+  const store = memoryStore(new MemoryDisk());
+  const key = 'releases/mf-a/files/late.0123abcd.js';
+  const file = { address: `/${key}`, name: 'mf-a', key, integrity: integrityOf(Buffer.from('late')) };
+  await expect(textOf(store, file)).rejects.toThrow(`${key} is missing.`);
+  await store.write(key, 'late');
+  expect(await textOf(store, file)).toBe('late');
+});

@@ -1,0 +1,80 @@
+import { filesFolder, matchPath, notFoundPathOf } from '@mutha/contract';
+import { holdsHash, originalOf, ReleaseError, type Store, type StoreReader } from '@mutha/store';
+import type { Entry } from '../live/entry.ts';
+import { readLog } from '../live/log.ts';
+import { notFoundPath } from '../live/snapshot.ts';
+import { federationFileAt } from './federation-files.ts';
+import { pageKey, pathOfKey } from './pages.ts';
+import { deploymentsOwner, siteFiles, sitemapOwner } from './site-files.ts';
+
+/**
+ * The one rule for what this tool may overwrite or remove in a folder or bucket that others may use too: files that a
+ * release of it has put there, and pages and other files of the site that an entry of its log names. Its own folders,
+ * whose names begin with a dot, are its own whole.
+ */
+
+type Named = Pick<Entry, 'changes' | 'live'>;
+
+/** Whether entries name what is at a path: a page, or a file that follows from what is live. */
+export function namedBy(entries: readonly Named[]): (path: string) => boolean {
+  const standings = entries.flatMap(({ live }) => Object.values(live));
+  const made = [
+    ...entries.flatMap(({ changes }) => changes),
+    ...standings.flatMap(({ deployment, lastGood }) => (lastGood ? [deployment, lastGood] : [deployment])),
+  ];
+  const names = new Set(made.map(({ name }) => name));
+  const faces = made.flatMap(({ face }) => face ?? []);
+  const patterns = new Set(faces.flatMap(({ paths, redirects }) => [...paths, ...redirects.map(({ from }) => from)]));
+  return (path) => {
+    const owner = sitemapOwner(path) ?? deploymentsOwner(path) ?? federationFileAt(path)?.remote;
+    if (owner) return names.has(owner);
+    if (path === notFoundPath || siteFiles.includes(path)) return names.has('shell');
+    return [...patterns].some((pattern) => matchPath(pattern, path) || notFoundPathOf(pattern) === path);
+  };
+}
+
+/** The paths of all pages, and of all files that follow from what is live, that are in a store and are its own. */
+export async function ownPathsIn(store: StoreReader): Promise<string[]> {
+  const paths = (await store.list('')).flatMap(({ key }) => pathOfKey(key) ?? []);
+  return store.layer ? paths : paths.filter(namedBy((await readLog(store)).entries));
+}
+
+/** The name and the folder of a file that a release has, or had, by its key; undefined for any other file. */
+export function ofRelease(key: string): { name: string; folder: string } | undefined {
+  const [, name, folder, file] = /^releases\/(shell|mf-[a-z0-9-]+)\/([0-9a-f]{16}|files)\/(.+)$/s.exec(key) ?? [];
+  if (!(name && folder && file) || (folder === filesFolder && !holdsHash(file))) return undefined;
+  return { name, folder };
+}
+
+/** Whether a compressed copy that has lost its file is that of a release, or of a page that a log names. */
+export function isOwnCopy(key: string, isNamed: (path: string) => boolean): boolean {
+  const original = originalOf(key);
+  const path = original && pathOfKey(original);
+  return Boolean(original && (path ? isNamed(path) : ofRelease(original)));
+}
+
+/**
+ * @param head what is live: what it names need not be looked at
+ * @throws ReleaseError where a change would overwrite a file that no entry of the log names
+ */
+export async function refuseToOverwrite(store: Store, head: Entry, paths: readonly string[]): Promise<void> {
+  if (store.layer) return;
+  const isLive = namedBy([head]);
+  for (const path of paths.filter((path) => !isLive(path))) {
+    const key = pageKey(path);
+    if (!(await store.read(key)) || namedBy((await readLog(store)).entries)(path)) continue;
+    throw new ReleaseError(
+      `${key} is in ${store.address} already, and no entry of its log names it, so it is not overwritten. Move it away, then run the command again.`,
+    );
+  }
+}
+
+/** @throws ReleaseError where a folder or bucket that is no store yet holds other files */
+export async function refuseUnlessEmpty(store: Store): Promise<void> {
+  const others = (await store.list('')).flatMap(({ key }) => (ofRelease(key) ? [] : key));
+  if (others.length === 0) return;
+  const some = `${others.slice(0, 2).join(' and ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
+  throw new ReleaseError(
+    `${store.address} is no store, and holds other files: ${some}. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
+  );
+}
