@@ -73,7 +73,21 @@ export function command<Args extends unknown[], Options extends OptionValues>(
 ): Command {
   // A paragraph of the help gets its lines from the width of the terminal.
   definition.cli.description(definition.cli.description().replaceAll(/(?<!\n)\n(?!\n)/g, ' '));
+  askForRequired(definition.cli);
   return definition as unknown as Command;
+}
+
+/**
+ * Asks for a missing option once all that was typed is known to be right. Commander would ask first, and not say that
+ * the option is there and mistyped.
+ */
+function askForRequired<Args extends unknown[], Options extends OptionValues>(cli: CommandLine<Args, Options>): void {
+  const required = cli.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.makeOptionMandatory(false);
+  cli.hook('preAction', () => {
+    const missing = required.find((option) => cli.getOptionValue(option.attributeName()) === undefined);
+    if (missing) cli.error(`error: required option '${missing.flags}' not specified`);
+  });
 }
 
 /** A command that was called wrongly, which only its run can tell. The message says how it is called. */
