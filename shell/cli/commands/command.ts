@@ -39,6 +39,8 @@ export interface CommandResult {
   /** The output without --json. */
   text: string;
   exitCode?: ExitCode;
+  /** Whether `show` has printed all of it already. */
+  isShown?: boolean;
 }
 
 export interface Command<Args extends unknown[] = unknown[], Options extends OptionValues = OptionValues> {

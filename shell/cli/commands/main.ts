@@ -116,7 +116,7 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   const tell = () => isDone || printError(forStore(command.ifStopped ?? '', address));
   const told = () => cleanedUp(tell, () => work().finally(() => (isDone = true)));
   const result = await (command.ifStopped ? told() : work());
-  show(result);
+  if (!result.isShown) show(result);
   return result.exitCode ?? exitCodes.done;
 }
 
