@@ -52,15 +52,15 @@ export interface Command<Args extends unknown[] = unknown[], Options extends Opt
   isLocal?: boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
-  /** Said where somebody stops it, such as how to learn what came of it. */
-  ifStopped?: string;
+  /** Said where somebody stops the command, called like this: such as how to learn what came of it. */
+  ifStopped?(...given: [...Args, Options]): string;
   run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
 }
 
 /** For a command that makes something live or takes it back. */
 export const makesLive = {
   writes: () => true,
-  ifStopped:
+  ifStopped: () =>
     'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.',
 };
 

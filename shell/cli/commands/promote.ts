@@ -57,10 +57,12 @@ that as long as it is no worse than what is live.`)
   },
 });
 
-function inWords({ token, share, made }: RolloutState): string {
+function inWords({ token, share, made, plan }: RolloutState): string {
+  const next = plan?.steps.find((step) => step > share);
   const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
   return [
     `${share} % of visitors see ${shown.join(', ')}. All others see what is live.`,
+    ...(next ? [`It goes on to ${next} % only while a watch runs: "npx mutha watch ${token} --log FILE"`] : []),
     ...(share < 50
       ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
       : []),

@@ -33,7 +33,7 @@ Exit code 3 if a rollout was taken back.`)
       .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
-    ifStopped: 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
+    ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
     async run(context, token, { log, once = false }) {
       const { store, say } = context;
       const watch = new Watch(store, actions, { token });
