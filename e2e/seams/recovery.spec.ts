@@ -70,6 +70,31 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
+test('the link of a page that did not arrive tries again, as its button does', async ({ page }) => {
+  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/contact');
+  await settled(page);
+  await goThere(page);
+  await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
+  await page.unroute(scripts);
+  await goThere(page);
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+});
+
+test('so does the link of a page of which the HTML alone is there', async ({ page }) => {
+  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/live');
+  await expect(page.getByRole('alert')).toContainText('“Live signals” can be read');
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await page.unroute(scripts);
+  await goThere(page);
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+});
+
 test('who monitors the site hears of each failure once, with its owner', async ({ page, site, consoleLines }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
