@@ -117,6 +117,13 @@ test(
   },
 );
 
+test('a browser that wrongly believes that it has no connection follows a link all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+});
+
 test('without a connection a link keeps the page that can be read, and says so', async ({ page, context }) => {
   await page.goto('/about');
   await context.setOffline(true);

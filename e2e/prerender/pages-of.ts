@@ -24,6 +24,7 @@ export function headOf(html: string) {
     canonical: one(/<link rel="canonical" href="(.*?)">/),
     ogTitle: one(/<meta property="og:title" content="(.*?)">/),
     ogUrl: one(/<meta property="og:url" content="(.*?)">/),
+    touchIcon: one(/<link rel="apple-touch-icon" href="(.*?)">/),
     image: one(/<meta property="og:image" content="(.*?)">/),
   };
 }

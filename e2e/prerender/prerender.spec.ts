@@ -61,14 +61,19 @@ test('another spelling of a path names the page itself as the canonical one', as
   expect(new URL(head.canonical ?? '').pathname).toBe('/signal/corner-spike');
 });
 
-test('the image of link previews is there, robots are told the way, and an unknown path is not to be indexed', async ({
+test('the image of link previews and the icon of a home screen are there, robots are told the way, and an unknown path is not to be indexed', async ({
   request,
 }) => {
-  const { image } = headOf(await (await request.get('/')).text());
-  const drawn = await request.get(new URL(image ?? '').pathname);
-  expect(drawn.headers()['content-type']).toBe('image/png');
-  const png = await drawn.body();
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  const { image, touchIcon } = headOf(await (await request.get('/')).text());
+  for (const [address = '', ...size] of [
+    [new URL(image ?? '').pathname, 1200, 630] as const,
+    [touchIcon, 180, 180] as const,
+  ]) {
+    const drawn = await request.get(address);
+    expect(drawn.headers()['content-type']).toBe('image/png');
+    const png = await drawn.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
+  }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https:.*\/sitemap\.xml$/m);
   const unknown = await (await request.get('/no-such-page')).text();
   expect(unknown).toContain('<meta name="robots" content="noindex">');

@@ -117,8 +117,15 @@ test('commands in the wrong order say what is wrong', async () => {
   expect(await told('release', '--all', '--preview')).toMatchObject({ code: 2 });
   expect((await told('previews')).out).toBe(`There is no preview in ${site.address}.\n`);
 
-  const { token } = await preview(site, 'mf-odds', odds('second'));
+  const build = odds('second');
+  const { token } = await preview(site, 'mf-odds', build);
   expect((await told('previews')).out).toContain(token);
+  const report = `${site.address}-report`;
+  const { out } = await told('diff', 'mf-odds', '--into', token, '--from', build, '--report', report);
+  rmSync(report, { recursive: true });
+  expect(out).toContain(
+    `is in the preview ${token} already: there is nothing to compare. Compare it with what is live: "npx mutha diff mf-odds --store`,
+  );
   await run(site, 'discard', token);
   await expect(run(site, 'promote', token)).rejects.toThrow(`There is no preview ${token}`);
   expect((await at(site, '/odds', token)).status).toBe(404);

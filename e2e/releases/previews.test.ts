@@ -5,7 +5,7 @@ import { promote, readRegistry, release, verify } from '@mutha/engine';
 import { filesUnder } from '@mutha/node';
 import { entryKey, releaseFolder, type Store } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { muthaHere } from './mutha.ts';
+import { mutha, muthaHere } from './mutha.ts';
 import { testPlaces } from './places.ts';
 import { at, odds, parts, preview, run, withFirstOdds } from './previewed.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -121,8 +121,23 @@ test('the team is told where its preview is, and how it goes on', async () => {
   const { out } = await muthaHere(args);
   vi.stubEnv('PORT', undefined);
   const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\n/.exec(out) ?? [];
-  expect(out).toContain(`http://${token}.localhost:4600, once "npm run serve -- ${site.address}" serves this store`);
+  expect(out).toContain(
+    `http://${token}.localhost:4600, once "npm run serve -- ${site.address}" serves this store, with the port that it says`,
+  );
   expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
+  await site.close();
+});
+
+test('a team that stops it is told how to find the preview, which has no name that it knows', async () => {
+  const site = await newFolder(base().store);
+  const args = ['release', 'mf-odds', '--from', odds('second'), '--preview', '--store', site.address];
+  const { code, err } = await mutha(args, { stopAt: { words: 'Releasing', signal: 'SIGINT' } });
+  expect([code, err]).toEqual([
+    130,
+    expect.stringContaining(
+      `Stopped. What is live stays as it was. "npx mutha previews --store ${site.address}" lists the preview, if there is one by now; "npx mutha discard --store ${site.address}" with its token removes it.`,
+    ),
+  ]);
   await site.close();
 });
 

@@ -52,6 +52,10 @@ test.describe("a team's day, with nothing but its own folder", () => {
     const dev = team.startMutha(['dev', name, '--store', site.address], { PORT: String(port) });
     try {
       await until(dev, 'Ready: ');
+      // The HTML of its pages is drawn here too, where npm has installed the packages of the site.
+      const drawn = await page.request.get(`http://localhost:${port}${path}`);
+      expect(await drawn.text()).toContain(`>${title}</h1>`);
+      expect(dev.printed()).not.toContain('cannot be drawn');
       const hears = hearsOfChanges(page);
       await page.goto(`http://localhost:${port}${path}`);
       await hears;

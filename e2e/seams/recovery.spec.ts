@@ -32,10 +32,11 @@ test('a screen that throws gives way to the release before it, with one line tha
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
   }
-  expect(consoleLines).toEqual([
+  const line =
     `error: mutha: The screen of /live comes from ${lastGood}, the release before. ` +
-      `mf-live ${live}, render, broken: Error: This screen cannot draw itself.`,
-  ]);
+    `mf-live ${live}, render, broken: Error: This screen cannot draw itself.`;
+  const stack = `/releases/mf-live/${live}/entry.js`;
+  expect(consoleLines).toEqual([expect.stringMatching(new RegExp(`^${line} Error: .*\\n.*${stack}`, 's'))]);
 });
 
 test('a screen that throws in both releases ends in a fallback, which asks again without a reload', async ({
@@ -52,8 +53,10 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
   expect(consoleLines).toEqual([
     expect.stringContaining(`mf-live ${live}, render, broken: Error: This screen cannot draw itself.`),
-    `error: mutha: The screen of /live is unavailable. ` +
-      `mf-live ${lastGood}, render, broken: Error: That screen cannot draw itself.`,
+    expect.stringContaining(
+      `error: mutha: The screen of /live is unavailable. ` +
+        `mf-live ${lastGood}, render, broken: Error: That screen cannot draw itself.`,
+    ),
   ]);
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => ours(consoleLines).length).toBe(4);
@@ -67,13 +70,38 @@ test('a screen that throws in both releases ends in a fallback, which asks again
   expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
 });
 
+test('the link of a page that did not arrive tries again, as its button does', async ({ page }) => {
+  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/contact');
+  await settled(page);
+  await goThere(page);
+  await expect(fallback(page).getByRole('heading')).toHaveText('Live signals');
+  await page.unroute(scripts);
+  await goThere(page);
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+});
+
+test('so does the link of a page of which the HTML alone is there', async ({ page }) => {
+  const scripts = /\/releases\/mf-live\/.+\.js(\?|$)/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/live');
+  await expect(page.getByRole('alert')).toContainText('“Live signals” can be read');
+  await page.evaluate(() => Object.assign(window, { visit: 'the same' }));
+  await page.unroute(scripts);
+  await goThere(page);
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { visit?: string }).visit)).toBe('the same');
+});
+
 test('who monitors the site hears of each failure once, with its owner', async ({ page, site, consoleLines }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     addEventListener('mutha:remote-error', (event) => {
-      const { cause, ...told } = (event as CustomEvent).detail;
-      heard.push({ ...told, stack: cause instanceof Error ? cause.stack : undefined });
+      const { cause: _, ...told } = (event as CustomEvent).detail;
+      heard.push(told);
     });
   });
   const clicked = `return { LiveScreen: () => React.createElement('button', {

@@ -196,9 +196,27 @@ test('a place that the browser keeps needs no such words', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+/** @param isTrue whether the site does not answer, as the browser believes */
+function goOffline(isTrue = true): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = async () => {
+    if (isTrue) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+test('a browser that wrongly believes that it is offline joins all the same', async () => {
+  const { container } = await arriveWith('quick-joined', given);
+  goOffline(false);
+  fireEvent.click(field(container, 'consent'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await screen.findByRole('heading', { name: 'Jump the Queue' }, { timeout: 5_000 });
+});
+
 test('a submission fails where the visitor is offline, and nothing is lost', async () => {
   const { container, values } = await arriveWith('quick-joined', given);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   fireEvent.click(field(container, 'consent'));
   fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   await screen.findByRole('alert', undefined, { timeout: 5_000 });
@@ -211,7 +229,7 @@ test('answers that cannot be saved keep the focus where it is', async () => {
   fireEvent.change(screen.getByLabelText(/killer/), { target: { value: 'Live line-ups' } });
   const save = screen.getByRole('button', { name: 'Lock my priority' });
   act(() => save.focus());
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goOffline();
   fireEvent.click(save);
   expect((await screen.findByRole('alert', undefined, { timeout: 5_000 })).textContent).toMatch(/could not save/);
   expect(document.activeElement).toBe(save);

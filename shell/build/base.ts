@@ -18,6 +18,12 @@ const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
 export const files = /\.(woff2|svg|png|jpe?g|webp|avif|gif)$/;
 
 /**
+ * The files that are compiled, also those of packages that npm has installed. What is compiled with refresh code must
+ * have the functions that this code calls, so one pattern decides both.
+ */
+const sources = /\.tsx?$/;
+
+/**
  * The oldest browsers that stylesheets are written for: those that know `@scope`, which keeps the styles of a remote in
  * it. Without them the minifier writes for every browser with ES modules, and each page has half as much CSS again.
  */
@@ -54,7 +60,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
+          test: sources,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {
@@ -77,11 +83,11 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
         },
         { test: files, type: 'asset/resource' },
         inDevelopment
-          ? { test: /\.tsx?$/, enforce: 'pre', loader: notEmpty }
+          ? { test: sources, enforce: 'pre', loader: notEmpty }
           : { test: /\/react-router\/dist\/.+\.mjs$/, loader: pureRouter },
       ],
     },
-    plugins: inDevelopment ? [new ReactRefreshRspackPlugin()] : [moduleIdsPlugin()],
+    plugins: inDevelopment ? [new ReactRefreshRspackPlugin({ test: sources, exclude: null })] : [moduleIdsPlugin()],
     // A failed build then writes nothing. The next hot update leads from the last good build to the new one, so an open
     // page keeps its state.
     optimization: {

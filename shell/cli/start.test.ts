@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@mutha/contract';
 import { listen, portFrom } from '@mutha/origin';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repository } from './checkout/packages.ts';
 
 const store = mkdtempSync(join(tmpdir(), 'mutha-port-'));
-const holder: Server = createServer();
+/** Takes connections, and answers none. */
+const holder: Server = createServer((socket) => socket.destroy());
 let port: number;
+const takenMessage = (port: number) =>
+  `Port ${port} is taken. Stop the program that has it, or choose another port: PORT=${port + 1}.`;
 
 beforeAll(async () => {
   writeFileSync(join(store, 'registry.json'), '{}');
@@ -22,11 +27,20 @@ afterAll(() => {
 });
 
 test('listens, or says who has the port and what to do', async () => {
-  const message = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
-  await expect(listen(createServer(), port)).rejects.toThrow(message);
+  await expect(listen(createServer(), port)).rejects.toThrow(takenMessage(port));
   const free = createServer();
   expect(await listen(free, 0)).toBeGreaterThan(0);
   free.close();
+});
+
+test('a site that is served there already is called that', async () => {
+  const registry = { contract: CONTRACT_VERSION, number: 0, remotes: {} };
+  const site = createHttpServer((_, response) => response.end(JSON.stringify(registry)));
+  const port = await listen(site, 0);
+  await expect(listen(createServer(), port)).rejects.toThrow(
+    `A site of this tool is served at http://localhost:${port} already. Stop it with Ctrl-C where it runs, or choose another port: PORT=${port + 1}.`,
+  );
+  site.close();
 });
 
 test.each(['-1', '65536', 'x', '1.5', '', ' '])('takes %j for no port', (wanted) => {
@@ -58,7 +72,7 @@ test.each(['start.ts', '../dev/main.ts --store'])(
     const [taken, none] = await Promise.all([run(args, String(port)), run(args, 'ten')]);
     expect(taken).toEqual({
       code: 1,
-      printed: `\nPort ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.\n`,
+      printed: `\n${takenMessage(port)}\n`,
     });
     expect(none).toEqual({
       code: 1,

@@ -14,6 +14,16 @@ test('structured data are one script element, which no text leaves', () => {
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': structuredData });
 });
 
+test('a page that is put on a home screen has an icon there', () => {
+  const head = { title: 'One', description: 'The first.' };
+  const published = { image: '/share.png' };
+  expect(headTags(head, '/icon.svg', { ...published, touchIcon: '/touch.png' })).toContain(
+    '<link rel="apple-touch-icon" href="/touch.png">',
+  );
+  // A shell that has no such file.
+  expect(headTags(head, '/icon.svg', published).join()).not.toContain('apple-touch-icon');
+});
+
 test('no text of a page leaves its tag', () => {
   const [, title, description] = headTags(
     { title: '</title><b>', description: 'x" onload="alert(1)&amp;' },

@@ -42,6 +42,8 @@ interface Published {
   address?: string | undefined;
   /** The address of the picture that stands beside a shared link. */
   image: string;
+  /** The address of the icon that a phone shows for a page on its home screen: a PNG of 180 by 180 pixels. */
+  touchIcon?: string | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ interface Published {
  * @param published what search engines and shared links need; undefined in development
  */
 export function headTags(head: Head, icon: string, published?: Published): string[] {
-  const { address, image } = published ?? {};
+  const { address, image, touchIcon } = published ?? {};
   const entries = Object.entries(pageMeta(head, address));
   const [description = '', ...shared] = entries.map(([attribute, content]) => metaTag(attribute, content));
   return [
@@ -59,6 +61,7 @@ export function headTags(head: Head, icon: string, published?: Published): strin
     description,
     metaTag('name="color-scheme"', 'dark light'),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon}">`] : []),
     ...(image ? tagsOfPublished(image, address, shared) : []),
     ...(head.structuredData ? [structuredTag(head.structuredData)] : []),
   ];

@@ -39,7 +39,7 @@ export async function writeReport(compared: Compared, folder: string): Promise<s
 const fileOf = (at: number, side: 'before' | 'after') => `${at}-${side}.png`;
 
 function pageOf(compared: Compared): string {
-  const { name, version, live, changes, sizes, pages, warnings, pictures } = compared;
+  const { name, version, live, preview, changes, sizes, pages, warnings, pictures } = compared;
   const others = sizes.filter(isOther);
   const release = changes.filter((change) => change.page === undefined);
   const paths = new Set([...changes, ...pictures].flatMap(({ page }) => page ?? []));
@@ -51,6 +51,7 @@ ${list(
   compared,
 )}${figures.join('')}</section>`;
   });
+  const site = preview ? `the preview ${preview}` : 'what is live';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,7 +60,7 @@ ${list(
 <style>${style}</style>
 <main>
 <h1>What ${escapeHtml(name)} changes</h1>
-<p>${escapeHtml(version)}, compared with ${live ? `what is live: ${escapeHtml(live)}` : 'a site that does not have it'}.
+<p>${escapeHtml(version)}, compared with ${live ? `${escapeHtml(site)}: ${escapeHtml(live)}` : 'a site that does not have it'}.
 ${pages} ${pages === 1 ? 'page was' : 'pages were'} looked at, in five combinations of width and colour scheme.</p>
 ${warnings.map((warning) => `<p><mark>Not compared:</mark> ${escapeHtml(warning)}</p>`).join('')}
 ${changes.length === 0 ? '<p><strong>Nothing that a visitor could notice.</strong></p>' : ''}

@@ -54,8 +54,10 @@ export interface Picture {
 export interface Compared {
   name: string;
   version: string;
-  /** The version that is live; missing where the name is not live. */
+  /** The version in the site that it is compared with; missing where the name is not in it. */
   live?: string;
+  /** The token of the preview that this site is; missing where it is the live site. */
+  preview?: string;
   /** The teams of all who are named as owners. */
   teams: Record<string, string>;
   changes: Change[];

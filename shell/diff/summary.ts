@@ -9,7 +9,11 @@ const mostChanges = 12;
 const mostPages = 3;
 
 /** The lines that a terminal shows of a comparison. */
-export function summaryOf({ name, version, live, teams, changes, sizes, pages }: Compared): string[] {
+export function summaryOf({ name, version, live, preview, teams, changes, sizes, pages }: Compared): string[] {
+  if (live === version && preview)
+    return [
+      `${name} ${version} is in the preview ${preview} already: there is nothing to compare. Compare it with what is live: "npx mutha diff ${name}"`,
+    ];
   if (live === version) return [`${name} ${version} is live already: there is nothing to compare.`];
   const looked = `${pages} ${pages === 1 ? 'page' : 'pages'} compared`;
   const head = `${name} ${version} ${live ? `in place of ${live}` : 'is new on the site'}: ${looked}.`;

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { parseRegistry, registryFile } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 
 /**
@@ -18,15 +22,38 @@ export function portFrom(wanted = '3000', least: 0 | 1 = 0): number {
  */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const refuse = ({ code, message }: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}.`;
-      reject(new ReleaseError(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
-    };
+    const refuse = async ({ code, message }: NodeJS.ErrnoException) =>
+      reject(
+        new ReleaseError(code === 'EADDRINUSE' ? await takenBy(port) : `Port ${port} cannot be used: ${message}.`),
+      );
     server.once('error', refuse).listen(port, host, () => {
       server.off('error', refuse);
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** Says who has a port, as far as it tells, and what to do. */
+async function takenBy(port: number): Promise<string> {
+  const otherwise = `or choose another port: PORT=${port + 1}.`;
+  const site = `http://localhost:${port}`;
+  return (await isSite(site))
+    ? `A site of this tool is served at ${site} already. Stop it with Ctrl-C where it runs, ${otherwise}`
+    : `Port ${port} is taken. Stop the program that has it, ${otherwise}`;
+}
+
+/** Milliseconds in which a program on this machine answers. One that does not is called a program. */
+const answersIn = 3_000;
+
+async function isSite(url: string): Promise<boolean> {
+  try {
+    // Not `fetch`: where the other side hangs up at once, Node 20 may end without an answer.
+    const asked = get(`${url}/${registryFile}`, { agent: false, signal: AbortSignal.timeout(answersIn) });
+    const [response] = await once(asked, 'response');
+    return Boolean(parseRegistry(await json(response)));
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -2,4 +2,4 @@
 export { RefreshButton } from './refresh-button.tsx';
 export { useDetails } from './use-details.ts';
 export { useOpened } from './use-opened.ts';
-export { useRefresh } from './use-refresh.ts';
+export { type RefreshTexts, useRefresh } from './use-refresh.ts';

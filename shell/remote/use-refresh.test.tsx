@@ -7,12 +7,17 @@ const told = vi.spyOn(toast, 'success');
 const failed = vi.spyOn(toast, 'error');
 beforeEach(() => vi.clearAllMocks());
 
+const texts = {
+  done: { title: 'Odds are here', description: 'All of them.' },
+  failed: { title: 'No odds', description: 'Press again.' },
+};
+
 /** A screen whose reads end when the test says so. */
 function setUp() {
   const ends: { resolve: (data: string) => void; reject: (error: Error) => void }[] = [];
   const read = vi.fn(() => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
   const ready = vi.fn();
-  const { result, unmount } = renderHook(() => useRefresh(read, ready));
+  const { result, unmount } = renderHook(() => useRefresh(read, ready, texts));
   return {
     read,
     ready,
@@ -33,10 +38,11 @@ test('one read at a time, and a word for each that ends', async () => {
   await end('resolve');
   expect(isUnderWay()).toBe(false);
   expect(ready).toHaveBeenCalledExactlyOnceWith('new');
-  expect(told).toHaveBeenCalledExactlyOnceWith('Data refreshed', expect.anything());
+  expect(told).toHaveBeenCalledExactlyOnceWith('Odds are here', { description: 'All of them.' });
   press();
   await end('reject');
-  expect([ready.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+  expect(ready).toHaveBeenCalledOnce();
+  expect(failed).toHaveBeenCalledExactlyOnceWith('No odds', { description: 'Press again.' });
   expect(isUnderWay()).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import './styles.css';
 import './frame/icon.svg';
 import './frame/share.png';
+import './frame/touch-icon.png';
 import './provided.ts';
 import { hasFlag, isOverridden } from '@mutha/tools/flags';
 import { startTransition } from 'react';

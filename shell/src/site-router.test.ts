@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import type { Registry } from '@mutha/contract';
+import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Composition } from './compose/composition.ts';
 import { loadDocument } from './load-document.ts';
@@ -9,6 +10,10 @@ import type { RegistryOutcome } from './registry/read-registry.ts';
 import type { LiveRegistry } from './registry/registry.ts';
 import { createSiteRouter, type SiteRouter } from './site-router.ts';
 
+vi.mock('react-router', async (original) => {
+  const all = await original<typeof import('react-router')>();
+  return { ...all, matchRoutes: vi.fn(all.matchRoutes) };
+});
 vi.mock('./load-document.ts', () => ({ loadDocument: vi.fn(async () => {}) }));
 
 const registry = {
@@ -127,6 +132,17 @@ test('a path without a page of its own says so where the registry cannot be read
   await vi.waitFor(() => expect(router.visit().isResolved).toBe(true));
   expect(shown(router)).toBe('/b by nobody');
   expect(loadDocument).not.toHaveBeenCalled();
+});
+
+test('the table of routes does not grow with visits to paths without a page', async () => {
+  const router = begin('/a', { remote: 'mf-a', screen: '/a' });
+  const sizes: number[] = [];
+  for (let visit = 0; visit < 3; visit++) {
+    await go(router, `/pricing/${visit}`);
+    sizes.push(vi.mocked(matchRoutes).mock.lastCall?.[0].length ?? 0);
+  }
+  // Six screens, a redirect, and the page that began the tab.
+  expect(sizes).toEqual([8, 8, 8]);
 });
 
 test('the page that began a tab stays, also where a release has taken it away', async () => {

@@ -43,7 +43,8 @@ export function createSiteRouter(
 ): SiteRouter {
   const history = createBrowserHistory();
   const first = page?.path ? page.screen : undefined;
-  let routes: SiteRoute[] = first ? [screenRoute(first)] : [];
+  const own: SiteRoute[] = first ? [screenRoute(first)] : [];
+  let routes = own;
   let isWhole = false;
   let underway = new AbortController();
   const watchers = new Set<(visit: Visit) => void>();
@@ -116,7 +117,7 @@ export function createSiteRouter(
       if (answer.status === 'ready') {
         composition.learn(answer.registry);
         // The page that began this tab stays, also where a release has taken it away: its code is here.
-        routes = [...remoteRoutes(answer.registry), ...routes];
+        routes = [...remoteRoutes(answer.registry), ...own];
         isWhole = true;
         found = matchesIn(routes, location);
       }

@@ -8,13 +8,53 @@ import { drawnTwice, onServer, type Rendering } from './server.tsx';
  */
 export function testDrawnAlike(parts: Rendering[], mark: string | RegExp = '<h1'): void {
   test.each(parts)('$path is drawn where there is no browser, the same whenever and wherever', async (part) => {
-    const html = await onServer(part);
-    expect(html).toMatch(mark);
-    expect(await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' })).toBe(html);
+    const first = await onServer(part);
+    expect(first).toMatch(mark);
+    const again = await onServer({ ...part, now: '2031-03-09T01:02:03Z', zone: 'America/St_Johns' });
+    refuseDifference({ path: part.path, first, again, advice: otherwise });
   });
 
   test('one process draws them all, again and again, and none leaves a trace in another', async () => {
     const { first, again } = await drawnTwice(parts);
-    expect(again).toEqual(first);
+    for (const [index, { path }] of parts.entries())
+      refuseDifference({ path, first: first[index] ?? '', again: again[index] ?? '', advice: traces });
   });
+}
+
+interface Drawings {
+  path: string;
+  first: string;
+  again: string;
+  /** What to do where they differ. */
+  advice: string;
+}
+
+/** Where the time and the time zone have made the difference. */
+export const otherwise =
+  'The second was drawn at another time, in another time zone. Show a time with <LocalTime> of @mutha/shared-ui. What depends on the moment or on the visitor belongs into an effect.';
+
+const traces =
+  'The second was drawn later in the same process. A variable outside of the component keeps something, such as a counter or a cache: keep it in state, or in a store for each drawing.';
+
+/** How many characters are shown on each side of a difference. */
+const around = 80;
+
+/** @throws Error that shows the first difference of two drawings, with what to do */
+export function refuseDifference({ path, first, again, advice }: Drawings): void {
+  if (first === again) return;
+  let from = 0;
+  while (first[from] === again[from]) from++;
+  throw new Error(
+    [
+      `The HTML of ${path} differs from character ${from + 1} on:`,
+      `  first: ${excerpt(first, from)}`,
+      `  again: ${excerpt(again, from)}`,
+      advice,
+    ].join('\n'),
+  );
+}
+
+function excerpt(text: string, at: number): string {
+  const [from, to] = [Math.max(0, at - around), at + around];
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }

@@ -17,6 +17,12 @@ import { Ticker } from './ticker.tsx';
 import { dayToCome } from './to-come.ts';
 import { useUpdated } from './use-updated.ts';
 
+/** What is said when the visitor has asked for new data. */
+const refreshTexts = {
+  done: { title: 'Data refreshed', description: 'Latest fixtures and signals loaded.' },
+  failed: { title: 'Error', description: 'Failed to refresh data. Please try again.' },
+};
+
 export function BoardScreen() {
   const [{ generated_at, sample, fixtures }, setPayload] = useState(readLive);
   const updated = useUpdated();
@@ -68,10 +74,14 @@ export function BoardScreen() {
     close();
   }
 
-  const [isLoading, refresh] = useRefresh(refreshLive, (payload) => {
-    setPayload(payload);
-    updated.touch();
-  });
+  const [isLoading, refresh] = useRefresh(
+    refreshLive,
+    (payload) => {
+      setPayload(payload);
+      updated.touch();
+    },
+    refreshTexts,
+  );
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">

@@ -39,6 +39,8 @@ export interface CommandResult {
   /** The output without --json. */
   text: string;
   exitCode?: ExitCode;
+  /** Whether `show` has printed all of it already. */
+  isShown?: boolean;
 }
 
 export interface Command<Args extends unknown[] = unknown[], Options extends OptionValues = OptionValues> {
@@ -52,15 +54,15 @@ export interface Command<Args extends unknown[] = unknown[], Options extends Opt
   isLocal?: boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
-  /** Said where somebody stops it, such as how to learn what came of it. */
-  ifStopped?: string;
+  /** Said where somebody stops the command, called like this: such as how to learn what came of it. */
+  ifStopped?(...given: [...Args, Options]): string;
   run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
 }
 
 /** For a command that makes something live or takes it back. */
 export const makesLive = {
   writes: () => true,
-  ifStopped:
+  ifStopped: () =>
     'Stopped. The site is whole: either as it was, or as this command was to make it. "npx mutha status" says which.',
 };
 
@@ -75,7 +77,21 @@ export function command<Args extends unknown[], Options extends OptionValues>(
 ): Command {
   // A paragraph of the help gets its lines from the width of the terminal.
   definition.cli.description(definition.cli.description().replaceAll(/(?<!\n)\n(?!\n)/g, ' '));
+  askForRequired(definition.cli);
   return definition as unknown as Command;
+}
+
+/**
+ * Asks for a missing option once all that was typed is known to be right. Commander would ask first, and not say that
+ * the option is there and mistyped.
+ */
+function askForRequired<Args extends unknown[], Options extends OptionValues>(cli: CommandLine<Args, Options>): void {
+  const required = cli.options.filter(({ mandatory }) => mandatory);
+  for (const option of required) option.makeOptionMandatory(false);
+  cli.hook('preAction', () => {
+    const missing = required.find((option) => cli.getOptionValue(option.attributeName()) === undefined);
+    if (missing) cli.error(`error: required option '${missing.flags}' not specified`);
+  });
 }
 
 /** A command that was called wrongly, which only its run can tell. The message says how it is called. */

@@ -114,10 +114,11 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   };
   const work = () => sayingProgress(say, () => command.run({ store, address, say, warn, show }, ...given));
   let isDone = false;
-  const tell = () => isDone || printError(forStore(command.ifStopped ?? '', address));
+  const ifStopped = command.ifStopped?.(...given);
+  const tell = () => isDone || printError(forStore(ifStopped ?? '', address));
   const told = () => cleanedUp(tell, () => work().finally(() => (isDone = true)));
-  const result = await (command.ifStopped ? told() : work());
-  show(result);
+  const result = await (ifStopped ? told() : work());
+  if (!result.isShown) show(result);
   return result.exitCode ?? exitCodes.done;
 }
 

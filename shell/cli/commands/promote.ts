@@ -58,12 +58,14 @@ that as long as it is no worse than what is live.`)
   },
 });
 
-function inWords({ token, share, made, members: { length } }: RolloutState): string {
+function inWords({ token, share, made, members: { length }, plan }: RolloutState): string {
+  const next = plan?.steps.find((step) => step > share);
   const shown = Object.entries(made).map(([name, { deployment }]) => `${name} ${deployment.release.version}`);
   // Visitors are in so many parts. The least and the most of them may be far from the share that was typed.
   const whose = length === 1 || length === buckets - 1 ? `${length} of ${buckets}` : `${share} % of`;
   return [
     `${whose} visitors see ${shown.join(', ')}. All others see what is live.`,
+    ...(next ? [`It goes on to ${next} % only while a watch runs: "npx mutha watch ${token} --log FILE"`] : []),
     ...(share < 50
       ? [`Show it to more:      "npx mutha promote ${token} --share ${Math.min(50, Math.ceil(share * 5))}"`]
       : []),

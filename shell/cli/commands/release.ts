@@ -38,6 +38,7 @@ checked when it is promoted.`)
   canBegin: (name = 'shell') => name === 'shell',
   adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
+  ifStopped: (_, { preview, into }) => (preview || into ? previewIfStopped : makesLive.ifStopped()),
   async run(context, name, { from, all, preview, into }) {
     const { store, say, warn } = context;
     if (all) {
@@ -50,7 +51,9 @@ checked when it is promoted.`)
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await readPreview(store, into);
-      const released = await releaseToPreview(store, name, await buildOf(name, from, context), into);
+      const build = await buildOf(name, from, context);
+      say(`Releasing ${name} to ${into ? `the preview ${into}` : 'a new preview'} of ${store.address} …`);
+      const released = await releaseToPreview(store, name, build, into);
       warn(released.warnings);
       return { json: released, text: await previewInWords(store, released) };
     }
@@ -67,6 +70,9 @@ checked when it is promoted.`)
   },
 });
 
+const previewIfStopped =
+  'Stopped. What is live stays as it was. "npx mutha previews" lists the preview, if there is one by now; "npx mutha discard" with its token removes it.';
+
 function inWords({ name, version, isNew, before, putBack }: Released): string {
   if (putBack)
     return `${name} ${version} is live already. ${putBack} of its files were missing or damaged and have been put back.`;
@@ -78,7 +84,7 @@ function inWords({ name, version, isNew, before, putBack }: Released): string {
 async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
   const shell = await snapshotOf(store, await readRegistry(store)).shell();
   const { protocol, host } = new URL(shell?.address ?? '');
-  const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store`;
+  const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store, with the port that it says`;
   return [
     `${name} ${version} is in the preview ${token}. Only those who have this address see it:`,
     `  ${protocol}//${token}.${host}`,

@@ -17,14 +17,37 @@ export function tableOf(head: string[], rows: string[][]): string {
 /** A change of a rollout, and the reason for it. */
 export function rolloutInWords({ share, why, verdict }: Pick<RolloutChange, 'share' | 'why' | 'verdict'>): string {
   const to = share === 0 ? 'taken back' : share === 100 ? 'to everyone' : `to ${share} % of visitors`;
-  return [to, ...(why ? [why] : []), ...(verdict ? [verdictInWords(verdict)] : [])].join('; ');
+  // The reason has the figures that have decided.
+  const judged = verdict && (why ? `${verdict.verdict} (${countedInWords(verdict)})` : verdictInWords(verdict));
+  return [to, why, judged].filter(Boolean).join('; ');
 }
 
-/** The verdict of a watch, with its numbers. */
-export function verdictInWords({ verdict, visits, numbers }: Verdict): string {
-  const figures = Object.entries(numbers).map(([name, number]) => `${name} ${Number(number.toPrecision(4))}`);
-  const seen = `${visits.next.toLocaleString('en')} visits with it, ${visits.live.toLocaleString('en')} without`;
-  return `${verdict} (${[seen, ...figures].join(', ')})`;
+/**
+ * The verdict of a watch, with the shares of page lives that have failed or were slow. How much speaks for it is in the
+ * JSON.
+ */
+export function verdictInWords(judged: Verdict): string {
+  const { verdict, numbers } = judged;
+  const limit = (aspect: string, per = 1) => Number(((numbers[`${aspect}.limit`] ?? 0) / per).toPrecision(4));
+  const named = {
+    failures: 'with a failure',
+    lcp: `LCP above ${limit('lcp')} ms`,
+    inp: `INP above ${limit('inp')} ms`,
+    cls: `layout shift above ${limit('cls', 1_000)}`,
+  };
+  const figures = Object.entries(named).flatMap(([aspect, name]) => {
+    const [next, live] = [numbers[`${aspect}.next`], numbers[`${aspect}.live`]];
+    return next === undefined || live === undefined ? [] : `${name} ${percent(next)}, live ${percent(live)}`;
+  });
+  return `${verdict} (${[countedInWords(judged), ...figures].join('; ')})`;
+}
+
+function countedInWords({ visits }: Verdict): string {
+  return `${visits.next.toLocaleString('en')} page lives with it, ${visits.live.toLocaleString('en')} without`;
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toPrecision(2))} %`;
 }
 
 /** The versions of a rollout, in place of those that are live. */

@@ -1,10 +1,11 @@
+import { createReadStream } from 'node:fs';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RolloutActions, WatchedRollout } from '@mutha/engine';
 import { testLine, testRollout } from '@mutha/engine/test-rollout';
 import { MemoryDisk, memoryStore, ReleaseError } from '@mutha/store';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchWith } from './watch.ts';
 
 let folder: string;
@@ -84,11 +85,19 @@ test('goes on while the log does, until its rollout has ended', async () => {
   const log = await newLog(good);
   const watching = watch(log, 'a'.repeat(32), {});
   await appendFile(log, bad.map((line) => `${line.replace('visitor', 'other')}\n`).join(''));
-  const { shown, said, text, exitCode } = await watching;
+  const { shown, said, isShown, exitCode } = await watching;
   const verdict = expect.stringMatching(/^mf-odds at 12.5 %: worse .* It was taken back\.$/);
   expect(shown).toEqual([verdict]);
   expect(said).toEqual([]);
-  expect([text, exitCode]).toEqual([verdict, 3]);
+  expect([isShown, exitCode], 'what was shown is not shown again').toEqual([true, 3]);
+});
+
+test('at the end of its input it says how far each rollout is, where it has not said so', async () => {
+  const log = await newLog(good);
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(createReadStream(log) as unknown as typeof process.stdin);
+  const { shown, text, isShown } = await watch('-', undefined, {});
+  const all = isShown ? shown : [...shown, text];
+  expect(all).toEqual([expect.stringMatching(/^mf-odds at 12.5 %: not enough yet \(8 page/)]);
 });
 
 test('a token of no rollout is refused', async () => {

@@ -33,7 +33,7 @@ Exit code 3 if a rollout was taken back.`)
       .requiredOption('--log <file>', 'the access log; - is standard input, until its end')
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
-    ifStopped: 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
+    ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
     async run(context, token, { log, once = false }) {
       const { store, say } = context;
       const watch = new Watch(store, actions, { token });
@@ -58,8 +58,9 @@ Exit code 3 if a rollout was taken back.`)
       const { unclear, late } = watch.ignored;
       if (unclear > 0) say(`${unclear} reports in the log could not be understood.`);
       if (late > 0) say(`${late} reports were not counted, because their time does not fit the lines before them.`);
-      const outcomes = [...over, ...last];
+      const outcomes = [...over, ...last].filter((outcome) => !told.hasShown(outcome));
       return {
+        isShown: outcomes.length === 0 && over.length + last.length > 0,
         json: outcomes.map(jsonOf),
         text: outcomes.map(inWords).join('\n') || (token ? `The rollout ${token} has ended.` : 'No rollout runs.'),
         exitCode: over.some(({ share }) => share === 0) ? exitCodes.findings : exitCodes.done,
@@ -70,6 +71,7 @@ Exit code 3 if a rollout was taken back.`)
 /** Says each change of a verdict once, and on a terminal every minute how far it is. */
 function telling({ say, show }: CommandContext) {
   const said = new Map<string, string>();
+  const shown = new Map<string, string>();
   let [progress, problem] = [performance.now(), ''];
   return {
     looked(all: Outcome[]) {
@@ -79,6 +81,7 @@ function telling({ say, show }: CommandContext) {
         const now = `${rollout.since} ${judged.verdict} ${share} ${failed}`;
         if (said.get(rollout.token) === now) continue;
         said.set(rollout.token, now);
+        shown.set(rollout.token, inWords(outcome));
         show({ json: [jsonOf(outcome)], text: inWords(outcome) });
       }
       if (!process.stderr.isTTY || performance.now() - progress < tuning.watch.progress) return;
@@ -86,6 +89,7 @@ function telling({ say, show }: CommandContext) {
       for (const outcome of all) say(inWords(outcome));
       if (all.length === 0) say('No rollout runs.');
     },
+    hasShown: (outcome: Outcome) => shown.get(outcome.rollout.token) === inWords(outcome),
     problem(message: string) {
       if (message !== problem) say(`The rollouts cannot be read now, which is tried again: ${message}`);
       problem = message;

@@ -18,7 +18,7 @@ import { pagesOf, remoteIn, stopsOf } from './pages-to-see.ts';
 import { servingToCompare } from './served-site.ts';
 
 /**
- * Compares the site as it is with the site as it would be with a build, page by page, in a browser. Nothing is written
+ * Compares a site as it is with the same site as it would be with a build, page by page, in a browser. Nothing is written
  * to the store. The comparison needs nothing of other teams but what is in the store.
  *
  * @param name `shell`, or a remote's name
@@ -36,7 +36,16 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   }
   const { version } = built.descriptor;
   const live = head.live[name]?.deployment.release.version;
-  const compared = { name, version, ...(live && { live }), ...unseen, teams: {}, sizes: [] };
+  const preview = store.layer?.token;
+  const compared = {
+    name,
+    version,
+    ...(live && { live }),
+    ...(preview && { preview }),
+    ...unseen,
+    teams: {},
+    sizes: [],
+  };
   if (live === version) return compared;
 
   const sites = sitesWith(store, head, built);

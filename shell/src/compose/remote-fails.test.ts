@@ -143,3 +143,13 @@ test('what hangs for the first try is not waited for again by the second', async
   await expect(first).rejects.toBe(slow);
   expect(arrive).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['while its module ran', new StepError('module', 'broken', 'Error: No.', cause)],
+  ['in a step that nobody knows', cause],
+])('an error that code of the remote has thrown %s stays with the failure, for its stack', async (_, error) => {
+  const web = loader('started');
+  web.take.mockRejectedValue(error);
+  const [outcome] = await took(createRemote('mf-one', { live }, web).load(one));
+  expect(outcome).toMatchObject({ failures: [{ step: 'module', message: 'Error: No.', cause }] });
+});

@@ -150,9 +150,10 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
 /** Milliseconds before a second try. They double with each failed visit in a row, five times at most. */
 const firstPause = 200;
 
-function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message'> {
-  const { step, kind, message } = error instanceof StepError ? error : new StepError('module', 'broken', String(error));
-  return { step, kind, message };
+function reasonOf(error: unknown): Pick<Failure, 'step' | 'kind' | 'message' | 'cause'> {
+  const failed = error instanceof StepError ? error : new StepError('module', 'broken', String(error), error);
+  const { step, kind, message, cause } = failed;
+  return { step, kind, message, ...(cause !== undefined && { cause }) };
 }
 
 /**

@@ -14,19 +14,21 @@ export interface RemoteError extends Omit<Failure, 'step' | 'kind'> {
    * `the same`: what was there before the failure.
    */
   shown: 'last-good' | 'nothing' | 'the same';
+  /** The stack of `cause` as a text, for `npx mutha explain`: of an error itself, JSON keeps nothing. */
+  stack?: string;
 }
 
 const inDevelopment = process.env.NODE_ENV === 'development';
 
 /** Called once for each failure. */
-export type OnRemoteError = (error: RemoteError) => void;
+export type OnRemoteError = (error: Omit<RemoteError, 'stack'>) => void;
 
 /** The outcomes that have been reported: several callers may wait for the same one. */
 const reported = new WeakSet<Outcome>();
 
 /**
  * One line for developers, once for each outcome: what is missing or replaced, which release failed, at which step, and
- * why.
+ * why. After it come the errors that code of the remote threw, with their stacks.
  */
 export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteError): void {
   const failures = failuresOf(outcome);
@@ -40,7 +42,7 @@ export function report(what: string, outcome: Outcome, onRemoteError?: OnRemoteE
   );
   const isReady = outcome.status === 'ready';
   const state = isReady ? `comes from ${outcome.version}, the release before` : 'is unavailable';
-  console.error(`mutha: ${what} ${state}. ${reasons.join(' ')}`);
+  console.error(`mutha: ${what} ${state}. ${reasons.join(' ')}`, ...last.flatMap(({ cause }) => cause ?? []));
   for (const failure of last) onRemoteError?.({ ...failure, what, shown: isReady ? 'last-good' : 'nothing' });
 }
 
@@ -74,6 +76,8 @@ export const remoteErrors: RemoteError[] = [];
  * remote comes once, with its owner: remote, version, team, the step that failed, and what a visitor sees instead.
  */
 export const onRemoteError: OnRemoteError = (error) => {
-  remoteErrors.push(error);
-  dispatchEvent(new CustomEvent('mutha:remote-error', { detail: error }));
+  const stack = (error.cause as Error | undefined)?.stack;
+  const detail = stack ? { ...error, stack } : error;
+  remoteErrors.push(detail);
+  dispatchEvent(new CustomEvent('mutha:remote-error', { detail }));
 };

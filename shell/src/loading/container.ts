@@ -131,7 +131,7 @@ async function startContainer(release: Deployed): Promise<Container> {
     await __webpack_init_sharing__('default');
     await container.init(__webpack_share_scopes__.default);
   } catch (error) {
-    throw new StepError('start', 'broken', String(error));
+    throw new StepError('start', 'broken', String(error), error);
   }
   return container;
 }
@@ -171,12 +171,12 @@ async function takeModule(container: Container, module: string, release: Deploye
   }
   const timeout = () => new StepError('module', 'timeout', `${module} took longer than ${deadlines.module} ms.`);
   const factory = await within(deadlines.module, container.get(module), timeout).catch((error: unknown) => {
-    throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error));
+    throw error instanceof StepError ? error : new StepError('module', errorKind(error), String(error), error);
   });
   try {
     return factory() as Record<string, unknown>;
   } catch (error) {
-    throw new StepError('module', 'broken', String(error));
+    throw new StepError('module', 'broken', String(error), error);
   }
 }
 

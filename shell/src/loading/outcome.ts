@@ -16,7 +16,7 @@ export interface Failure {
    */
   kind: 'network' | 'timeout' | 'broken';
   message: string;
-  /** The error with its stack, if the screen or fragment threw it while it was drawn. */
+  /** The error with its stack, if code of the remote threw it. */
   cause?: unknown;
 }
 
@@ -49,6 +49,8 @@ export class StepError extends Error {
     readonly step: Failure['step'],
     readonly kind: Failure['kind'],
     message: string,
+    /** The error with its stack, if code of the remote threw it. */
+    override readonly cause?: unknown,
   ) {
     super(message);
   }

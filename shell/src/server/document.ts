@@ -100,7 +100,9 @@ function fontsOf({ shell }: DrawRequest): string[] {
 function headOf({ shell, head, canonical }: DrawRequest): string[] {
   const address = canonical ? new URL(canonical, shell.address).href : undefined;
   const image = new URL(shell.base + shell.image, shell.address).href;
-  return headTags(head, shell.base + shell.icon, { address, image });
+  const touch = Object.keys(shell.files).find((file) => /^touch-icon\.[^/]*png$/.test(file));
+  const touchIcon = touch && shell.base + touch;
+  return headTags(head, shell.base + shell.icon, { address, image, touchIcon });
 }
 
 /** The text of a stylesheet, for use in HTML. */

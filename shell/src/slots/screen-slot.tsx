@@ -1,5 +1,5 @@
 import { deadlines, notFoundHead, type Registry, type ScreenProps, visitedPath } from '@mutha/contract';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useParams } from 'react-router';
 import { useComposition } from '../compose/composition.ts';
@@ -99,6 +99,8 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
     setOutcome(next);
   }
 
+  useNextVisit(() => outcome.status === 'unavailable' && tryAgain());
+
   if (outcome.status === 'unknown') return <NotFound />;
   if (isHtmlThere || outcome.status === 'unavailable') {
     const isMissing = isReloading || outcome.status === 'unavailable';
@@ -129,6 +131,17 @@ function ScreenSlot({ remote, screen, path, params, outcome: first, isPrerendere
       </Region>
     </ErrorBoundary>
   );
+}
+
+/** @param again called when the visitor follows a link to the page that is shown */
+function useNextVisit(again: () => unknown): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const visited = useEffectEvent(again);
+  useEffect(() => {
+    if (shown.current !== key) visited();
+    shown.current = key;
+  }, [key]);
 }
 
 /**

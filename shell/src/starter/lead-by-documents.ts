@@ -29,13 +29,19 @@ export function leadByDocuments(): () => void {
   };
 }
 
-/** Without a connection, a link would lead from a page that can be read to a browser's own error page. */
+/**
+ * Without a connection, a link would lead from a page that can be read to a browser's own error page. What the browser
+ * believes of its connection may be wrong, so the site is asked.
+ */
 function stayWithoutConnection(event: MouseEvent): void {
-  const { origin, pathname, target } = (event.target as Element).closest?.('a') ?? {};
+  const { origin, pathname, href = '', target } = (event.target as Element).closest?.('a') ?? {};
   const isDocument = origin === location.origin && pathname !== location.pathname && !target;
   if (navigator.onLine || !isDocument || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  say('There is no connection. Press again when there is one.');
+  fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.assign(href),
+    () => say('There is no connection. Press again when there is one.'),
+  );
 }
 
 function dropRules(): void {

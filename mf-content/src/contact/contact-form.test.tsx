@@ -1,0 +1,39 @@
+import { toast } from '@mutha/remote/toast';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContactForm } from './contact-form.tsx';
+
+const failed = vi.spyOn(toast, 'error');
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', vi.fn());
+});
+afterEach(() => {
+  failed.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** Types a message, and sends it. */
+function send(): void {
+  render(<ContactForm />);
+  for (const [name, value] of Object.entries({ Message: 'Hello', Name: 'Ada', Email: 'ada@example.com' }))
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+}
+
+test('a browser that wrongly believes that it is offline sends the message all the same', async () => {
+  vi.mocked(fetch).mockResolvedValue(new Response());
+  send();
+  expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeDefined();
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('where the site does not answer, nothing is sent, the text stays, and a message says so', async () => {
+  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  send();
+  await vi.waitFor(() =>
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/not sent/), expect.anything()),
+  );
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'Hello');
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeDefined();
+});
