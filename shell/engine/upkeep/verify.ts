@@ -1,4 +1,4 @@
-import { folderOfSide, type Release, releasesFolder, rolloutsFolder } from '@mutha/contract';
+import { folderOfSide, type Release, rolloutsFolder } from '@mutha/contract';
 import {
   DamageError,
   ifDamaged,
@@ -14,10 +14,9 @@ import { fitsEmbeds } from '../checks/refuse/embeds.ts';
 import { findAllPathProblems } from '../checks/refuse/paths.ts';
 import { fitsShell } from '../checks/refuse/shared-modules.ts';
 import { allWarnings } from '../checks/warn/warn.ts';
-import type { Entry } from '../live/entry.ts';
 import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
-import { historyOf, type Log, problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
+import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
@@ -28,6 +27,7 @@ import { namedBy } from '../pages/ours.ts';
 import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
+import { releasesIn } from './releases-in.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
 
 /** Something that is wrong in a store. */
@@ -151,26 +151,6 @@ export async function examine(store: Store, say: (line: string) => void = () => 
 
 function restOf(name: string): string {
   return `What is not live of ${name} is only asked for by open tabs and by a rollback: a release of the same build puts it back, and "npx mutha prune" removes it in time.`;
-}
-
-/**
- * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
- * the store.
- */
-async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
-  const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
-  const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
-  const releases = new Map<string, Release[]>();
-  for (const name of names) {
-    // A folder may have any name, also that of something that every object has.
-    const { deployment, lastGood } = (Object.hasOwn(live, name) && live[name]) || {};
-    const named = [deployment, lastGood].flatMap((made) => made?.release ?? []);
-    const earlier = historyOf(log, name).map(({ release }) => release);
-    const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
-    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
-    releases.set(name, all.filter(isFirst));
-  }
-  return releases;
 }
 
 /** Why a live remote does not fit the rest of the site, if it does not. */

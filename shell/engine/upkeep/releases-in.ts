@@ -1,0 +1,24 @@
+import { type Release, releasesFolder } from '@mutha/contract';
+import type { Store } from '@mutha/store';
+import type { Entry } from '../live/entry.ts';
+import { historyOf, type Log } from '../live/log.ts';
+
+/**
+ * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
+ * the store.
+ */
+export async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
+  const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
+  const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
+  const releases = new Map<string, Release[]>();
+  for (const name of names) {
+    // A folder may have any name, also that of something that every object has.
+    const { deployment, lastGood } = (Object.hasOwn(live, name) && live[name]) || {};
+    const named = [deployment, lastGood].flatMap((made) => made?.release ?? []);
+    const earlier = historyOf(log, name).map(({ release }) => release);
+    const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
+    const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
+    releases.set(name, all.filter(isFirst));
+  }
+  return releases;
+}
