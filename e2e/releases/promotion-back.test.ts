@@ -90,7 +90,7 @@ describe.each(testPlaces('promotions'))('in a %s', (_, newTestSite) => {
     const again = await said('rollback', token);
     expect(again).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/Not all of this promotion .* Nothing was changed\./),
+      said: expect.stringMatching(/^The promotion of \w+ was taken back already, at \S+ by .* Nothing was changed\./),
     });
   });
 

@@ -8,7 +8,8 @@ import { type Store, StoreError } from './store.ts';
  * @throws StoreError where it is not the address of a store
  */
 export async function openStore(address: string): Promise<Store> {
-  if (!address.includes('://')) {
+  // With one slash it would be a folder called "s3:".
+  if (!address.includes('://') && !address.startsWith('s3:')) {
     const folder = resolve(address);
     if (existsSync(folder) && !statSync(folder).isDirectory())
       throw new StoreError(`${folder} is a file. A store is a folder, or s3://bucket/prefix.`);

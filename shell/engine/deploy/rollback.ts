@@ -131,6 +131,14 @@ function promotedBy(store: Store, live: Entry['live'], log: Log, token: string):
   const promotion = log.entries.findLast(({ changes }) => changes.some(({ preview }) => preview === token));
   const promoted = promotion?.changes ?? [];
   const stillLive = promoted.filter(({ name, id }) => live[name]?.deployment.id === id);
+  const back = log.entries.findLast(
+    ({ number, changes }) =>
+      number > (promotion?.number ?? 0) && promoted.every((one) => changes.some((made) => takesBack(made, one))),
+  );
+  if (promoted.length > 0 && stillLive.length === 0 && back)
+    throw new ReleaseError(
+      `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
+    );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(
       `Nothing that is live in ${store.address} came by the promotion of ${token}. "npx mutha status --json" has the token of each.`,
@@ -142,6 +150,10 @@ function promotedBy(store: Store, live: Entry['live'], log: Log, token: string):
       `Not all of this promotion can be taken back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing was changed.${oneByOne && ` Take back the rest one by one: ${oneByOne}.`}`,
     );
   return promoted;
+}
+
+function takesBack({ name, action }: Deployment, promoted: Deployment): boolean {
+  return name === promoted.name && (action === 'rollback' || action === 'retire');
 }
 
 function goneBy({ name, release }: Deployment, live: Entry['live']): string {

@@ -37,6 +37,7 @@ test.each<[string, ReturnType<typeof judged>, RegExp]>([
   ['a report', judged([], { newest: undefined }), /^the log has no report; 0 of 1000/],
   ['a log that goes on', judged(good, { quiet: 300_001 }), /^the log has no report since 2024-11-25T19:00:00Z$/],
   ['time, by this process', judged(good, { watched: hour - 60_000 }), /^59m of 1h have passed$/],
+  ['time, in whole seconds', judged(good, { watched: 1_115.6365 }), /^1s of 1h have passed$/],
   ['time, by the log', judged(good, { newest: began + hour / 2 }), /^30m of 1h have passed$/],
   ['time, by a log that is behind', judged(good, { newest: began - hour }), /^0ms of 1h have passed$/],
   [

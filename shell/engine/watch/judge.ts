@@ -66,7 +66,7 @@ function missingIn(comparison: Comparison, { newest, quiet, watched }: Moment): 
   else if (quiet > stale) missing.push(`the log has no report since ${timeOf(newest)}`);
   if (visits.next < enough) missing.push(`${visits.next} of ${enough} page lives are counted`);
   if (tooMany > visits.next + visits.live) missing.push(`${tooMany} reports are not counted: too many of one address`);
-  if (held < hold) missing.push(`${ms(held)} of ${ms(hold)} have passed`);
+  if (held < hold) missing.push(`${ms(Math.floor(held / 1_000) * 1_000)} of ${ms(hold)} have passed`);
   if (visits.next >= enough && isOdd(comparison))
     missing.push(
       `${percent(visits.next / (visits.next + visits.live))} of page lives are its own, and its share is ${percent(comparison.expected)}`,
