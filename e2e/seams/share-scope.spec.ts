@@ -5,7 +5,7 @@ import { expect, navigate, settled, test } from '../site/test.ts';
 import { offer } from './handmade-release.ts';
 
 /**
- * The names that packages export, for production. Those of a CommonJS package are in its `default`. A bundler adds others,
+ * The names that packages export, for production. Those of a CommonJS package are in `default`. A bundler adds more,
  * which say how a file is written.
  */
 function exportsOf(names: string[]): Record<string, string[]> {

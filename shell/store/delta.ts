@@ -40,7 +40,7 @@ export function isDictionary(key: string): boolean {
   return patternOf(key) !== undefined;
 }
 
-/** Whether a file may have deltas. Dictionaries have them, and pages of the site: those of previews and rollouts do not. */
+/** Whether a file may have deltas: dictionaries have them, and pages, except those of previews and rollouts. */
 export function mayHaveDeltas(key: string): boolean {
   if (isReleased(key)) return isDictionary(key);
   return /(^|\/)index\.html$/.test(key) && !isOverSite(key);

@@ -10,7 +10,7 @@ export const repository = isInstalled() ? besideOf(process.cwd()) : join(import.
 /** The local store: what `npm start` serves. */
 export const localStore = join(repository, '.store');
 
-/** The remotes in a checkout: its `mf-*` folders that hold a package. `git switch` leaves others with ignored files only. */
+/** The remotes in a checkout: its `mf-*` folders that hold a package. `git switch` leaves others without one. */
 export function remoteFolders(checkout = repository): string[] {
   return readdirSync(checkout)
     .filter((name) => name.startsWith('mf-') && existsSync(join(checkout, name, 'package.json')))

@@ -18,7 +18,7 @@ export function keptForMinutes<V extends object | string, C extends object>(
     ttlAutopurge: true,
     perf: { now: () => performance.now() },
     sizeCalculation: (value) => sizeOf(value) + 1,
-    // Whoever waits for a value gets it, also where there is no room to keep it.
+    // A caller that waits for a value gets it, also where there is no room to keep it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => make(context.from),
   });

@@ -44,7 +44,7 @@ export async function readOwn(inside: Store): Promise<Entry> {
   return { ...head, live: Object.fromEntries(own) };
 }
 
-/** The last entry that stands in a store; undefined where it has none. */
+/** The last entry in a store; undefined where it has none. */
 async function readLast(store: Store): Promise<Entry | undefined> {
   // In this order. Otherwise somebody's step between the two would look like a lost entry.
   const bytes = await store.read(registryFile).then(

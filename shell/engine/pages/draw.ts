@@ -67,7 +67,7 @@ async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn>
   });
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
-    if (html === undefined || !fragments) throw new SandboxError('what came of it is no page', '');
+    if (html === undefined || !fragments) throw new SandboxError('its answer holds no page', '');
     return { html: Buffer.from(html), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;

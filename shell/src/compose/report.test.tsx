@@ -20,7 +20,7 @@ function heardOf(outcome: Outcome) {
   return heard;
 }
 
-test('whoever monitors the site gets the stack as a text, which stays in JSON', () => {
+test('monitoring gets the stack as a text, which stays in JSON', () => {
   expect(heardOf(unavailable(thrown))).toEqual([
     expect.objectContaining({ message: 'Error: No.', stack: cause.stack }),
   ]);

@@ -141,7 +141,7 @@ function prepare(element: HTMLScriptElement | HTMLLinkElement, attribute: 'src' 
 }
 
 /**
- * The hash of a file. A build may add a query to its addresses, which says nothing of the file.
+ * The hash of a file. A build may add a query to its addresses, which does not change the file.
  * @throws Error if the address is in the folder of a release that does not have the file: it must not be run unchecked
  */
 function integrityOf(address: string): string | undefined {

@@ -47,7 +47,7 @@ export type Sandbox = ReturnType<typeof openSandbox>;
 
 export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
-/** What comes of a task: a page, with the fragments that it embeds; nothing of a try-run. */
+/** The result of a task: a page, with the fragments that it embeds. A try-run has none. */
 const resultSchema = z.object({ html: z.string().optional(), fragments: z.array(z.string()).max(1_000).optional() });
 const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: resultSchema })]);
 const messageSchema = z.union([z.object({ step: z.string() }), endSchema]);
@@ -93,7 +93,7 @@ function openSandbox(server: string) {
   };
   const receive = (line: string) => {
     const message = messageOf(line);
-    if (!message) end('what came of it is no answer');
+    if (!message) end('its answer is not one that a sandbox gives');
     else if ('step' in message) step = message.step;
     else finish?.(message);
   };
