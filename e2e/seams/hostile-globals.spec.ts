@@ -27,10 +27,9 @@ const ordinary: Record<string, string> = {
 type Way = 'opened first' | 'reached by a link' | 'while it is loaded';
 const ways: Way[] = ['opened first', 'reached by a link', 'while it is loaded'];
 
-/** Only the deadline ends a visit after these, so the ordinary tests try one, in one way. */
+/** Only the deadline ends a visit after these. `watch-visits.alone.test.ts` waits for it without a browser. */
 const isHeld = (what: string) => /wakes React|fade/.test(what);
-const isDeep = (what: string, way: Way) =>
-  !(what in ordinary) || way === 'while it is loaded' || (isHeld(what) && way !== 'reached by a link');
+const isDeep = (what: string, way: Way) => !(what in ordinary) || way !== 'reached by a link' || isHeld(what);
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
