@@ -1,8 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withWalledBrowser } from '@mutha/diff/walled-browser';
+import { release } from '@mutha/engine';
+import { deep } from '../site/deep.ts';
 import { expect, test } from '../site/test.ts';
 import { newAims } from './aims.ts';
+import { diffed } from './diffed.ts';
+import { handmade, removeHandmade } from './handmade.ts';
+import { newFolderWithShell } from './test-site.ts';
+import { reaching } from './ways-out.ts';
 
 /** Every way in which a page can ask for another address. Each is code, and `url` is the address. */
 const requests = [
@@ -79,3 +85,27 @@ test('a page that is compared reaches the compared sites and nothing else', asyn
     server.close();
   }
 });
+
+test(
+  'a release that is compared reaches nothing, where it is drawn and where it is shown',
+  deep,
+  async ({ browserName: _ }, info) => {
+    test.setTimeout(600_000);
+    const aims = await newAims();
+    const own = await newFolderWithShell();
+    try {
+      const { store, address } = own;
+      const screens = [{ path: '/odds' }];
+      await release(store, 'mf-odds', handmade({ name: 'mf-odds', screens }));
+      const build = handmade({ name: 'mf-odds', screens, ...reaching(aims) });
+      const { changes } = await diffed('mf-odds', build, address, info.outputPath('report'));
+      // A browser has sockets of its own, so the page itself says more than where it is drawn.
+      expect(changes.some(({ said }) => said.includes('Reached: '))).toBe(true);
+      expect(aims.hit()).toEqual([]);
+    } finally {
+      aims.close();
+      removeHandmade();
+      await own.close();
+    }
+  },
+);
