@@ -115,6 +115,8 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await expect(dialog.getByText('Eight home wins in a row, and the first goal in seven of them.')).toBeVisible();
 
   const place = () => dialog.getByRole('tablist').evaluate((element) => element.getBoundingClientRect().top);
+  // A dialog rises into its place.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const before = await place();
   await dialog.getByRole('tab', { name: 'Signals' }).focus();
   await page.keyboard.press('ArrowRight');
