@@ -12,7 +12,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: tuning.pageQuality }
 /**
  * Checks the page at `path` as it was drawn. Its screen must declare every fragment that the page was seen to embed: one
  * that is not declared would show its stand-in for ever, because neither the page nor a browser knows where to get it.
- * Its HTML keeps to the remote's budget, and holds nothing of a remote that acts on the whole document. And no control
+ * Its HTML keeps to the remote's budget, and has no element of a remote that acts on the whole document. And no control
  * of it may do nothing, where the page is hydrated on intent.
  * @param name what is released. A release of the shell is not refused for what live remotes have failed to do
  * @throws ReleaseError with the line to add, or with the first such element or control, and what to do

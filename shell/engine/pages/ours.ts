@@ -60,9 +60,13 @@ export function isOwnCopy(key: string, isNamed: (path: string) => boolean): bool
 export async function refuseToOverwrite(store: Store, head: Entry, paths: readonly string[]): Promise<void> {
   if (store.layer) return;
   const isLive = namedBy([head]);
+  let wasNamed: ((path: string) => boolean) | undefined;
   for (const path of paths.filter((path) => !isLive(path))) {
     const key = pageKey(path);
-    if (!(await store.read(key)) || namedBy((await readLog(store)).entries)(path)) continue;
+    if (!(await store.read(key))) continue;
+    // The whole log is read once at most, and only where something is in the way.
+    wasNamed ??= namedBy((await readLog(store)).entries);
+    if (wasNamed(path)) continue;
     throw new ReleaseError(
       `${key} is in ${store.address} already, and no entry of its log names it, so it is not overwritten. Move it away, then run the command again.`,
     );
