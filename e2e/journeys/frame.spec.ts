@@ -1,3 +1,4 @@
+import { hold, scripts } from '../site/hold.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 import { filterPages, signalPages } from './explainer-pages.ts';
 
@@ -149,5 +150,18 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     for (let press = 0; press < 6; press++) await page.keyboard.press('Tab');
     await expect(menu).toBeHidden();
+  });
+
+  test('the menu stays open when a chip that was pressed before it takes effect', async ({ page }) => {
+    const letGo = await hold(page, scripts);
+    await page.goto('/live', { waitUntil: 'commit' });
+    await page.locator('.ui-chip', { hasText: 'Premier League' }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/league=/);
+    await hydrated(page);
+    await expect(menu).toBeVisible();
   });
 });

@@ -36,17 +36,18 @@ export function Header() {
  * it too when the visitor goes somewhere (`enhance.ts`).
  */
 function Menu() {
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const shown = useRef(key);
+  const shown = useRef(pathname);
 
-  // For a change of page that is not a press on one of its links, such as Back.
+  // For a change of page that is not a press on one of its links, such as Back. A change of the query alone (a chip
+  // that was pressed just before) leaves the menu open.
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     menu.current?.hidePopover?.();
-  }, [key]);
+  }, [pathname]);
 
   return (
     <div className="lg:hidden print:hidden">
