@@ -9,7 +9,13 @@ export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';
 export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
-export { promote, type ReleasedToPreview, releaseToPreview, removePreview } from './deploy/preview.ts';
+export {
+  missingInPreview,
+  promote,
+  type ReleasedToPreview,
+  releaseToPreview,
+  removePreview,
+} from './deploy/preview.ts';
 export { changeFrom, type Released, release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback, rollbackPromotion } from './deploy/rollback.ts';
@@ -25,7 +31,7 @@ export { commandOf, type Deployment } from './live/deployments.ts';
 export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
-export { previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
+export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
 export { firstInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';

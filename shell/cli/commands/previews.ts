@@ -1,20 +1,29 @@
-import { previewsOf } from '@mutha/engine';
+import { missingInPreview, type Preview, previewsOf } from '@mutha/engine';
 import { cli, command } from './command.ts';
 import { minuteOf, tableOf } from './tables.ts';
+import { printableLine } from './terminal.ts';
 
 export const previewsCommand = command({
   cli: cli('previews', 'the previews that are there, and what each one shows').description(
-    'Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.',
+    `Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.
+Then the parts that are still missing: without them it cannot be promoted.`,
   ),
   async run({ store }) {
-    const previews = await previewsOf(store);
+    const previews: (Preview & { missing: string[] })[] = [];
+    for (const preview of await previewsOf(store))
+      previews.push({ ...preview, missing: preview.problem ? [] : await missingInPreview(store, preview.token) });
     if (previews.length === 0) return { json: previews, text: `There is no preview in ${store.address}.` };
     const rows = previews.flatMap(({ token, at, previewed }) => {
       const shown = previewed.map(({ name, release, by }) => [name, release.version, by]);
       return (shown.length > 0 ? shown : [['-', '-', '-']]).map((one) => [token, minuteOf(at), ...one]);
     });
     const problems = previews.flatMap(({ problem }) => problem ?? []);
-    const text = [tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows), ...problems].join('\n');
+    const missing = previews.flatMap(({ token, missing }) =>
+      missing.map((line) => `Still missing in ${token}: ${printableLine(line)}`),
+    );
+    const text = [tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows), ...problems, ...missing].join(
+      '\n',
+    );
     return { json: previews, text };
   },
 });

@@ -15,6 +15,7 @@ import { nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
 import { liveInWords } from './tables.ts';
+import { printableLine } from './terminal.ts';
 
 export const releaseCommand = command({
   cli: cli('release', 'build, check and make live')
@@ -81,7 +82,7 @@ function inWords({ name, version, isNew, before, putBack }: Released): string {
 }
 
 /** The message after a release to a preview: its address, and the next commands. */
-async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
+async function previewInWords(store: Store, { name, version, token, missing }: ReleasedToPreview): Promise<string> {
   const shell = await snapshotOf(store, await readRegistry(store)).shell();
   const { protocol, host } = new URL(shell?.address ?? '');
   const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store, with the port that it says`;
@@ -91,5 +92,6 @@ async function previewInWords(store: Store, { name, version, token }: ReleasedTo
     ...(store.address.startsWith('s3:') ? [] : [here]),
     `Add another release: "npx mutha release mf-… --into ${token}"`,
     `Make it live:        "npx mutha promote ${token}"`,
+    ...missing.map((line) => `Still missing, so that it cannot be promoted yet: ${printableLine(line)}`),
   ].join('\n');
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Registry } from '@mutha/contract';
-import { entryKey, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
+import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } from '@mutha/store';
 import type { Built } from '../built/built.ts';
-import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
+import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
 import type { Change, Deployment } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
@@ -10,7 +10,7 @@ import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { readPreview } from '../live/previews.ts';
 import { filesOf } from '../live/release-files.ts';
-import type { Snapshot } from '../live/snapshot.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { publishing } from '../pages/publish.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { type Released, release } from './release.ts';
@@ -22,6 +22,8 @@ export interface ReleasedToPreview extends Released {
   token: string;
   /** New links that lead nowhere in the preview: one line each. */
   warnings: string[];
+  /** The parts without which the preview cannot go live: one line each, which says what to do. */
+  missing: string[];
 }
 
 /**
@@ -56,8 +58,21 @@ export async function releaseToPreview(
     made = [released, registryOf(head)];
   });
   const [released, before] = made as [Released, Registry];
-  const missing = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
-  return { ...released, token: into, warnings: [...missing, ...(await warningsOf(inside, before, [released]))] };
+  const lost = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
+  const warnings = [...lost, ...(await warningsOf(inside, before, [released]))];
+  return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
+}
+
+/**
+ * The parts without which a preview cannot go live: one line each, which says what to do. A remote whose shared modules
+ * are not there does not run in it until then.
+ */
+export async function missingInPreview(store: Store, token: string): Promise<string[]> {
+  const inside = previewStore(store, token);
+  const [own, head] = await Promise.all([readOwn(inside), readHead(inside)]);
+  return missingIn(siteOf(inside, head), Object.keys(own.live).sort(), token).catch(
+    ifDamaged(({ message }) => [message]),
+  );
 }
 
 /**
@@ -141,6 +156,7 @@ export async function fittingChanges(site: Snapshot, token: string, parts: Entry
   await refuseUnlessAllFit(
     siteAfter(site, changes),
     changes.map(({ name }) => name),
+    token,
   );
   return changes;
 }

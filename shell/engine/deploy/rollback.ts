@@ -164,7 +164,7 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
 /** @throws ReleaseError where an earlier release does not fit the site that it is to be part of */
 async function refuseUnlessFitsNow(next: Snapshot, name: string, descriptor: Candidate['descriptor']): Promise<void> {
   try {
-    await refuseUnlessFits(next, { descriptor });
+    await refuseUnlessFits(next, { descriptor, isBack: true });
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(

@@ -100,7 +100,7 @@ async function refuseUnlessShown(
     const names = own.flatMap((one) => Object.keys(one.made));
     const site = siteOn(store, side, shown, known);
     try {
-      await refuseUnlessAllFit(site, names);
+      await refuseUnlessAllFit(site, names, token);
       if (drawn.has(side)) continue;
       for (const name of Object.keys(made)) await drawAll(site, name, await pathsConcerned(site, name));
       drawn.add(side);

@@ -12,6 +12,7 @@ import { folderOfFiles, ifDamaged, inParallel, pageDictionaryKey, tuning } from 
 import type { DeployedShell } from '../live/released.ts';
 import { type ReleasedFile, textOf } from '../live/released-text.ts';
 import { pageAt, type Snapshot, soundRemote } from '../live/snapshot.ts';
+import { unsharedOf } from '../live/unshared.ts';
 
 /**
  * The request to draw the page at `path` (null: the not-listed page of the root). Undefined where no remote knows the
@@ -29,12 +30,15 @@ export async function drawRequest(
   if (!listed) return undefined;
   const { page, remote, screen } = listed;
   const { remotes } = snapshot.registry;
-  // A fragment of a remote that is not live, does not offer it, or has lost a file, has its stand-in.
+  // A fragment of a remote that is not live, does not offer it, cannot run with this shell, or has lost a file, has its
+  // stand-in.
   const fragments: string[] = [];
   for (const { fragment } of screen.embeds) {
     const { owner, name } = fragmentOf(fragment);
-    if (!remotes[owner] || !(await soundRemote(snapshot, owner))?.fragments[name]) continue;
-    if (owner === remote || !(await lostOfFragment(snapshot, fragment))) fragments.push(fragment);
+    const offering = remotes[owner] && (await soundRemote(snapshot, owner));
+    if (!offering?.fragments[name]) continue;
+    const isDrawn = owner === remote || !(unsharedOf(offering, shell) || (await lostOfFragment(snapshot, fragment)));
+    if (isDrawn) fragments.push(fragment);
   }
   // The head of the HTML has the structured data already.
   const { structuredData: _, ...known } = page;

@@ -5,6 +5,7 @@ import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
 import { notFoundPath, type Snapshot } from '../live/snapshot.ts';
+import { unsharedInWords, unsharedOf } from '../live/unshared.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
@@ -34,6 +35,9 @@ export class UndrawnError extends ReleaseError {
   }
 }
 
+/** A page of a remote that the shell has not the shared modules for: in a preview, they may come later. */
+export class UnsharedError extends UndrawnError {}
+
 /** A page as it was drawn. */
 export interface Drawn {
   html: Buffer;
@@ -53,6 +57,10 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
   const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
   const isLeftOut = isEmpty || request.page.descriptors.some(({ runtime }) => runtime === 'federation');
+  const { screen } = request.page;
+  const unshared = screen && !isLeftOut && unsharedOf(await snapshot.remote(screen.remote), shell);
+  if (unshared)
+    throw new UnsharedError(`${whatIs(request)} cannot be drawn: ${unsharedInWords(unshared)}.`, screen.remote);
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
@@ -71,14 +79,15 @@ async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn>
     return { html: Buffer.from(html), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
-    const what = page.screen
-      ? `${page.path ?? `the 404 page of ${page.screen.screen}`} of ${page.screen.remote}`
-      : 'the 404 page';
     const advice = ofBrowsersOnly.test(error.message)
       ? ' There is no browser where pages are drawn. Ask for it in an effect.'
       : '';
-    throw new UndrawnError(`${what} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote);
+    throw new UndrawnError(`${whatIs(request)} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote);
   }
+}
+
+function whatIs({ page: { path, screen } }: DrawRequest): string {
+  return screen ? `${path ?? `the 404 page of ${screen.screen}`} of ${screen.remote}` : 'the 404 page';
 }
 
 /** The message of an error in code that takes it for granted that it runs in a browser. */

@@ -12,7 +12,7 @@ import {
 } from '@mutha/store';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
-import { drawPage, UndrawnError } from './draw.ts';
+import { drawPage, UndrawnError, UnsharedError } from './draw.ts';
 import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
 import { countPages } from './progress.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
@@ -122,7 +122,7 @@ export async function contentAt(
 
 /**
  * Draws every page at `paths`, which a change of `name` concerns. A page of another remote that is damaged is passed
- * over.
+ * over; so is, in a preview, a page whose shared modules may still come into it.
  * @throws ReleaseError where a page cannot be drawn, embeds a fragment that its screen does not declare, or holds a
  *   control that would do nothing
  */
@@ -136,6 +136,7 @@ export async function drawAll(snapshot: Snapshot, name: string, paths: readonly 
       const page = await drawPage(snapshot, path);
       if (page) await checkPage(snapshot, path, name, page);
     } catch (error) {
+      if (error instanceof UnsharedError && snapshot.store.layer?.token) return;
       if (!isDamage(error) || !(await isOthers(path))) throw error;
     } finally {
       count();

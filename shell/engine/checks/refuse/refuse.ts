@@ -1,3 +1,4 @@
+import { isDamage, ReleaseError } from '@mutha/store';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { keepsToBudget } from './budget.ts';
 import { fitsEmbeds } from './embeds.ts';
@@ -25,12 +26,45 @@ export async function refuseUnlessFits(site: Snapshot, candidate: Candidate): Pr
 
 /**
  * The same of releases that are part of a site.
- * @throws ReleaseError where one does not fit; DamageError where the store has lost what it needs to tell
+ * @param preview the token of the preview that all of them come from
+ * @throws ReleaseError where one does not fit, of a preview with all that is missing in it; DamageError where the store
+ *   has lost what it needs to tell
  */
-export async function refuseUnlessAllFit(site: Snapshot, names: readonly string[]): Promise<void> {
+export async function refuseUnlessAllFit(site: Snapshot, names: readonly string[], preview?: string): Promise<void> {
+  const missing = preview ? await missingIn(site, names, preview) : [];
+  if (missing.length > 0) throw new ReleaseError(missing.join(' '));
+  for (const candidate of await candidatesOf(site, names)) await refuseUnlessFits(site, { ...candidate, preview });
+}
+
+/**
+ * What may still come into a preview, and without which it cannot go live: one line each, which says what to do.
+ * @param site the site with all releases of the preview
+ * @param names those of its releases
+ * @param preview its token
+ */
+export async function missingIn(site: Snapshot, names: readonly string[], preview: string): Promise<string[]> {
+  // The shell compares itself with every remote.
+  const ofRemotes = names.includes('shell') ? [fitsEmbeds] : [fitsShell, fitsEmbeds];
+  const missing = new Set<string>();
+  for (const candidate of await candidatesOf(site, names)) {
+    const own: readonly Reason<never>[] = 'provides' in candidate.descriptor ? [fitsLiveRemotes] : ofRemotes;
+    for (const reason of own)
+      try {
+        await reason(site, { ...candidate, preview } as Candidate<never>);
+      } catch (error) {
+        if (!(error instanceof ReleaseError) || isDamage(error)) throw error;
+        missing.add(error.message);
+      }
+  }
+  return [...missing];
+}
+
+async function candidatesOf(site: Snapshot, names: readonly string[]): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
   for (const name of names) {
     if (!site.live[name]) continue;
     const descriptor = name === 'shell' ? await site.shell() : await site.remote(name);
-    if (descriptor) await refuseUnlessFits(site, { descriptor });
+    if (descriptor) candidates.push({ descriptor });
   }
+  return candidates;
 }

@@ -1,48 +1,55 @@
-import type { Descriptor, ShellDescriptor } from '@mutha/contract';
+import type { ShellDescriptor } from '@mutha/contract';
 import { ReleaseError } from '@mutha/store';
 import semver from 'semver';
-import { soundRemote } from '../../live/snapshot.ts';
-import type { Reason } from './reason.ts';
+import { type Unshared, unsharedIn, unsharedInWords, unsharedOf } from '../../live/unshared.ts';
+import type { Candidate, Reason } from './reason.ts';
 
-/** The live shell has the shared modules that a remote needs. */
-export const fitsShell: Reason = async (site, { descriptor }) => {
-  const shell = await site.shell();
-  if (shell) checkAgainstShell(descriptor, shell);
+/** The shell of the site has the shared modules that a remote needs. Into a preview, it may come later. */
+export const fitsShell: Reason = async (site, { descriptor, hasFollowers, preview }) => {
+  const shell = hasFollowers ? undefined : await site.shell();
+  const unshared = shell && unsharedOf(descriptor, shell);
+  if (unshared) throw new ReleaseError(`${unsharedInWords(unshared)}. ${adviceForRemote(unshared, preview)}`);
 };
 
 /**
- * A new shell has the shared modules that every live remote needs. A remote that is damaged is passed over: it must not
- * keep the shell from going back.
+ * A new shell has the shared modules that every live remote needs. Into a preview, remotes that follow it may come
+ * later. A remote that is damaged is passed over: it must not keep the shell from going back.
  */
-export const fitsLiveRemotes: Reason<ShellDescriptor> = async (site, { descriptor }) => {
-  for (const name of Object.keys(site.registry.remotes)) {
-    const remote = await soundRemote(site, name);
-    if (remote) checkAgainstShell(remote, descriptor, `Roll ${name} back to a release that fits first, or retire it.`);
-  }
+export const fitsLiveRemotes: Reason<ShellDescriptor> = async (site, { descriptor, hasFollowers, isBack, preview }) => {
+  if (hasFollowers) return;
+  const unshared = await unsharedIn(site, descriptor);
+  if (unshared.length === 0) return;
+  const problems = unshared.map((one) => `${unsharedInWords(one)}.`).join(' ');
+  throw new ReleaseError(`${problems} ${adviceForShell(unshared, { isBack, preview })}`);
 };
 
-/**
- * The shell must provide each shared module in a version that the remote was built for: the remote has no copy of its
- * own.
- * @param forShell what to do about it, where it is the shell that is new
- */
-function checkAgainstShell(
-  { name, requires }: Pick<Descriptor, 'name' | 'requires'>,
-  { provides }: ShellDescriptor,
-  forShell?: string,
-): void {
-  for (const [module, range] of Object.entries(requires)) {
-    const version = provides[module];
-    if (!version)
-      throw new ReleaseError(
-        `${name} needs ${module} from the shell, which does not provide it. ${forShell ?? 'Release a shell that does first.'}`,
-      );
-    if (semver.satisfies(version, range)) continue;
-    const advice = semver.ltr(version, range)
-      ? `Release a shell that provides it first, or build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder).`
-      : `Build ${name} with ${module} ${version}.`;
-    throw new ReleaseError(
-      `${name} was built for ${module} ${range}, and the shell provides ${version}. ${forShell ?? advice}`,
-    );
-  }
+/** What to do about a remote that does not fit the shell. @param preview the token of the preview that both are in */
+function adviceForRemote({ name, module, range, version }: Unshared, preview: string | undefined): string {
+  const isNewer = !version || semver.ltr(version, range);
+  if (preview)
+    return isNewer
+      ? `Release a shell that provides it into the preview too ("npx mutha release shell --into ${preview}").`
+      : `Build ${name} with ${module} ${version}, and release that into the preview ("npx mutha release ${name} --into ${preview}").`;
+  if (!version) return 'Release a shell that does first.';
+  if (!isNewer) return `Build ${name} with ${module} ${version}.`;
+  const build = `build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder)`;
+  // A shell with it would fit remotes that were built for today's.
+  const isMinor = semver.satisfies(semver.minVersion(range) ?? version, `^${version}`);
+  return isMinor
+    ? `Release a shell that provides it first, or ${build}.`
+    : `They go live together: release a shell that provides it, and each remote built for it, to one preview, in any order ("npx mutha release ${name} --preview" begins one), and promote that. Or ${build}.`;
+}
+
+/** What to do about remotes that do not fit a new shell. */
+function adviceForShell(
+  unshared: readonly Unshared[],
+  { isBack, preview }: Pick<Candidate, 'isBack' | 'preview'>,
+): string {
+  const names = unshared.map(({ name }) => name);
+  const [first] = names;
+  const all = names.join(', ');
+  if (isBack) return `Roll ${all} back to a release that fits first, or retire it.`;
+  return preview
+    ? `Build ${all} for this shell, and release that into the preview too ("npx mutha release ${first} --into ${preview}"), or take it off the site ("npx mutha retire ${first}").`
+    : `They go live together: release this shell, and ${all} built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.`;
 }

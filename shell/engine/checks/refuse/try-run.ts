@@ -4,6 +4,7 @@ import type { Built } from '../../built/built.ts';
 import type { DeployedShell } from '../../live/released.ts';
 import { serverOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
+import { unsharedOf } from '../../live/unshared.ts';
 import { howToSee, SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
 import type { Reason } from './reason.ts';
 
@@ -18,7 +19,8 @@ const tried = new Map<string, Promise<void>>();
  */
 export const runs: Reason = async (site, { build }) => {
   const shell = await site.shell();
-  if (shell && build)
+  // In a preview, the shell that it was built for may come later.
+  if (shell && build && !unsharedOf(build.descriptor, shell))
     await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(site.store, shell, build));
 };
 
