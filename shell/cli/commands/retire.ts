@@ -1,21 +1,28 @@
 import { readRegistry, retire, warningsOf } from '@mutha/engine';
+import { tuning } from '@mutha/store';
 import { nameFrom } from './arguments.ts';
 import { cli, command, makesLive } from './command.ts';
 
 export const retireCommand = command({
   cli: cli('retire', 'take a remote off the site')
-    .description(`Takes a remote off the site: its paths have no page afterwards. Its files and its history stay;
-releasing it again brings it back.`)
+    .description(`Takes a remote off the site: its paths have no page afterwards, and screens of others show the
+stand-ins of its fragments. Its history stays, and its files do for ${tuning.keptFor}, until "npx mutha prune": as long as they are
+there, "npx mutha rollback" brings the remote back as it was, without a build.`)
     .argument('<remote>', '', nameFrom),
   ...makesLive,
-  async run({ store, warn }, name) {
+  async run({ store, say, warn }, name) {
     const before = await readRegistry(store);
+    const paths = before.remotes[name]?.paths ?? [];
+    if (paths.length > 0)
+      say(
+        `Taking ${name} off ${store.address}: ${paths.join(', ')} will have no page. "npx mutha rollback ${name}" brings it back.`,
+      );
     const deployment = await retire(store, name);
     const warnings = await warningsOf(store, before, [deployment]);
     warn(warnings);
     return {
       json: { ...deployment, warnings },
-      text: `${name} is off the site. "npx mutha release ${name}" brings it back; "npm start" releases whatever has a folder here.`,
+      text: `${name} ${deployment.release.version} is off the site. "npx mutha rollback ${name}" brings it back as it was, without a build, until "npx mutha prune" removes its files, in ${tuning.keptFor} at the earliest. "npm start" releases whatever has a folder here.`,
     };
   },
 });

@@ -16,7 +16,8 @@ export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
     .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
 build. Its files are still in the store, and each is looked at first; so is whether it fits what else is live. Once more
-goes further back, never to what was taken back: that takes --to, or a new release of it.
+goes further back, never to what was taken back: that takes --to, or a new release of it. A remote that was retired comes
+back as it was.
 
 The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
 releases is live again, and a remote that came with it goes off the site.
@@ -44,11 +45,11 @@ they are.`)
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];
     const warnings = await warningsOf(store, before, deployments);
     warn(warnings);
-    const lines = deployments.map(({ action, name, release }) =>
-      action === 'retire'
-        ? `${name} is off the site: it came with that promotion.`
-        : `${name} ${release.version} is live again, in place of ${liveOf(before, name)?.live.version}.`,
-    );
+    const lines = deployments.map(({ action, name, release }) => {
+      if (action === 'retire') return `${name} is off the site: it came with that promotion.`;
+      const replaced = liveOf(before, name);
+      return `${name} ${release.version} is live again${replaced ? `, in place of ${replaced.live.version}` : ''}.`;
+    });
     const [first] = deployments;
     return { json: isPromotion ? { deployments, warnings } : { ...first, warnings }, text: lines.join('\n') };
   },

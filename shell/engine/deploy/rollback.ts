@@ -2,7 +2,7 @@ import { faceOf, fragmentOf } from '@mutha/contract';
 import { isDamage, meant, ReleaseError, type Store } from '@mutha/store';
 import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
-import { type Change, type Deployment, lastOf, releasesBefore } from '../live/deployments.ts';
+import { type Change, type Deployment, lastOf, releasesBefore, releasesOff } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log, readLog } from '../live/log.ts';
 import { filesOf, firstInStore } from '../live/release-files.ts';
@@ -14,8 +14,8 @@ import { refuseUnlessWhole } from './whole.ts';
  * Makes an earlier release of `name` live again. Its files are still in the store, so nothing is built or uploaded. It
  * must fit the site as a release must, and each of its files is checked first.
  *
- * @param to the version. Without it, the release before the live one, as `status` shows it. A version that was taken
- *   back must be named
+ * @param to the version. Without it, the release before the live one, as `status` shows it; of a remote that was
+ *   retired, the release that was live last. A version that was taken back must be named
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
@@ -44,8 +44,8 @@ export function rollbackPromotion(store: Store, token: string): Promise<Deployme
 
 /** How one name goes back. */
 interface Route {
-  /** The deployment that is live, and goes. */
-  live: Deployment;
+  /** The deployment that is live, and goes; undefined for a remote that is off the site. */
+  live: Deployment | undefined;
   change: Change;
   /** Of the release that comes in its place. Without it, the remote goes off the site. */
   descriptor?: Candidate['descriptor'];
@@ -60,11 +60,11 @@ async function takeBack(
     plan: async (site) => {
       // Once, and under the lease: nobody prunes meanwhile what comes before.
       routes ??= await routesOf(site.live, await readLog(store));
-      for (const { live } of routes) refuseUnlessStillLive(site, live);
+      for (const { live, change } of routes) refuseIfChanged(site, change.name, live);
       const changes = routes.map(({ change }) => change);
       const next = siteAfter(site, changes);
       for (const { change, descriptor } of routes)
-        if (descriptor) await refuseUnlessFitsNow(next, change.name, descriptor);
+        if (descriptor) await refuseUnlessFitsNow(site, next, change.name, descriptor);
       return changes;
     },
   });
@@ -76,23 +76,18 @@ async function takeBack(
  */
 async function routeBack(store: Store, name: string, standings: Entry['live'], log: Log, to?: string): Promise<Route> {
   const standing = standings[name];
-  if (!standing)
+  const live = standing?.deployment;
+  const history = historyOf(log, name);
+  if (!live && history.length === 0)
     throw new ReleaseError(
       `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
     );
-  const live = standing.deployment.release;
-  if (to === live.version) throw new ReleaseError(`${name} ${to} is live already.`);
-  const history = historyOf(log, name);
-  const earlier = releasesBefore(standing, history);
+  if (live && to === live.release.version) throw new ReleaseError(`${name} ${to} is live already.`);
+  const earlier = standing ? releasesBefore(standing, history) : releasesOff(history);
   const known = [...history.map(({ release }) => release), ...earlier];
   const candidates = to ? known.filter(({ version }) => version === to) : earlier;
   const target = await firstInStore(store, name, candidates);
-  if (!target)
-    throw new ReleaseError(
-      to
-        ? `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`
-        : `${name} has no release before ${live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`,
-    );
+  if (!target) throw nothingToGoTo(store, name, live, to);
   await refuseUnlessWhole(
     store,
     [{ name, release: target }],
@@ -102,24 +97,39 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
   // taken back, so no release is between them.
   const index = earlier.findIndex(({ version }) => version === target.version);
-  const before = await firstInStore(store, name, index < 0 ? [live, ...earlier] : earlier.slice(index + 1));
-  const lastGood = before && lastOf([standing.deployment, ...history], before);
+  const own = live ? [live] : [];
+  const others = index < 0 ? [...own.map(({ release }) => release), ...earlier] : earlier.slice(index + 1);
+  const before = await firstInStore(store, name, others);
+  const lastGood = before && lastOf([...own, ...history], before);
   const { descriptor } = await filesOf(store, name, target);
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
-    live: standing.deployment,
+    live,
     change: { name, action: 'rollback', release: target, lastGood, face },
     descriptor,
   };
 }
 
-/** @throws ReleaseError where somebody has changed what is live since the way back was worked out */
-function refuseUnlessStillLive({ live }: Snapshot, { id, name, release }: Deployment): void {
-  const now = live[name]?.deployment;
+function nothingToGoTo(store: Store, name: string, live: Deployment | undefined, to: string | undefined): ReleaseError {
+  if (to)
+    return new ReleaseError(
+      `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`,
+    );
+  return new ReleaseError(
+    live
+      ? `${name} has no release before ${live.release.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
+      : `${name} is off the site, and what was live of it has been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
+  );
+}
+
+/** @throws ReleaseError where somebody has changed what is live of a name since the way back was worked out */
+function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefined): void {
+  const now = site.live[name]?.deployment;
   // The same release may have gone and come back: then something else comes before it.
-  if (now?.id === id) return;
+  if (now?.id === live?.id) return;
+  const what = live ? `${name} ${live.release.version} was to be rolled back` : `${name} was to come back`;
   throw new ReleaseError(
-    `${name} ${release.version} was to be rolled back, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
+    `${what}, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
   );
 }
 
@@ -161,17 +171,35 @@ function goneBy({ name, release }: Deployment, live: Entry['live']): string {
   return `${name} ${release.version} is not live any more: ${now ? `${now} is` : 'it is off the site'}.`;
 }
 
-/** @throws ReleaseError where an earlier release does not fit the site that it is to be part of */
-async function refuseUnlessFitsNow(next: Snapshot, name: string, descriptor: Candidate['descriptor']): Promise<void> {
+/**
+ * @param site as it is
+ * @param next as it would be
+ * @throws ReleaseError where an earlier release does not fit the site that it is to be part of
+ */
+async function refuseUnlessFitsNow(
+  site: Snapshot,
+  next: Snapshot,
+  name: string,
+  descriptor: Candidate['descriptor'],
+): Promise<void> {
   try {
     await refuseUnlessFits(next, { descriptor, isBack: true });
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
-        `${name} ${descriptor.version} does not fit what is live now: ${error.message}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
+        `${name} ${descriptor.version} does not fit what is live now: ${error.message}${promotionOf(site, name)}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
       );
     throw error;
   }
+}
+
+/** The advice where a release went live together with others. */
+function promotionOf({ live }: Snapshot, name: string): string {
+  const token = live[name]?.deployment.preview;
+  const isOne = Object.values(live).filter(({ deployment }) => deployment.preview === token).length < 2;
+  return token && !isOne
+    ? ` It went live together with others: "npx mutha rollback ${token}" takes all of that back.`
+    : '';
 }
 
 /** The advice where other screens have come to rely on a fragment since. */

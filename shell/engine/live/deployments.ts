@@ -117,6 +117,14 @@ export function releasesBefore({ deployment }: Standing, history: readonly Deplo
   return standing(history[0]?.id === deployment.id ? history : [deployment, ...history]).slice(1);
 }
 
+/**
+ * The releases that may come back of a name that is off the site: the one that was live last, then those before it.
+ * @param history newest first
+ */
+export function releasesOff(history: readonly Deployment[]): Release[] {
+  return standing(history[0]?.action === 'retire' ? history.slice(1) : history);
+}
+
 /** The deployment that last made a version live. @param history newest first */
 export function lastOf(history: readonly Deployment[], { version }: Release): Deployment | undefined {
   return history.find(({ release, action }) => release.version === version && action !== 'retire');
