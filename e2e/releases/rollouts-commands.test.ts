@@ -41,7 +41,7 @@ test('from five percent to everyone, and each command says how far it is', async
   expect(text).toContain(`5 % of visitors see mf-a ${version(1)}. All others see what is live.`);
   expect(text).toContain(`"npx mutha rollback ${token}"`);
   expect(text).toContain(`It goes on to 25 % only while a watch runs: "npx mutha watch ${token} --log FILE"`);
-  expect(await said('previews')).toContain('There is no preview');
+  expect(await said('previews')).toContain(`${token} is in a rollout: 5 % of visitors see it.`);
   expect(await said('status')).toMatch(
     new RegExp(
       `Rollout ${token}: mf-a ${version(1)} in place of ${version(0)}, for 5 % of visitors since .*; planned 5, 25, 100 %, each for 30m at least`,

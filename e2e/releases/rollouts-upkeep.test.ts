@@ -10,7 +10,6 @@ import {
   repair,
   rolloutsOf,
   rolloutToEveryone,
-  setShare,
   takeBackRollout,
   verify,
 } from '@mutha/engine';
@@ -51,13 +50,13 @@ async function asIfDead(): Promise<void> {
     if (key.startsWith('.mutha/leases/')) file.modified = new Date(Date.now() - 120_000);
 }
 
-test('a preview that a dead command has left goes with the next step of its rollout', async () => {
-  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+test('where the preview of a rollout cannot be removed, all of it is live, and that is said', async () => {
+  const token = await begun();
   const dying = interrupted('remove', `.previews/${token}/`, () => Promise.reject(new Error('The machine has died.')));
-  await expect(beginRollout(dying, token, 20)).rejects.toThrow('its preview could not be removed');
-  expect(await previewsOf(other)).toHaveLength(1);
-  await setShare(other, token, 30);
-  expect(await previewsOf(other)).toEqual([]);
+  await expect(rolloutToEveryone(dying, token)).rejects.toThrow(
+    `All of rollout ${token} is live, but its preview could not be removed`,
+  );
+  expect(await liveOf()).toBe(versionOf(second));
   await isWhole();
 });
 
@@ -92,12 +91,13 @@ test('a number that no entry has, in the registry of a side, keeps nobody from m
   await isWhole();
 });
 
-test('strangers do not learn the token of a preview from its rollout, and a preview goes whose rest was live already', async () => {
+test('strangers do not learn the token of a preview from its rollout, and a preview goes with it whose rest was live already', async () => {
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   await releaseToPreview(other, 'mf-b', added(), token);
   await release(other, 'mf-b', added());
   await beginRollout(other, token, 20);
   expect(text(rolloutTableFile)).not.toContain(token);
+  await rolloutToEveryone(other, token);
   expect(await previewsOf(other)).toEqual([]);
   await isWhole();
 });

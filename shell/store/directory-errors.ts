@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { StoreError, UnreadableError } from './store.ts';
+import { FullError, StoreError, UnreadableError } from './store.ts';
 
 export function isCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -14,8 +14,8 @@ export function explained(error: unknown, folder: string): unknown {
   if (error instanceof StoreError || typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return error;
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return new StoreError(
-      `The disk that holds the store ${folder} is full${where}. Make room, then run the command again.`,
+    return new FullError(
+      `The disk that holds the store ${folder} is full${where}. Make room, then run the command again: "npx mutha prune" removes what nobody needs any more, also from a full disk.`,
     );
   if (code === 'EROFS')
     return new StoreError(

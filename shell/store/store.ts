@@ -68,6 +68,11 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** A store without room for more. */
+export class FullError extends StoreError {
+  override name = 'FullError';
+}
+
 /** One key of a store that cannot be used: it may not be read, or it is no file. Other keys may be usable. */
 export class UnreadableError extends StoreError {
   override name = 'UnreadableError';

@@ -79,6 +79,12 @@ export const tuning = {
    */
   keptFor: '30 days',
 
+  /**
+   * Milliseconds for which `mutha prune` keeps the preview of a rollout that was taken back: long enough to see what was
+   * wrong. One that somebody changes after that is a preview as any other.
+   */
+  keptTakenBack: 86_400_000,
+
   /** `mutha watch`. `e2e/releases/rollout-verdicts.deep.ts` measures what these figures come to. */
   watch: {
     /** Milliseconds between two looks at the rollouts, which ask the store a few times. */

@@ -1,4 +1,4 @@
-import { missingInPreview, type Preview, previewsOf } from '@mutha/engine';
+import { missingInPreview, type Preview, previewsOf, readHead } from '@mutha/engine';
 import { cli, command } from './command.ts';
 import { minuteOf, tableOf } from './tables.ts';
 import { printableLine } from './terminal.ts';
@@ -21,9 +21,14 @@ Then the parts that are still missing: without them it cannot be promoted.`,
     const missing = previews.flatMap(({ token, missing }) =>
       missing.map((line) => `Still missing in ${token}: ${printableLine(line)}`),
     );
-    const text = [tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows), ...problems, ...missing].join(
-      '\n',
-    );
+    const { rollouts = [] } = await readHead(store);
+    const running = rollouts.map(({ token, share }) => `${token} is in a rollout: ${share} % of visitors see it.`);
+    const text = [
+      tableOf(['token', 'changed (UTC)', 'name', 'version', 'by'], rows),
+      ...running,
+      ...problems,
+      ...missing,
+    ].join('\n');
     return { json: previews, text };
   },
 });

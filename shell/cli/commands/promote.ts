@@ -22,7 +22,8 @@ other, or if somebody has released another version of one of its remotes since t
 With --share it begins a rollout: so many percent of visitors see the releases, always the same ones, and all others see
 what is live. Once more with a larger share, more of them do. Without --share it then makes the rollout live for
 everyone; "npx mutha rollback" with the token takes it back. Two rollouts can run at once. While one runs, nothing else
-of its remotes goes live. A release of somebody else's that it does not fit any more ends it, and says so.
+of its remotes goes live. A release of somebody else's that it does not fit any more ends it, and says so. The preview
+stays while it runs, and for a day where it is taken back.
 
 --plan says how a rollout is to grow, and --hold for how long it stays at each share at least: "npx mutha watch" does
 that as long as it is no worse than what is live.`)

@@ -2,6 +2,7 @@ import {
   changeOf,
   liveOf,
   readHead,
+  readPreview,
   registryOf,
   rollback,
   rollbackPromotion,
@@ -23,7 +24,7 @@ The token of a preview that was promoted takes all of that promotion back, in on
 releases is live again, and a remote that came with it goes off the site.
 
 A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
-they are.`)
+they are. Its preview stays for a day, so that somebody can see what was wrong.`)
     .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
   ...makesLive,
@@ -37,9 +38,16 @@ they are.`)
     if (rollout && !to) {
       await takeBackRollout(store, rollout.token);
       const { token, names } = changeOf(rollout, 0);
+      const isKept = await readPreview(store, token).then(
+        () => true,
+        () => false,
+      );
+      const kept = isKept
+        ? ` Its preview stays for a day, to be looked at and corrected: "npx mutha release ${names[0]} --into ${token}", then "npx mutha promote ${token}". After that day, "npx mutha prune" removes it.`
+        : '';
       return {
         json: { rollout: token, names, share: 0 },
-        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. The live releases stay as they are.`,
+        text: `The rollout ${token} of ${names.join(', ')} is taken back: no visitor sees it any more. The live releases stay as they are.${kept}`,
       };
     }
     const deployments = isPromotion ? await rollbackPromotion(store, name) : [await rollback(store, name, to)];

@@ -118,7 +118,8 @@ function doneInWords(
   verdict: Outcome['judged']['verdict'],
   share: number | undefined,
 ) {
-  if (share === 0) return 'It was taken back.';
+  if (share === 0)
+    return 'It was taken back. Its preview stays for a day, unless somebody discards it: "npx mutha previews".';
   if (share === 100) return 'It is live for everyone now.';
   if (share !== undefined) return `${share} % of visitors see it now.`;
   if (verdict !== 'better or equal') return '';

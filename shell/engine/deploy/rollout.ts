@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Side, slots } from '@mutha/contract';
+import { slots } from '@mutha/contract';
 import { ReleaseError, type Store, StoreError } from '@mutha/store';
 import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { append, type Next } from '../live/append.ts';
@@ -37,8 +37,8 @@ export async function rolloutsOf(store: Store): Promise<RolloutState[]> {
 }
 
 /**
- * Begins to show the releases of a preview to a share of the visitors, in one step and without a build, and removes the
- * preview: the log holds its releases from then on.
+ * Begins to show the releases of a preview to a share of the visitors, in one step and without a build. The log holds
+ * its releases from then on. The preview stays while it runs, and for a day where it is taken back (see `prune`).
  *
  * @param share in percent, above 0 and below 100
  * @param plan how it is to grow
@@ -54,11 +54,11 @@ export async function beginRollout(store: Store, token: string, share: number, p
   const own = await readPreview(store, token);
   const made = Object.values(own.live).map(({ deployment }) => deployment);
   await refuseUnlessWhole(store, made, adviceIn(token));
-  const drawn = new Set<Side>();
-  return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, async (head) => {
+  /** The step that begins it after an entry, where it fits what is live then. */
+  const begun = async (head: Entry) => {
     const { live, rollouts = [] } = head;
-    const site = siteOf(store, head);
     await refuseIfChanged(store, token, own);
+    const site = siteOf(store, head);
     const changes = changesOf(site, token, own.live);
     if (changes.length === 0)
       throw new ReleaseError(
@@ -75,41 +75,51 @@ export async function beginRollout(store: Store, token: string, share: number, p
       ...(plan && { plan }),
     };
     const all = [...rollouts, rollout].sort((one, other) => (one.slot < other.slot ? -1 : 1));
-    // If somebody else was faster, it is checked again. Drawing is not done again: others would be faster again.
-    const isFirst = drawn.size === 0;
-    await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, drawn);
-    if (isFirst) await writeDeltasOf(store, made);
-    return { rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
+    const sides = await sidesThatFit(store, { ...head, rollouts: all }, rollout, site);
+    return { rollout, sides, step: { rollouts: all, rolloutChanges: [changeOf(rollout, share)] } };
+  };
+  return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, {
+    // As in `deploy`: before the step, and once only. Drawing may take minutes, and others would be faster again.
+    async prepare(head) {
+      const { rollout, sides } = await begun(head);
+      for (const site of sides)
+        for (const name of Object.keys(rollout.made))
+          await drawAll(site, name, await pathsConcerned(site, name)).catch(notShown(token));
+      await writeDeltasOf(store, made);
+    },
+    next: async (head) => (await begun(head)).step,
   });
 }
 
 /**
- * Checks a new rollout on each side on which visitors would see it, and draws its pages there.
+ * The sites of all sides on which visitors would see a new rollout.
  * @param shown what is live, with all rollouts that would run
- * @param drawn the sides that need not be drawn again; those that are done are added
+ * @throws ReleaseError where it does not fit one of them
  */
-async function refuseUnlessShown(
+async function sidesThatFit(
   store: Store,
   shown: Entry,
-  { slot, token, made }: Rollout,
+  { slot, token }: Rollout,
   known: Snapshot,
-  drawn: Set<Side>,
-): Promise<void> {
+): Promise<Snapshot[]> {
+  const sides: Snapshot[] = [];
   for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
     const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
     const names = own.flatMap((one) => Object.keys(one.made));
     const site = siteOn(store, side, shown, known);
-    try {
-      await refuseUnlessAllFit(site, names, token);
-      if (drawn.has(side)) continue;
-      for (const name of Object.keys(made)) await drawAll(site, name, await pathsConcerned(site, name));
-      drawn.add(side);
-    } catch (error) {
-      if (error instanceof ReleaseError)
-        error.message += ` Nobody sees preview ${token}${side === slot ? '' : ': some visitors would see it together with the other rollout'}.`;
-      throw error;
-    }
+    const where = side === slot ? '' : ': some visitors would see it together with the other rollout';
+    await refuseUnlessAllFit(site, names, token).catch(notShown(token, where));
+    sides.push(site);
   }
+  return sides;
+}
+
+/** Adds to the reason for a refusal that nothing has changed. */
+function notShown(token: string, where = ''): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ReleaseError) error.message += ` Nobody sees preview ${token}${where}.`;
+    throw error;
+  };
 }
 
 /**
@@ -120,18 +130,20 @@ async function refuseUnlessShown(
 export async function setShare(store: Store, token: string, share: number, how?: How): Promise<RolloutState> {
   refuseUnlessShare(share);
   await refuseUnlessWholeStill(store, runningIn(await readHead(store), store, token));
-  return changing(store, token, `Rollout ${token} is shown to ${share} % of visitors`, async (head) => {
-    const rollout = runningIn(head, store, token);
-    if (share <= rollout.share)
-      throw new ReleaseError(
-        `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: nobody who has seen it is moved back and forth. "npx mutha rollback ${token}" takes it back from all of them.`,
-      );
-    const { verdict: _, ...rest } = rollout;
-    const grown = { ...rest, share, since: new Date().toISOString(), ...(how?.verdict && { verdict: how.verdict }) };
-    return {
-      rollouts: head.rollouts?.map((one) => (one === rollout ? grown : one)),
-      rolloutChanges: [changeOf(grown, share, how)],
-    };
+  return changing(store, token, `Rollout ${token} is shown to ${share} % of visitors`, {
+    next: async (head) => {
+      const rollout = runningIn(head, store, token);
+      if (share <= rollout.share)
+        throw new ReleaseError(
+          `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: nobody who has seen it is moved back and forth. "npx mutha rollback ${token}" takes it back from all of them.`,
+        );
+      const { verdict: _, ...rest } = rollout;
+      const grown = { ...rest, share, since: new Date().toISOString(), ...(how?.verdict && { verdict: how.verdict }) };
+      return {
+        rollouts: head.rollouts?.map((one) => (one === rollout ? grown : one)),
+        rolloutChanges: [changeOf(grown, share, how)],
+      };
+    },
   });
 }
 
@@ -148,35 +160,46 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
     plan: (site, head) => fittingChanges(site, token, runningIn(head, store, token).made),
     upload: () => writeDeltasOf(store, made),
   });
-  await removeRest(store, rollout, `All of rollout ${token} is live`);
+  await removeRest(store, rollout);
   return deployments;
 }
 
 /**
- * Takes a rollout back: all visitors see the live releases, which stay as they are.
+ * Takes a rollout back: all visitors see the live releases, which stay as they are. Its preview stays too, for a day:
+ * somebody has to see what was wrong (see `prune`).
  * @throws ReleaseError where it does not run
  */
 export async function takeBackRollout(store: Store, token: string, how?: How): Promise<void> {
-  await changing(store, token, `Rollout ${token} is taken back`, async (head) => {
-    const rollout = runningIn(head, store, token);
-    return {
-      rollouts: head.rollouts?.filter((one) => one !== rollout),
-      rolloutChanges: [changeOf(rollout, 0, how)],
-    };
+  await changing(store, token, `Rollout ${token} is taken back`, {
+    next: async (head) => {
+      const rollout = runningIn(head, store, token);
+      return {
+        rollouts: head.rollouts?.filter((one) => one !== rollout),
+        rolloutChanges: [changeOf(rollout, 0, how)],
+      };
+    },
   });
 }
 
 /**
  * Appends an entry that changes a rollout and nothing that is live. Then servers get what follows from it.
  * @param done what is true once the entry is written
+ * @param steps `prepare` runs once, before `next`, and may take long
  * @returns the rollout as it is then; as it was, where it has ended
  */
-async function changing(store: Store, token: string, done: string, next: Next): Promise<RolloutState> {
+async function changing(
+  store: Store,
+  token: string,
+  done: string,
+  { prepare, next }: { prepare?(head: Entry): Promise<void>; next: Next },
+): Promise<RolloutState> {
   let before: Entry | undefined;
   let entry: Entry | undefined;
   try {
     await publishing(store, async (lease) => {
-      entry = await append(store, await readHead(store), async (head) => {
+      const start = await readHead(store);
+      await prepare?.(start);
+      entry = await append(store, start, async (head) => {
         before = head;
         const step = await next(head);
         await lease.note([rolloutsPath]);
@@ -191,9 +214,7 @@ async function changing(store: Store, token: string, done: string, next: Next): 
     );
   }
   const find = (all: Entry | undefined) => all?.rollouts?.find((one) => one.token === token);
-  const rollout = (find(entry) ?? find(before)) as Rollout;
-  await removeRest(store, rollout, done);
-  return stateOf(rollout);
+  return stateOf((find(entry) ?? find(before)) as Rollout);
 }
 
 /** @throws ReleaseError where a rollout does not run */
@@ -205,12 +226,8 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
   );
 }
 
-/**
- * Removes the preview of a rollout. It may be there for longer, where a command died before that. One that has other
- * releases by now stays.
- * @param done what is true in any case
- */
-async function removeRest(store: Store, { token, made }: Rollout, done: string): Promise<void> {
+/** Removes the preview of a rollout that is live for everyone. One that has other releases by now stays. */
+async function removeRest(store: Store, { token, made }: Rollout): Promise<void> {
   try {
     const [own, { live }] = [await readOwn(previewStore(store, token)), await readHead(store)];
     // A release that was live already is not part of the rollout.
@@ -220,7 +237,7 @@ async function removeRest(store: Store, { token, made }: Rollout, done: string):
     if (own.number > 0 && isSame) await removePreview(store, token, own.number);
   } catch (error) {
     throw new StoreError(
-      `${done}, but its preview could not be removed: ${(error as Error).message} "npx mutha discard ${token}" removes it.`,
+      `All of rollout ${token} is live, but its preview could not be removed: ${(error as Error).message} "npx mutha discard ${token}" removes it.`,
     );
   }
 }

@@ -140,6 +140,11 @@ function outOfTouch({ address }: Store): StoreError {
   );
 }
 
+/** @throws ReleaseError where somebody is changing a store, as far as anybody can know without a lease of their own */
+export function refuseIfChanging(store: Store): Promise<void> {
+  return waitForOthers(store, '', 'prune');
+}
+
 /**
  * Waits until nobody is at work with whom one's own lease must not go together. It is written before the others are
  * read: so of two, one sees the other.
@@ -174,7 +179,7 @@ interface LeaseThere {
  */
 async function leasesOf(store: Store, own: string): Promise<LeaseThere[]> {
   const listed = await store.list(leasesFolder);
-  const now = listed.find(({ key }) => key === own)?.modified.getTime();
+  const now = listed.find(({ key }) => key === own)?.modified.getTime() ?? (own ? undefined : Date.now());
   const leases: LeaseThere[] = [];
   for (const { key, modified } of listed) {
     if (key === own) continue;

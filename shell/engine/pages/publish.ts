@@ -1,5 +1,5 @@
 import { type Registry, registryFile, rolloutTableFile } from '@mutha/contract';
-import { ifDamaged, inParallel, readIfPossible, type Store, tuning } from '@mutha/store';
+import { FullError, ifDamaged, inParallel, readIfPossible, type Store, tuning } from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
@@ -136,7 +136,12 @@ async function newPaths(site: Snapshot, shown: Registry | undefined): Promise<Se
 export async function recover(store: Store) {
   const recovered = { finished: 0, problems: [] as string[] };
   if (!(await hasLeases(store))) return recovered;
-  const lease = await takeLease(store, 'change');
+  const lease = await takeLease(store, 'change').catch((error: unknown) => {
+    // A prune makes room.
+    if (!(error instanceof FullError)) throw error;
+    recovered.problems.push(error.message);
+  });
+  if (!lease) return recovered;
   try {
     // In this order: whoever has appended the last entry has noted its paths before.
     const isBehind = !(await isShown(store));

@@ -1,41 +1,10 @@
-import { descriptorFile, filesFolder, folderOfSide, releasesFolder, sides } from '@mutha/contract';
-import {
-  allMapsFolder,
-  deltaIn,
-  deltasFolder,
-  folderOfPreview,
-  type Listed,
-  logFolder,
-  mapsFolder,
-  releaseFolder,
-  type Store,
-  tuning,
-  unfinishedFolder,
-} from '@mutha/store';
-import type { Deployment } from '../live/deployments.ts';
-import { type Lease, takeLease } from '../live/lease.ts';
-import { historyOf, readHead, readLog } from '../live/log.ts';
-import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
-import { descriptorsOf } from '../live/stored-descriptors.ts';
-import { isOwnCopy, namedBy, ofRelease } from '../pages/ours.ts';
-
-export interface Pruned {
-  /** `shell`, the remote's name, or `preview`. */
-  name: string;
-  /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
-  version?: string;
-  /**
-   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO
-   * 8601, in UTC.
-   */
-  since: string;
-  /** Those that were its own: files that another release lists too stay. */
-  files: number;
-}
+import { FullError, type Store, tuning } from '@mutha/store';
+import { type Lease, refuseIfChanging, takeLease } from '../live/lease.ts';
+import { type Pruned, unneeded } from './unneeded.ts';
 
 /**
  * Removes the releases that have not been live for longer than `olderThan`, and the previews that were not changed for
- * as long. Live releases, those before them, and those that rollouts and other previews show always stay, with all
+ * as long, or whose rollout was taken back a day ago. The preview of a rollout that runs stays. Live releases, those before them, and those that rollouts and other previews show always stay, with all
  * their files. A tab that is still open on what is removed can use what it has loaded, and is offered a reload for the
  * rest.
  *
@@ -44,19 +13,20 @@ export interface Pruned {
  * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
-  const lease = await takeLease(store, 'prune');
+  if (isDry) return pruneWith(store, Date.now(), olderThan);
+  const lease = await leaseWithRoom(store, olderThan);
   try {
-    return await pruneWith(store, (await lease.renewedAt()) - olderThan, lease);
+    return await pruneWith(store, await lease.renewedAt(), olderThan, lease);
   } finally {
     await lease.end(true);
   }
 }
 
 /** @param lease undefined where nothing is to be removed */
-async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined): Promise<Pruned[]> {
+async function pruneWith(store: Store, now: number, olderThan: number, lease?: Lease): Promise<Pruned[]> {
+  const all: Pruned[] = [];
   let looked = performance.now();
-  const remove = async (files: Pick<Listed, 'key'>[]) => {
+  for await (const { files, pruned } of unneeded(store, now, olderThan)) {
     for (const { key } of lease ? files : []) {
       if (performance.now() - looked > tuning.lease.pruneAlone) {
         await lease?.giveWay();
@@ -65,114 +35,31 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
       lease?.refuseIfStale();
       await store.remove(key);
     }
-  };
-  const pruned: Pruned[] = [];
-  const previews = await previewsOf(store);
-  // Before anything goes: where nobody can say what is live, everything stays.
-  const { live, rollouts = [] } = await readHead(store);
-  const isForgotten = ({ at }: Preview) => Date.parse(at) <= cutoff;
-  for (const { token, at } of previews.filter(isForgotten)) {
-    const files = await store.list(folderOfPreview(token));
-    // The log goes last, and its last entry last of all: as long as that is there, nothing of it is taken for damage.
-    const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
-    await remove(files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))));
-    pruned.push({ name: 'preview', version: token, since: at, files: files.length });
+    if (pruned) all.push(pruned);
   }
-  const shown = await versionsIn(
-    store,
-    previews.filter((each) => !isForgotten(each)),
-    sides.map(folderOfSide),
+  return all;
+}
+
+/**
+ * Takes the lease of a prune. A full disk has no room for one, and nobody else can begin anything there either: files
+ * go one by one, as they would go with it, until there is room.
+ */
+async function leaseWithRoom(store: Store, olderThan: number): Promise<Lease> {
+  for (;;) {
+    const lease = await takeLease(store, 'prune').catch((error: unknown) => {
+      if (error instanceof FullError) return undefined;
+      throw error;
+    });
+    if (lease) return lease;
+    await refuseIfChanging(store);
+    await removeOne(store, olderThan);
+  }
+}
+
+async function removeOne(store: Store, olderThan: number): Promise<void> {
+  for await (const { files } of unneeded(store, Date.now(), olderThan))
+    for (const { key } of files) return store.remove(key);
+  throw new FullError(
+    `The disk of ${store.address} is full, and nothing there is old enough to be pruned. Name a shorter age, such as "npx mutha prune --older-than 1d", or make room in another way.`,
   );
-  const log = await readLog(store);
-  for (const [name, folders] of await releaseFolders(store)) {
-    const common = folders.get(filesFolder) ?? [];
-    folders.delete(filesFolder);
-    const descriptors = await descriptorsOf(store, name);
-    const kept = new Set(shown.get(name));
-    const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
-    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
-      if (made) kept.add(made.release.version);
-    const gone: Gone[] = [];
-    for (const [version, files] of folders) {
-      const written = Math.max(...files.map(({ modified }) => modified.getTime()));
-      const since = replacedAt(historyOf(log, name), version) ?? written;
-      if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
-    }
-    for (const { version, files } of gone) {
-      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
-      // the release counts as not there, so the next upload of a half-removed release writes all of its files.
-      await remove(await store.list(mapsFolder(name, version)));
-      const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
-      await remove(files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))));
-    }
-    // The descriptor names the files that a release needs. Where it is lost, nobody knows them.
-    const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
-    const areKnown =
-      staying.every(({ files }) => files) &&
-      [...kept].every((version) => staying.some((descriptor) => descriptor.version === version));
-    const needed = new Set(staying.flatMap(({ files }) => Object.keys(files ?? {})));
-    const folder = `${releasesFolder}${name}/${filesFolder}/`;
-    const named = common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) }));
-    let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
-    for (const { version, since, files } of gone) {
-      const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
-      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
-      left = left.filter((each) => !own.includes(each));
-      await remove(own);
-      pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + own.length });
-    }
-    const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
-    await remove(old);
-    const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
-    if (old.length > 0) pruned.push({ name, since: new Date(newest).toISOString(), files: old.length });
-  }
-  await remove((await leftovers(store, namedBy(log.entries))).filter(({ modified }) => modified.getTime() <= cutoff));
-  return pruned;
-}
-
-/**
- * Remains of interrupted writes and removals: unfinished files, copies and deltas without their file, and source
- * maps without their release.
- */
-async function leftovers(store: Store, isNamed: (path: string) => boolean): Promise<Listed[]> {
-  const files = await store.list('');
-  const keys = new Set(files.map(({ key }) => key));
-  const copies = files.filter(({ key }) => isOwnCopy(key, isNamed));
-  const maps = files.filter(({ key }) => {
-    const { name, folder } =
-      (key.startsWith(allMapsFolder) && ofRelease(key.replace(allMapsFolder, releasesFolder))) || {};
-    return name && folder && !keys.has(releaseFolder(name, folder) + descriptorFile(name));
-  });
-  const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
-  return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
-}
-
-interface Gone {
-  version: string;
-  /** Milliseconds since 1970. */
-  since: number;
-  /** The files in the folder of the version. */
-  files: Listed[];
-}
-
-/** By name, the files of releases in each of its folders. */
-async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
-  const names = new Map<string, Map<string, Listed[]>>();
-  for (const file of await store.list(releasesFolder)) {
-    const { name, folder } = ofRelease(file.key) ?? {};
-    if (!(name && folder)) continue;
-    const folders = names.get(name) ?? new Map<string, Listed[]>();
-    names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
-  }
-  return names;
-}
-
-/**
- * When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live.
- * @param history newest first
- */
-function replacedAt(history: readonly Deployment[], version: string): number | undefined {
-  const index = history.findIndex(({ release, action }) => release.version === version && action !== 'retire');
-  const after = history[index - 1];
-  return after && Date.parse(after.at);
 }

@@ -39,7 +39,9 @@ export function warningsOf(store: Store, before: Registry, changed: readonly { n
 function endedBy({ changes, rolloutChanges = [] }: Entry, names: readonly string[]): string[] {
   if (!changes.some(({ name }) => names.includes(name))) return [];
   return rolloutChanges.flatMap(({ token, names, share, why }) =>
-    share === 0 ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why}` : [],
+    share === 0
+      ? `The rollout ${token} of ${names.join(', ')} was taken back. ${why} Its preview stays for a day, unless somebody discards it.`
+      : [],
   );
 }
 

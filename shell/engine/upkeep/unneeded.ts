@@ -1,0 +1,185 @@
+import { descriptorFile, filesFolder, folderOfSide, releasesFolder, sides } from '@mutha/contract';
+import {
+  allMapsFolder,
+  deltaIn,
+  deltasFolder,
+  folderOfPreview,
+  type Listed,
+  logFolder,
+  mapsFolder,
+  releaseFolder,
+  type Store,
+  tuning,
+  unfinishedFolder,
+} from '@mutha/store';
+import type { Deployment } from '../live/deployments.ts';
+import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
+import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
+import type { Rollout } from '../live/rollouts.ts';
+import { descriptorsOf } from '../live/stored-descriptors.ts';
+import { isOwnCopy, namedBy, ofRelease } from '../pages/ours.ts';
+
+export interface Pruned {
+  /** `shell`, the remote's name, or `preview`. */
+  name: string;
+  /** Of a preview its token. Undefined for files that no release lists, such as those of a release that was refused. */
+  version?: string;
+  /**
+   * When the next deployment replaced or retired it; if it never was live, when it was last written or changed. ISO
+   * 8601, in UTC.
+   */
+  since: string;
+  /** Those that were its own: files that another release lists too stay. */
+  files: number;
+}
+
+/** Files that go together, in the order in which they go; and what is gone with them. */
+interface Step {
+  files: readonly Listed[];
+  pruned?: Pruned;
+}
+
+/**
+ * All that nobody needs any more, step by step: releases, previews, and remains of interrupted commands.
+ * @param now by the clock of the store, in milliseconds since 1970
+ * @param olderThan milliseconds: what is younger stays
+ */
+export async function* unneeded(store: Store, now: number, olderThan: number): AsyncGenerator<Step> {
+  const cutoff = now - olderThan;
+  const previews = await previewsOf(store);
+  // Before anything goes: where nobody can say what is live, everything stays.
+  const { live, rollouts = [] } = await readHead(store);
+  const log = await readLog(store);
+  const forgotten = forgottenOf(previews, log, cutoff, rollouts, now);
+  for (const [token, at] of forgotten) {
+    const files = await store.list(folderOfPreview(token));
+    // The log goes last, and its last entry last of all: as long as that is there, nothing of it is taken for damage.
+    const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
+    yield {
+      files: files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))),
+      pruned: { name: 'preview', version: token, since: at, files: files.length },
+    };
+  }
+  const shown = await versionsIn(
+    store,
+    previews.filter(({ token }) => !forgotten.has(token)),
+    sides.map(folderOfSide),
+  );
+  for (const [name, folders] of await releaseFolders(store)) {
+    const common = folders.get(filesFolder) ?? [];
+    folders.delete(filesFolder);
+    const descriptors = await descriptorsOf(store, name);
+    const kept = new Set(shown.get(name));
+    const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
+    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
+      if (made) kept.add(made.release.version);
+    const gone: Gone[] = [];
+    for (const [version, files] of folders) {
+      const written = Math.max(...files.map(({ modified }) => modified.getTime()));
+      const since = replacedAt(historyOf(log, name), version) ?? written;
+      if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
+    }
+    for (const { version, files } of gone) {
+      // The maps go first: once the release is gone, nothing would lead to its maps. Then the descriptor: without it
+      // the release counts as not there, so the next upload of a half-removed release writes all of its files.
+      yield { files: await store.list(mapsFolder(name, version)) };
+      const isDescriptor = ({ key }: Listed) => key.endsWith(`/${descriptorFile(name)}`);
+      yield { files: files.toSorted((one, other) => Number(isDescriptor(other)) - Number(isDescriptor(one))) };
+    }
+    // The descriptor names the files that a release needs. Where it is lost, nobody knows them.
+    const staying = descriptors.filter(({ version }) => !gone.some((one) => one.version === version));
+    const areKnown =
+      staying.every(({ files }) => files) &&
+      [...kept].every((version) => staying.some((descriptor) => descriptor.version === version));
+    const needed = new Set(staying.flatMap(({ files }) => Object.keys(files ?? {})));
+    const folder = `${releasesFolder}${name}/${filesFolder}/`;
+    const named = common.map((listed) => ({ ...listed, file: listed.key.slice(folder.length) }));
+    let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
+    for (const { version, since, files } of gone) {
+      const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
+      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
+      left = left.filter((each) => !own.includes(each));
+      const pruned = { name, version, since: new Date(since).toISOString(), files: files.length + own.length };
+      yield { files: own, pruned };
+    }
+    const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
+    const newest = Math.max(...old.map(({ modified }) => modified.getTime()));
+    if (old.length > 0)
+      yield { files: old, pruned: { name, since: new Date(newest).toISOString(), files: old.length } };
+  }
+  const rest = await leftovers(store, namedBy(log.entries));
+  yield { files: rest.filter(({ modified }) => modified.getTime() <= cutoff) };
+}
+
+/**
+ * The previews that nobody needs any more, by token, each with the time since when: ISO 8601, in UTC.
+ * @param rollouts those that run: they may be taken back
+ */
+function forgottenOf(
+  previews: readonly Preview[],
+  { entries }: Log,
+  cutoff: number,
+  rollouts: readonly Pick<Rollout, 'token'>[],
+  now: number,
+): Map<string, string> {
+  const takenBack = new Map<string, string>();
+  for (const { at, rolloutChanges = [] } of entries)
+    for (const { token, share } of rolloutChanges) if (share === 0) takenBack.set(token, at);
+  const forgotten = new Map<string, string>();
+  for (const { token, at } of previews) {
+    const ended = takenBack.get(token) ?? '';
+    // One that was changed after that is a preview as any other.
+    const isOver = ended >= at;
+    const last = isOver ? Math.max(cutoff, now - tuning.keptTakenBack) : cutoff;
+    const since = isOver ? ended : at;
+    if (Date.parse(since) <= last && !rollouts.some((one) => one.token === token)) forgotten.set(token, since);
+  }
+  return forgotten;
+}
+
+/**
+ * Remains of interrupted writes and removals: unfinished files, copies and deltas without their file, and source
+ * maps without their release.
+ */
+async function leftovers(store: Store, isNamed: (path: string) => boolean): Promise<Listed[]> {
+  const files = await store.list('');
+  const keys = new Set(files.map(({ key }) => key));
+  const copies = files.filter(({ key }) => isOwnCopy(key, isNamed));
+  const maps = files.filter(({ key }) => {
+    const { name, folder } =
+      (key.startsWith(allMapsFolder) && ofRelease(key.replace(allMapsFolder, releasesFolder))) || {};
+    return name && folder && !keys.has(releaseFolder(name, folder) + descriptorFile(name));
+  });
+  const deltas = (await store.list(deltasFolder)).filter(({ key }) => !keys.has(deltaIn(key)?.key ?? key));
+  return [...(await store.list(unfinishedFolder)), ...copies, ...maps, ...deltas];
+}
+
+interface Gone {
+  version: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** The files in the folder of the version. */
+  files: Listed[];
+}
+
+/** By name, the files of releases in each of its folders. */
+async function releaseFolders(store: Store): Promise<Map<string, Map<string, Listed[]>>> {
+  const names = new Map<string, Map<string, Listed[]>>();
+  for (const file of await store.list(releasesFolder)) {
+    const { name, folder } = ofRelease(file.key) ?? {};
+    if (!(name && folder)) continue;
+    const folders = names.get(name) ?? new Map<string, Listed[]>();
+    names.set(name, folders.set(folder, [...(folders.get(folder) ?? []), file]));
+  }
+  return names;
+}
+
+/**
+ * When a version was last replaced or retired, in milliseconds since 1970; undefined if it never was live.
+ * @param history newest first
+ */
+function replacedAt(history: readonly Deployment[], version: string): number | undefined {
+  const index = history.findIndex(({ release, action }) => release.version === version && action !== 'retire');
+  const after = history[index - 1];
+  return after && Date.parse(after.at);
+}
