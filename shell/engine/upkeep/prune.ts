@@ -13,10 +13,17 @@ import { type Pruned, unneeded } from './unneeded.ts';
  * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  if (isDry) return pruneWith(store, Date.now(), olderThan);
-  const lease = await leaseWithRoom(store, olderThan);
+  const planned = () => pruneWith(store, Date.now(), olderThan);
+  if (isDry) return planned();
+  let lease = await leaseIfRoom(store);
+  const told = lease ? undefined : await planned();
+  for (; !lease; lease = await leaseIfRoom(store)) {
+    await refuseIfChanging(store);
+    await removeOne(store, olderThan);
+  }
   try {
-    return await pruneWith(store, await lease.renewedAt(), olderThan, lease);
+    const pruned = await pruneWith(store, await lease.renewedAt(), olderThan, lease);
+    return told ?? pruned;
   } finally {
     await lease.end(true);
   }
@@ -40,22 +47,15 @@ async function pruneWith(store: Store, now: number, olderThan: number, lease?: L
   return all;
 }
 
-/**
- * Takes the lease of a prune. A full disk has no room for one, and nobody else can begin anything there either: files
- * go one by one, as they would go with it, until there is room.
- */
-async function leaseWithRoom(store: Store, olderThan: number): Promise<Lease> {
-  for (;;) {
-    const lease = await takeLease(store, 'prune').catch((error: unknown) => {
-      if (error instanceof FullError) return undefined;
-      throw error;
-    });
-    if (lease) return lease;
-    await refuseIfChanging(store);
-    await removeOne(store, olderThan);
-  }
+/** Undefined on a full disk, which has no room for a lease. */
+function leaseIfRoom(store: Store): Promise<Lease | undefined> {
+  return takeLease(store, 'prune').catch((error: unknown) => {
+    if (error instanceof FullError) return undefined;
+    throw error;
+  });
 }
 
+/** Makes room for a lease on a full disk, where nobody else can begin anything: the file goes that would go first. */
 async function removeOne(store: Store, olderThan: number): Promise<void> {
   for await (const { files } of unneeded(store, Date.now(), olderThan))
     for (const { key } of files) return store.remove(key);
