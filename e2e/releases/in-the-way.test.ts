@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { release, repair, rollback, status, verify } from '@mutha/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,20 @@ describe('in a store in which two releases of a remote were live', () => {
     await rollback(site.store, 'mf-a');
     expect((await site.store.list('.mutha/log/')).map(({ key }) => key)).toContain('.mutha/log/000000004.json');
   });
+
+  test.each(['mf-a', 'mf-a/index.html', 'releases/mf-a/files', 'registry.json'])(
+    'a link at %s, which no server follows, is named',
+    async (path) => {
+      renameSync(at(path), at('moved'));
+      symlinkSync(at('moved'), at(path));
+      expect((await findings()).filter((one) => one.includes('link'))).toEqual([
+        `${path} is a link, or its listing lags behind: servers follow no link. Put what it leads to in its place, or remove it.`,
+      ]);
+      rmSync(at(path));
+      renameSync(at('moved'), at(path));
+      expect(await findings()).toEqual([]);
+    },
+  );
 
   test.each(['.mutha/log', '.mutha/leases', 'mf-a'])('a file in the place of the folder %s is named', async (path) => {
     const away = `${site.address}-away`;

@@ -198,3 +198,26 @@ test('a preview that is discarded goes with what somebody releases into it meanw
   await removePreview(interrupted('remove', `.previews/${token}/.mutha/log/`, more), token);
   expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
 });
+
+test.each([
+  ['read', '.mutha/log/'],
+  ['write', 'registry.json'],
+  ['write', 'mf-b/index.html'],
+] as const)('a release into a preview that is discarded at its first %s of %s is told so', async (operation, key) => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  const late = interrupted(operation, `.previews/${token}/${key}`, () => removePreview(other, token));
+  await expect(releaseToPreview(late, 'mf-b', added(), token)).rejects.toThrow(
+    /Somebody has promoted or discarded|was discarded or promoted|There is no preview/,
+  );
+});
+
+test('a preview of which its log alone is gone is said to be discarded, and is removed', async () => {
+  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  for (const key of [...disk.files.keys()])
+    if (key.startsWith(`.previews/${token}/.mutha/log/`)) disk.files.delete(key);
+  await expect(releaseToPreview(other, 'mf-b', added(), token)).rejects.toThrow(
+    `Preview ${token} of a store in memory was discarded or promoted: its log is gone, and nothing says what was in it. "npx mutha discard ${token}" removes what is left of it.`,
+  );
+  await removePreview(other, token);
+  expect([...disk.files.keys()].filter((key) => key.startsWith('.previews/'))).toEqual([]);
+});

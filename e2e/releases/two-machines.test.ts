@@ -222,3 +222,20 @@ test('what a kept release needs stays, also where its descriptor is lost', async
   await release(other, 'mf-a', build(first));
   expect((await verify(other)).findings).toEqual([]);
 });
+
+test('a store whose listing lags behind is said to do so, and the next command shows what is live', async () => {
+  const before = await other.list('.mutha/log/');
+  let isLagging = true;
+  const lagging = {
+    ...other,
+    list: async (prefix: string) => (isLagging && prefix === '.mutha/log/' ? before : other.list(prefix)),
+  };
+  await expect(release(lagging, 'mf-a', build(second))).rejects.toThrow(
+    /^mf-a \w+ is live, but not everything .* a store in memory does not list \.mutha\/log\/000000003\.json, which was written a moment ago: its listing lags behind\./,
+  );
+  expect(String(disk.files.get('mf-a/index.html')?.bytes)).toContain(build(first).descriptor.version);
+  isLagging = false;
+  await recover(lagging);
+  expect(String(disk.files.get('mf-a/index.html')?.bytes)).toContain(build(second).descriptor.version);
+  expect((await verify(other)).findings).toEqual([]);
+});

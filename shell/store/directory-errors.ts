@@ -10,7 +10,9 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
  * @returns any other error as it is
  */
 export function explained(error: unknown, folder: string): unknown {
-  const { code, path, message } = error as NodeJS.ErrnoException;
+  const { code, path: given, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
+  // Of a move, the file in the way: the other one is temporary.
+  const path = dest ?? given;
   if (error instanceof StoreError || typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return error;
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -23,7 +25,7 @@ export function explained(error: unknown, folder: string): unknown {
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
-      `The store ${folder} cannot be used${where}: you may not. Give yourself the right to, or name another store with --store.`,
+      `The store ${folder} cannot be used${where}: ${code === 'EPERM' ? 'you may not, or it is protected (lsattr shows that, chattr -i ends it)' : 'you may not'}. Give yourself the right to, or name another store with --store.`,
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { explained } from './directory-errors.ts';
 import { directoryStore } from './directory-store.ts';
 import { deltaKey } from './keys.ts';
 import { UnreadableError } from './store.ts';
@@ -62,4 +63,12 @@ test('a compressed copy and a delta are as old as their file, however old that i
   await store.write('live/index.html', 'after');
   await store.write(delta, 'from before to after');
   expect(['live/index.html', 'live/index.html.br', delta].map(secondOf)).toEqual(Array(3).fill(later + 1));
+});
+
+test('of a file that may not be replaced, or a folder that takes no link, the error names that place', () => {
+  const error = (more: object) =>
+    Object.assign(new Error('EPERM'), { code: 'EPERM', path: '/store/.mutha/a.tmp', ...more });
+  expect(explained(error({ dest: '/store/odds/index.html' }), '/store')).toMatchObject({
+    message: expect.stringContaining('(/store/odds/index.html): you may not, or it is protected (lsattr shows that'),
+  });
 });

@@ -60,7 +60,7 @@ export function directoryStore(folder: string): Store {
         });
       } catch (error) {
         if (isCode(error, 'EEXIST')) return false;
-        if (isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw noHardLinks(folder);
+        if (isCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS') && !(await hasHardLinks())) throw noHardLinks(folder);
         throw explained(error, folder);
       }
     },
@@ -113,6 +113,15 @@ export function directoryStore(folder: string): Store {
     } finally {
       await rm(temporary, { force: true }).catch(() => {});
     }
+  }
+
+  /** Whether it is the disk that refuses links. A folder may be protected too, where one was to be. */
+  function hasHardLinks(): Promise<boolean> {
+    return withTemporary('\n', undefined, async (temporary) => {
+      await link(temporary, `${temporary}.link`);
+      await rm(`${temporary}.link`);
+      return true;
+    }).catch(() => false);
   }
 
   /** Removes the deltas that lead to a key, and those that lead from what is under it. */

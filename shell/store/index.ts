@@ -12,7 +12,15 @@ export { MemoryDisk, memoryStore, type Operation } from './memory-store.ts';
 export { openStore } from './open-store.ts';
 export { hasEndedHere, inWords, thisProcess } from './process-identity.ts';
 export { DamageError, ifDamaged, isDamage, ReleaseError } from './release-error.ts';
-export { FullError, type Layer, type Listed, type Store, StoreError, type StoreReader, UnreadableError } from './store.ts';
+export {
+  FullError,
+  type Layer,
+  type Listed,
+  type Store,
+  StoreError,
+  type StoreReader,
+  UnreadableError,
+} from './store.ts';
 export {
   deltasIn,
   ensureDeltas,

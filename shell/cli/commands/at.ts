@@ -5,7 +5,7 @@ import { Option } from '@commander-js/extra-typings';
 import { readLog } from '@mutha/engine';
 import { endWithParent, freePort, inTemporaryFolder } from '@mutha/origin';
 import { ReleaseError } from '@mutha/store';
-import { entryAt, momentFrom } from '../past/moment.ts';
+import { clockWarnings, entryAt, momentFrom } from '../past/moment.ts';
 import { servingSite, siteThen, statusThen, writeSite } from '../past/site-then.ts';
 import { cli, command } from './command.ts';
 import { tableOfLive } from './tables.ts';
@@ -33,12 +33,13 @@ without the store. The site is that of all visitors: rollouts, which only some o
     const log = await readLog(store);
     const entry = entryAt(store, log, moment);
     const site = await siteThen(store, entry);
-    warn(site.warnings);
+    const warnings = [...clockWarnings(log, entry, moment), ...site.warnings];
+    warn(warnings);
     const { number, at, changes } = entry;
     const next = log.entries.find((other) => other.number > number);
     const live = await statusThen(site);
     const made = { entry: number, deployment: changes.at(-1)?.id ?? '', from: at, ...(next && { until: next.at }) };
-    const json = { ...made, live, warnings: site.warnings };
+    const json = { ...made, live, warnings };
     const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
     if (out)
       await inTemporaryFolder(async (folder) => {

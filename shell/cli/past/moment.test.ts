@@ -1,5 +1,6 @@
+import type { Entry } from '@mutha/engine';
 import { expect, test } from 'vitest';
-import { momentFrom } from './moment.ts';
+import { clockWarnings, entryAt, momentFrom } from './moment.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20T00:00:00.000Z'],
@@ -38,4 +39,25 @@ test.each([
 
 test('nobody knows the site of a time in the future', () => {
   expect(() => momentFrom('2999-01-01')).toThrow('It is in the future');
+});
+
+test('a time that was twice, since the clock was set back, is said to be so, with the way to the other site', () => {
+  const entry = (number: number, time: string): Entry => {
+    const at = `2026-11-20T${time}:00.000Z`;
+    return { format: 1, number, at, by: 'Ada', changes: [{ id: `176368000000${number}-0123abcd` }] as never, live: {} };
+  };
+  const log = { entries: [entry(1, '10:00'), entry(2, '12:00'), entry(3, '11:05')], lost: [] };
+  const found = (time: string) => {
+    const moment = momentFrom(`2026-11-20T${time}`);
+    const at = entryAt({ address: 'a store' }, log, moment);
+    return [at.number, clockWarnings(log, at, moment)];
+  };
+  expect(found('11:00')).toEqual([1, []]);
+  expect(found('11:30')).toEqual([
+    3,
+    [
+      'A clock was set back: .mutha/log/000000002.json is of 2026-11-20T12:00:00.000Z, and .mutha/log/000000003.json, which came after it, of 2026-11-20T11:05:00.000Z. This is the site after the second. "npx mutha at 1763680000001-0123abcd" shows it as it was at that time before the clock was set back.',
+    ],
+  ]);
+  expect(found('12:30')).toEqual([3, []]);
 });

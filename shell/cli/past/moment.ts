@@ -55,3 +55,20 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
     `Nothing was live in ${address} at ${new Date(moment).toISOString()}.${first && change ? ` Its first release is ${change.name}, at ${first.at}.` : ''}`,
   );
 }
+
+/**
+ * Where the clock of a machine was set back, a time may have been twice: entries of the log that came before `entry` are
+ * of a later time than the moment.
+ * @param entry the one that `entryAt` has found for the moment
+ * @returns a line that says so, and how to see the other site; none otherwise
+ */
+export function clockWarnings({ entries }: Log, entry: Entry, moment: Moment): string[] {
+  if (typeof moment === 'string') return [];
+  const later = entries.find(({ number, at }) => number < entry.number && Date.parse(at) > moment);
+  if (!later) return [];
+  const before = entries.findLast(({ number, at }) => number < later.number && Date.parse(at) <= moment);
+  const id = before?.changes.at(-1)?.id;
+  return [
+    `A clock was set back: ${entryKey(later.number)} is of ${later.at}, and ${entryKey(entry.number)}, which came after it, of ${entry.at}. This is the site after the second.${id ? ` "npx mutha at ${id}" shows it as it was at that time before the clock was set back.` : ''}`,
+  ];
+}

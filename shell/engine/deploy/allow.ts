@@ -23,12 +23,13 @@ export async function allowedOrigins(store: Store): Promise<readonly string[]> {
 export async function setAllowed(store: Store, origin: string, isAllowed: boolean): Promise<boolean> {
   let isChanged = false;
   await publishing(store, async (lease) => {
-    await append(store, await readHead(store), async (head) => {
+    const { number } = await append(store, await readHead(store), async (head) => {
       isChanged = (head.overrides ?? []).includes(origin) !== isAllowed;
       if (!isChanged) return undefined;
       await lease.note(await allPaths(siteOf(store, head)));
       return { overrides: originsAfter(head.overrides ?? [], origin, isAllowed) };
     });
+    lease.appended = number;
   });
   for (const { token } of isAllowed ? [] : await previewsOf(store))
     await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {

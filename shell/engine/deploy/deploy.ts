@@ -71,6 +71,7 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
         // 6. Append the entry.
         return { ...step, ...rollouts };
       });
+      lease.appended = entry.number;
     });
   } catch (error) {
     throw entry ? notFinished(entry.changes, error as Error) : error;

@@ -53,7 +53,9 @@ export async function releaseToPreview(
         `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
       );
     const released = await release(inside, name, from);
-    if (!(await readOwn(inside)).live[name])
+    const { number, live } = await readOwn(inside);
+    if (number === 0 && head.number > 0) throw discarded(store, into);
+    if (!live[name])
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
     made = [released, registryOf(head)];
   });
@@ -125,6 +127,12 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
     );
   });
   return deployments;
+}
+
+function discarded({ address }: Store, token: string): ReleaseError {
+  return new ReleaseError(
+    `Somebody has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
+  );
 }
 
 /** The advice where a release that is in a preview is damaged. */

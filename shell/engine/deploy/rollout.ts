@@ -206,6 +206,7 @@ async function changing(
         lease.refuseIfStale();
         return step;
       });
+      lease.appended = entry.number;
     });
   } catch (error) {
     if (!entry) throw error;

@@ -55,7 +55,14 @@ async function readLast(store: Store): Promise<Entry | undefined> {
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
-  if (last > 0) return readEntry(store, last);
+  if (last > 0)
+    return readEntry(store, last).catch(
+      ifDamaged(async (damage) => {
+        // Somebody may have discarded the preview between the two looks.
+        if (!store.layer || (await listed(store)).numbers.includes(last)) throw damage;
+        return readLast(store);
+      }),
+    );
   if (bytes instanceof Error) throw bytes;
   if (bytes) throw withoutLog(store);
   return undefined;

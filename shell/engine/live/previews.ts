@@ -2,7 +2,7 @@ import { previewsFolder, type Release, registryFile } from '@mutha/contract';
 import { DamageError, folderOfPreview, ifDamaged, ReleaseError, readIfPossible, type Store } from '@mutha/store';
 import type { Deployment, Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
-import { previewIsLost, previewStore } from './layer-store.ts';
+import { previewStore } from './layer-store.ts';
 import { readOwn } from './log.ts';
 import { allLive, soundRegistry } from './registry.ts';
 
@@ -55,7 +55,10 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
   const own = await readOwn(inside);
   if (own.number > 0) return own;
   await refuseUnlessThere(store, token);
-  throw new DamageError(`The log of ${inside.address} is lost.`, previewIsLost(token));
+  throw new DamageError(
+    `Preview ${token} of ${store.address} was discarded or promoted: its log is gone, and nothing says what was in it.`,
+    `"npx mutha discard ${token}" removes what is left of it. Release to a new one.`,
+  );
 }
 
 /** @throws ReleaseError where there is no such preview */

@@ -13,18 +13,18 @@ import { type DeployedShell, readDescriptor, readReleased } from './released.ts'
 
 /**
  * Hashes every file of a release, and looks into its compressed copies.
- * @param known files that have been looked at, with what they should be: they are left out, and what is looked at is
- *   added
+ * @param known the keys of files that have been looked at, by key and integrity: they are left out, and what is looked
+ *   at is added
  * @returns `files`: how many it has; `lost`: those that are missing or not as they were released, one line each, which
  *   only the build of the release can put back; `wrongCopies`: compressed copies that do not hold what their file holds,
  *   by the key of the file
  */
-export async function checkFiles(store: Store, name: string, release: Release, known = new Set<string>()) {
+export async function checkFiles(store: Store, name: string, release: Release, known = new Map<string, string>()) {
   const wrong: { key: string; problem: string }[] = [];
   let files = 0;
   const lost = await lostOf(store, name, release, async (key, integrity) => {
     if (known.has(key + integrity)) return;
-    known.add(key + integrity);
+    known.set(key + integrity, key);
     files++;
     const bytes = await readReleased(store, name, key, integrity);
     for (const problem of await wrongCopies(store, key, bytes)) wrong.push({ key, problem });

@@ -1,5 +1,14 @@
 import { type Registry, registryFile, rolloutTableFile } from '@mutha/contract';
-import { FullError, ifDamaged, inParallel, readIfPossible, type Store, tuning } from '@mutha/store';
+import {
+  entryKey,
+  FullError,
+  ifDamaged,
+  inParallel,
+  readIfPossible,
+  type Store,
+  StoreError,
+  tuning,
+} from '@mutha/store';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore, sideStore } from '../live/layer-store.ts';
 import { hasLeases, type Lease, takeLease } from '../live/lease.ts';
@@ -21,6 +30,7 @@ export const rolloutsPath = `/${rolloutTableFile}`;
  *
  * @param work must note in the lease the paths that its change concerns, before it makes that change
  * @returns why pages could not be drawn, one line each
+ * @throws StoreError where the store does not list the entry that `work` has appended
  */
 export async function publishing(store: Store, work: (lease: Lease) => Promise<unknown>): Promise<string[]> {
   const lease = await takeLease(store, 'change');
@@ -28,7 +38,7 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
   const keep = (error: unknown) => void failures.push(error);
   await work(lease).catch(keep);
   const isNoted = lease.paths.length > 0 || store.layer !== undefined;
-  const undrawn = isNoted ? await publish(store, lease.paths).catch(keep) : [];
+  const undrawn = isNoted ? await publish(store, lease.paths, lease.appended).catch(keep) : [];
   const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
   await lease.end(isDone).catch(keep);
   if (failures.length > 0) throw failures[0];
@@ -41,17 +51,19 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
  * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
  * removes all of it. The layers of rollouts follow the site.
  * @param paths with `rolloutsPath`, also what is left of rollouts that have ended goes
+ * @param appended the number of an entry that is in the log
  * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
  *   they should be
  * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
- * @throws DamageError where the last entry is lost
+ * @throws DamageError where the last entry is lost; StoreError where the store does not list the entry `appended`
  */
-export async function publish(store: Store, paths: readonly string[]): Promise<string[]> {
+export async function publish(store: Store, paths: readonly string[], appended = 0): Promise<string[]> {
   const written: WrittenPages = new Map();
   let undrawn: string[] = [];
   let hasRollouts = !store.layer && paths.includes(rolloutsPath);
   for (let published: string | undefined; ; ) {
     const head = await readHead(store);
+    if (head.number < appended && !store.layer) throw notListed(store, appended);
     const text = toJson(registryOf(head));
     if (text === published) return undrawn;
     if (head.number === 0) {
@@ -78,6 +90,13 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
     }
     published = text;
   }
+}
+
+/** Pages that follow from a listing of before would be those of before, and nobody would notice. */
+function notListed({ address }: Store, appended: number): StoreError {
+  return new StoreError(
+    `${address} does not list ${entryKey(appended)}, which was written a moment ago: its listing lags behind. A store must list what was written at once.`,
+  );
 }
 
 /**

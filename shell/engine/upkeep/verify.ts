@@ -25,6 +25,7 @@ import { type RolledSide, sidesOf } from '../live/rollouts.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
 import { namedBy } from '../pages/ours.ts';
 import { contentAt, pathOfKey } from '../pages/pages.ts';
+import { behindLinks } from './behind-links.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
 import { releasesIn } from './releases-in.ts';
@@ -101,7 +102,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   for (const key of await strayEntries(store))
     note([`${key} is no entry of the log, which ends far before it.`], repairs, () => store.remove(key));
   note(await inTheWayOf(store, head));
-  const known = new Set<string>();
+  const known = new Map<string, string>();
   const look = async (name: string, release: Release, remedy: string) => {
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
     seen.files += files;
@@ -138,6 +139,8 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   const items = await inventoryOf(store, head, site);
   const isNamed = namedBy(log.entries);
   await compare(store, site, items, seen, isNamed);
+  const asked = [...known.values(), ...items.map(({ key }) => key)].filter((key) => !key.startsWith('.'));
+  note(await behindLinks(store, asked), repairs);
   for (const side of sidesOf(head)) await compareLayer(store, side, seen);
   const due = new Set(items.map(({ key }) => key));
   const layers = sidesOf(head).map(folderOfSide);
