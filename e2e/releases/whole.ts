@@ -99,9 +99,13 @@ export function wrongSteps(entries: readonly Entry[]): string[] {
     changes.flatMap(({ name, action, release, lastGood }) => {
       const before = entries[index - 1]?.live[name];
       const was = before?.deployment.release.version;
+      const wasLive = entries
+        .slice(0, index)
+        .some(({ live }) => live[name]?.deployment.release.version === release.version);
       const isWrong =
         action === 'rollback'
-          ? release.version !== before?.lastGood?.release.version
+          ? // A remote that was retired comes back.
+            release.version !== before?.lastGood?.release.version && !(before === undefined && wasLive)
           : action === 'release' && release.version !== was && lastGood?.version !== was;
       return isWrong ? `entry ${index + 1}: a ${action} of ${name} did not go on from what was live` : [];
     }),
