@@ -166,7 +166,7 @@ const cases: [string, Change, RegExp][] = [
   [
     'a newer React',
     consistent((d) => Object.assign(d.requires, { react: '^99.1.0' })),
-    /was built for react \^99\.1\.0, and the shell provides 19[\d.]+\. Release a shell that provides it first/,
+    /was built for react \^99\.1\.0, and the shell provides 19[\d.]+\. They go live together: release a shell that provides it, .* to one preview/,
   ],
   [
     'a module that is not shared',
@@ -251,7 +251,7 @@ test('a shell that would leave a live remote without what it needs is refused', 
   });
   const before = await hashOf(testSite.store);
   await expect(release(testSite.store, 'shell', folder)).rejects.toThrow(
-    /mf-live was built for react \^19.*provides 20\.0\.0/,
+    /mf-live was built for react \^19.*provides 20\.0\.0\. They go live together: release this shell, and mf-live built for it, to one preview/,
   );
   expect(await hashOf(testSite.store)).toBe(before);
   rmSync(folder, { recursive: true });

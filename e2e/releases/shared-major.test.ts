@@ -111,6 +111,23 @@ test('each part that is missing is named, with the command that brings it, and d
   await site.close();
 });
 
+test('a remote that came before its shell is tried at the promotion', async () => {
+  const site = await newFolder(base.store);
+  const broken = altered<Descriptor>(
+    handmade({ name: 'mf-c', screens: [], fragments: { part: { module: './part', props: {} } }, takes: 'none();' }),
+    'remote.json',
+    ({ requires }) => {
+      requires.react = '^20.0.0';
+    },
+  );
+  const { token } = await run(site, 'release', 'mf-c', '--from', broken, '--preview');
+  for (const name of ['shell', 'mf-a', 'mf-b']) await into(site, name, token);
+  await expect(run(site, 'promote', token)).rejects.toThrow(
+    `The fragment part of mf-c does not work: none is not defined. See it fail with "npx mutha dev mf-c`,
+  );
+  await site.close();
+});
+
 test('outside a preview it is refused, and each message says how it goes', async () => {
   const site = await newFolder(base.store);
   const before = await hashOf(site.store);

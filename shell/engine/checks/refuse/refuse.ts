@@ -6,7 +6,7 @@ import { fitsPaths } from './paths.ts';
 import type { Candidate, Reason } from './reason.ts';
 import { fitsLiveRemotes, fitsShell } from './shared-modules.ts';
 import { keepsToItself } from './sheets.ts';
-import { runs } from './try-run.ts';
+import { runs, runsFromStore } from './try-run.ts';
 
 /** Every reason, in the order in which they are looked at. A new one is a file in this folder, and its name here. */
 const reasons = {
@@ -34,6 +34,8 @@ export async function refuseUnlessAllFit(site: Snapshot, names: readonly string[
   const missing = preview ? await missingIn(site, names, preview) : [];
   if (missing.length > 0) throw new ReleaseError(missing.join(' '));
   for (const candidate of await candidatesOf(site, names)) await refuseUnlessFits(site, { ...candidate, preview });
+  if (preview && names.includes('shell'))
+    for (const name of names) if (name !== 'shell') await runsFromStore(site, name);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { componentEnding, type Descriptor } from '@mutha/contract';
-import { ReleaseError, type StoreReader } from '@mutha/store';
-import type { Built } from '../../built/built.ts';
+import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
 import type { DeployedShell } from '../../live/released.ts';
-import { serverOf } from '../../live/released-text.ts';
+import { serverOf, textOf } from '../../live/released-text.ts';
 import { remembered } from '../../live/remembered.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import { unsharedOf } from '../../live/unshared.ts';
+import { filesOfPart } from '../../pages/draw-request.ts';
 import { howToSee, SandboxError, sandboxes } from '../../pages/sandbox/sandbox.ts';
 import type { Reason } from './reason.ts';
 
@@ -24,10 +25,30 @@ export const runs: Reason = async (site, { build }) => {
     await remembered(tried, `${shell.version} ${build.integrity}`, () => tryOut(site.store, shell, build));
 };
 
+/**
+ * The same of a live release whose files are in the store: it may have come into a preview before the shell that it was
+ * built for, and was not tried then.
+ */
+export async function runsFromStore(site: Snapshot, name: string): Promise<void> {
+  const [shell, release] = [await site.shell(), site.live[name]?.deployment.release];
+  if (!shell || !release) return;
+  await remembered(tried, `${shell.version} ${release.integrity}`, async () => {
+    const descriptor = await site.remote(name);
+    const files = new Map<string, string>();
+    const own = filesOfPart(name, descriptor).filter(({ key }) => isTried(key));
+    await inParallel(tuning.atOnce.reads, own, async (file) => {
+      files.set(file.address.slice(descriptor.base.length), await textOf(site.store, file));
+    });
+    await tryOut(site.store, shell, { name, descriptor, files });
+  });
+}
+
+const isTried = (file: string) => /\.(js|css)$/.test(file);
+
 async function tryOut(
   store: StoreReader,
   shell: DeployedShell,
-  { name, descriptor, files }: Built<Descriptor>,
+  { name, descriptor, files }: { name: string; descriptor: Descriptor; files: Map<string, Buffer | string> },
 ): Promise<void> {
   const { screens, fragments, entry, container } = descriptor;
   const parts = [
@@ -40,7 +61,7 @@ async function tryOut(
   ];
   // Several screens may share one module, each with its own title.
   const once = new Map(parts.map((part) => [`${part.module} ${part.ending}`, part]));
-  const scripts = [...files].filter(([file]) => /\.(js|css)$/.test(file));
+  const scripts = [...files].filter(([file]) => isTried(file));
   const sandbox = sandboxes.open(await serverOf(store, shell));
   try {
     await sandbox.ask({
