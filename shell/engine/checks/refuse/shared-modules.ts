@@ -48,7 +48,7 @@ function adviceForShell(
   const names = unshared.map(({ name }) => name);
   const [first] = names;
   const all = names.join(', ');
-  if (isBack) return `Roll ${all} back to a release that fits first, or retire it.`;
+  if (isBack) return `Roll ${all} back first, to a release that fits both shells, or retire it.`;
   return preview
     ? `Build ${all} for this shell, and release that into the preview too ("npx mutha release ${first} --into ${preview}"), or take it off the site ("npx mutha retire ${first}").`
     : `They go live together: release this shell, and ${all} built for it, to one preview, in any order ("npx mutha release shell --preview" begins one), and promote that.`;
