@@ -8,6 +8,7 @@ export { refuseUnlessFits } from './checks/refuse/refuse.ts';
 export { placeholder } from './checks/warn/placeholders.ts';
 export { warningsOf } from './checks/warn/warn.ts';
 export { allowedOrigins, setAllowed } from './deploy/allow.ts';
+export { beginRollout } from './deploy/begin-rollout.ts';
 export { pathsConcerned, siteAfter } from './deploy/deploy.ts';
 export {
   missingInPreview,
@@ -20,7 +21,6 @@ export { changeFrom, type Released, release } from './deploy/release.ts';
 export { retire } from './deploy/retire.ts';
 export { rollback, rollbackPromotion } from './deploy/rollback.ts';
 export {
-  beginRollout,
   type RolloutState,
   rolloutsOf,
   rolloutToEveryone,

@@ -9,8 +9,8 @@ export const pruneCommand = command({
   cli: cli('prune', 'remove releases and previews that nobody needs any more')
     .description(`Removes the releases that have not been live for ${keptFor}, and the previews that were not changed
 for as long, or whose rollout was taken back a day ago. Live releases, those before them, and those that a preview or a
-rollout shows always stay. A tab that is still open on what is removed keeps what it has loaded. It gives way to whoever
-changes the store. It works on a full disk too.`)
+rollout shows always stay. A tab that is still open on what is removed keeps what it has loaded. It gives way to
+commands that change the store. It works on a full disk too.`)
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)
     .option('--dry-run', 'only say what would be removed'),
   writes: ({ dryRun }) => !dryRun,

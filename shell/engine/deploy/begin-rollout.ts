@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { slots } from '@mutha/contract';
+import { ReleaseError, type Store } from '@mutha/store';
+import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
+import { currentUser, standingOf } from '../live/deployments.ts';
+import type { Entry } from '../live/entry.ts';
+import { readPreview } from '../live/previews.ts';
+import { changeOf, type Plan, planSchema, type Rollout, sidesOf } from '../live/rollouts.ts';
+import { type Snapshot, siteOf } from '../live/snapshot.ts';
+import { drawAll } from '../pages/pages.ts';
+import { pathsConcerned } from './deploy.ts';
+import { adviceIn, changesOf, refuseIfChanged, writeDeltasOf } from './preview.ts';
+import { changing, type RolloutState, refuseUnlessShare } from './rollout.ts';
+import { refuseInRollout, siteOn } from './rollout-fit.ts';
+import { refuseUnlessWhole } from './whole.ts';
+
+/**
+ * Begins to show the releases of a preview to a share of the visitors, in one step and without a build. The log holds
+ * its releases from then on. The preview stays while it runs, and for a day where it is taken back (see `prune`).
+ *
+ * @param share in percent, above 0 and below 100
+ * @param plan how it is to grow
+ * @throws ReleaseError where a release does not fit what is live, alone or together with the other rollout, or where
+ *   two rollouts run already; then nothing has changed
+ */
+export async function beginRollout(store: Store, token: string, share: number, plan?: Plan): Promise<RolloutState> {
+  refuseUnlessShare(share);
+  if (plan && !planSchema.safeParse(plan).success)
+    throw new ReleaseError(
+      'This is no plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
+    );
+  const own = await readPreview(store, token);
+  const made = Object.values(own.live).map(({ deployment }) => deployment);
+  await refuseUnlessWhole(store, made, adviceIn(token));
+  /** The step that begins it after an entry, where it fits what is live then. */
+  const begun = async (head: Entry) => {
+    const { live, rollouts = [] } = head;
+    await refuseIfChanged(store, token, own);
+    const site = siteOf(store, head);
+    const changes = changesOf(site, token, own.live);
+    if (changes.length === 0)
+      throw new ReleaseError(
+        `All of preview ${token} is live already, so there is nothing to show. "npx mutha discard ${token}" removes it.`,
+      );
+    refuseInRollout(head, changes);
+    const slot = slots.find((one) => !rollouts.some((rollout) => rollout.slot === one));
+    if (!slot) throw tooMany(rollouts);
+    const now = Date.now();
+    const at = new Date(now).toISOString();
+    const rollout: Rollout = {
+      ...{ slot, token, share, salt: randomBytes(16).toString('hex'), by: currentUser(), began: at, since: at },
+      made: Object.fromEntries(changes.map((change) => [change.name, standingOf(change, live, now)])),
+      ...(plan && { plan }),
+    };
+    const all = [...rollouts, rollout].sort((one, other) => (one.slot < other.slot ? -1 : 1));
+    const sides = await sidesThatFit(store, { ...head, rollouts: all }, rollout, site);
+    return { rollout, sides, step: { rollouts: all, rolloutChanges: [changeOf(rollout, share)] } };
+  };
+  return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, {
+    // As in `deploy`: before the step, and once only. Drawing may take minutes, and others would be faster again.
+    async prepare(head) {
+      const { rollout, sides } = await begun(head);
+      for (const site of sides)
+        for (const name of Object.keys(rollout.made))
+          await drawAll(site, name, await pathsConcerned(site, name)).catch(notShown(token));
+      await writeDeltasOf(store, made);
+    },
+    next: async (head) => (await begun(head)).step,
+  });
+}
+
+/**
+ * The sites of all sides on which visitors would see a new rollout.
+ * @param shown what is live, with all rollouts that would run
+ * @throws ReleaseError where it does not fit one of them
+ */
+async function sidesThatFit(
+  store: Store,
+  shown: Entry,
+  { slot, token }: Rollout,
+  known: Snapshot,
+): Promise<Snapshot[]> {
+  const sides: Snapshot[] = [];
+  for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
+    const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
+    const names = own.flatMap((one) => Object.keys(one.made));
+    const site = siteOn(store, side, shown, known);
+    const where = side === slot ? '' : ': some visitors would see it together with the other rollout';
+    await refuseUnlessAllFit(site, names, token).catch(notShown(token, where));
+    sides.push(site);
+  }
+  return sides;
+}
+
+/** Adds to the reason for a refusal that nothing has changed. */
+function notShown(token: string, where = ''): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ReleaseError) error.message += ` Nobody sees preview ${token}${where}.`;
+    throw error;
+  };
+}
+
+function tooMany(rollouts: readonly Rollout[]): ReleaseError {
+  const running = rollouts.map(({ token, made }) => `${token} (${Object.keys(made).sort().join(', ')})`).join(' and ');
+  return new ReleaseError(
+    `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" takes it back.`,
+  );
+}
