@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slots } from '@mutha/contract';
+import { type Side, slots } from '@mutha/contract';
 import { ReleaseError, type Store } from '@mutha/store';
 import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { currentUser, standingOf } from '../live/deployments.ts';
@@ -56,21 +56,30 @@ export async function beginRollout(store: Store, token: string, share: number, p
     const sides = await sidesThatFit(store, { ...head, rollouts: all }, rollout, site);
     return { rollout, sides, step: { rollouts: all, rolloutChanges: [changeOf(rollout, share)] } };
   };
+  const drawn = new Set<Side>();
+  const begunAndDrawn = async (head: Entry) => {
+    const { rollout, sides, step } = await begun(head);
+    for (const [side, site] of sides) {
+      if (drawn.has(side)) continue;
+      for (const name of Object.keys(rollout.made))
+        await drawAll(site, name, await pathsConcerned(site, name)).catch(notShown(token, side, rollout.slot));
+      drawn.add(side);
+    }
+    return step;
+  };
   return changing(store, token, `Preview ${token} is shown to ${share} % of visitors`, {
-    // As in `deploy`: before the step, and once only. Drawing may take minutes, and others would be faster again.
+    // As in `deploy`: before the step, because drawing may take minutes.
     async prepare(head) {
-      const { rollout, sides } = await begun(head);
-      for (const site of sides)
-        for (const name of Object.keys(rollout.made))
-          await drawAll(site, name, await pathsConcerned(site, name)).catch(notShown(token));
+      await begunAndDrawn(head);
       await writeDeltasOf(store, made);
     },
-    next: async (head) => (await begun(head)).step,
+    // If somebody else was faster, it is checked again. What was drawn is not drawn again: others would be faster again.
+    next: begunAndDrawn,
   });
 }
 
 /**
- * The sites of all sides on which visitors would see a new rollout.
+ * By side, the sites on which visitors would see a new rollout.
  * @param shown what is live, with all rollouts that would run
  * @throws ReleaseError where it does not fit one of them
  */
@@ -79,21 +88,21 @@ async function sidesThatFit(
   shown: Entry,
   { slot, token }: Rollout,
   known: Snapshot,
-): Promise<Snapshot[]> {
-  const sides: Snapshot[] = [];
+): Promise<Map<Side, Snapshot>> {
+  const sides = new Map<Side, Snapshot>();
   for (const side of sidesOf(shown).filter((one) => one.includes(slot))) {
     const own = shown.rollouts?.filter((one) => side.includes(one.slot)) ?? [];
     const names = own.flatMap((one) => Object.keys(one.made));
     const site = siteOn(store, side, shown, known);
-    const where = side === slot ? '' : ': some visitors would see it together with the other rollout';
-    await refuseUnlessAllFit(site, names, token).catch(notShown(token, where));
-    sides.push(site);
+    await refuseUnlessAllFit(site, names, token).catch(notShown(token, side, slot));
+    sides.set(side, site);
   }
   return sides;
 }
 
 /** Adds to the reason for a refusal that nothing has changed. */
-function notShown(token: string, where = ''): (error: unknown) => never {
+function notShown(token: string, side: Side, slot: Rollout['slot']): (error: unknown) => never {
+  const where = side === slot ? '' : ': some visitors would see it together with the other rollout';
   return (error) => {
     if (error instanceof ReleaseError) error.message += ` Nobody sees preview ${token}${where}.`;
     throw error;
