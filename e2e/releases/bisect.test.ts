@@ -148,7 +148,7 @@ test('says in words what was found, whose it is, and how to take it back', async
   const isThere = `node -e "fetch(process.env.MUTHA_URL + '/mf-c').then(({ ok }) => process.exit(ok ? 0 : 1))"`;
   const { out: gone } = await muthaHere(['bisect', '--test', isThere, '--store', address]);
   expect(gone).toMatch(
-    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: "npx mutha release mf-c /,
+    /^The test began to fail with the retirement of mf-c \w+ .*\nTake it back: "npx mutha rollback mf-c --to \w+ /,
   );
   await close();
 });

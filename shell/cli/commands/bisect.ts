@@ -86,7 +86,6 @@ function inWords(suspect: Suspect): string[] {
 }
 
 /** The command that takes a suspect back. */
-function undoing({ name, action, before }: Suspect): string {
-  if (action === 'retire') return `"npx mutha release ${name}"`;
+function undoing({ name, before }: Suspect): string {
   return before ? `"npx mutha rollback ${name} --to ${before}"` : `"npx mutha retire ${name}"`;
 }
