@@ -58,7 +58,9 @@ test('--once says the verdict, takes back what is worse, and says so to scripts'
   const { text, json, exitCode, why, shown } = await watch(await newLog(bad), undefined, { once: true });
   expect([exitCode, shown]).toEqual([3, []]);
   expect(why).toMatch(/^More page lives fail: 8 of 8 \(100 %\) with a failure, with the live release 0 of 56 \(0 %\)$/);
-  expect(text).toBe(`mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was taken back.`);
+  expect(text).toBe(
+    `mf-odds at 12.5 %: worse (8 page lives with it, 56 without). ${why}. It was taken back. Its preview stays for a day, unless somebody discards it: "npx mutha previews".`,
+  );
   expect(json).toEqual([
     expect.objectContaining({
       slot: 'a',
@@ -86,7 +88,7 @@ test('goes on while the log does, until its rollout has ended', async () => {
   const watching = watch(log, 'a'.repeat(32), {});
   await appendFile(log, bad.map((line) => `${line.replace('visitor', 'other')}\n`).join(''));
   const { shown, said, isShown, exitCode } = await watching;
-  const verdict = expect.stringMatching(/^mf-odds at 12.5 %: worse .* It was taken back\.$/);
+  const verdict = expect.stringMatching(/^mf-odds at 12.5 %: worse .* It was taken back\. Its preview stays for a day, .*$/);
   expect(shown).toEqual([verdict]);
   expect(said).toEqual([]);
   expect([isShown, exitCode], 'what was shown is not shown again').toEqual([true, 3]);
