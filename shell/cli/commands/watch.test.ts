@@ -88,7 +88,9 @@ test('goes on while the log does, until its rollout has ended', async () => {
   const watching = watch(log, 'a'.repeat(32), {});
   await appendFile(log, bad.map((line) => `${line.replace('visitor', 'other')}\n`).join(''));
   const { shown, said, isShown, exitCode } = await watching;
-  const verdict = expect.stringMatching(/^mf-odds at 12.5 %: worse .* It was taken back\. Its preview stays for a day, .*$/);
+  const verdict = expect.stringMatching(
+    /^mf-odds at 12.5 %: worse .* It was taken back\. Its preview stays for a day, .*$/,
+  );
   expect(shown).toEqual([verdict]);
   expect(said).toEqual([]);
   expect([isShown, exitCode], 'what was shown is not shown again').toEqual([true, 3]);
