@@ -65,7 +65,7 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
 export async function refuseUnlessThere(store: Store, token: string): Promise<void> {
   if ((await store.list(folderOfPreview(token))).length > 0) return;
   throw new ReleaseError(
-    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, or not changed for a month, is gone.`,
+    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, discarded or pruned is gone.`,
   );
 }
 
