@@ -101,7 +101,7 @@ export function wrongSteps(entries: readonly Entry[]): string[] {
       const was = before?.deployment.release.version;
       const isWrong =
         action === 'rollback'
-          ? release.version !== before?.lastGood?.release.version
+          ? release.version !== before?.before[0]?.release.version
           : action === 'release' && release.version !== was && lastGood?.version !== was;
       return isWrong ? `entry ${index + 1}: a ${action} of ${name} did not go on from what was live` : [];
     }),

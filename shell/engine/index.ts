@@ -21,13 +21,13 @@ export {
   setShare,
   takeBackRollout,
 } from './deploy/rollout.ts';
-export { commandOf, type Deployment } from './live/deployments.ts';
+export { commandOf, type Deployment, lastOf } from './live/deployments.ts';
 export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
-export { firstInStore, lostOf } from './live/release-files.ts';
+export { isInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
 export { remembered } from './live/remembered.ts';
 export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';

@@ -75,9 +75,9 @@ export function directoryStore(folder: string): Store {
         throw explained(error, folder);
       }
     },
-    async list(prefix) {
+    async list(prefix, after = '') {
       const listed: Listed[] = [];
-      const keys = new Set(keysUnder(prefix));
+      const keys = new Set(keysUnder(prefix).filter((key) => key > after));
       await inParallel(tuning.atOnce.looks, keys, async (key) => {
         if (apart.some((other) => key.startsWith(other) && !prefix.startsWith(other))) return;
         if (keys.has(originalOf(key) ?? '')) return;

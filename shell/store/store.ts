@@ -32,8 +32,9 @@ export interface Store {
   /**
    * Everything whose key begins with `prefix`, ordered by key, without the compressed copies of other files. Previews,
    * rollouts, deltas and unfinished writes are only among it where `prefix` begins with their folder.
+   * @param after only keys that come after this one in that order. All others cost nothing
    */
-  list(prefix: string): Promise<Listed[]>;
+  list(prefix: string, after?: string): Promise<Listed[]>;
 }
 
 /**

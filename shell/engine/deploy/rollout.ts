@@ -78,7 +78,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     // If somebody else was faster, it is checked again. Drawing is not done again: others would be faster again.
     const isFirst = drawn.size === 0;
     await refuseUnlessShown(store, { ...head, rollouts: all }, rollout, site, drawn);
-    if (isFirst) await writeDeltasOf(store, made);
+    if (isFirst) await writeDeltasOf(store, head, made);
     return { rollouts: all, rolloutChanges: [changeOf(rollout, share)] };
   });
 }
@@ -146,7 +146,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
   const deployments = await deploy(store, {
     from: { token, ...how },
     plan: (site, head) => fittingChanges(site, token, runningIn(head, store, token).made),
-    upload: () => writeDeltasOf(store, made),
+    upload: (head) => writeDeltasOf(store, head, made),
   });
   await removeRest(store, rollout, `All of rollout ${token} is live`);
   return deployments;

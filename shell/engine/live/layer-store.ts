@@ -33,8 +33,8 @@ function layerStore(address: string, folder: string, layer: Layer): Store {
     write: (key, bytes) => site.write(at(key), bytes),
     create: (key, bytes) => site.create(at(key), bytes),
     remove: (key) => site.remove(at(key)),
-    async list(prefix) {
-      const listed = await site.list(at(prefix));
+    async list(prefix, after) {
+      const listed = await site.list(at(prefix), after && at(after));
       return isShared(prefix) ? listed : listed.map(({ key, ...rest }) => ({ ...rest, key: key.slice(folder.length) }));
     },
   };

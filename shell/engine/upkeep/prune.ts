@@ -12,7 +12,7 @@ import {
   tuning,
   unfinishedFolder,
 } from '@mutha/store';
-import type { Deployment } from '../live/deployments.ts';
+import { type Deployment, lastOf } from '../live/deployments.ts';
 import { type Lease, takeLease } from '../live/lease.ts';
 import { historyOf, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
@@ -90,8 +90,7 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     const descriptors = await descriptorsOf(store, name);
     const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
-    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
-      if (made) kept.add(made.release.version);
+    for (const { release } of standings.flatMap((one) => lastOf(one).slice(0, 2))) kept.add(release.version);
     const gone: Gone[] = [];
     for (const [version, files] of folders) {
       const written = Math.max(...files.map(({ modified }) => modified.getTime()));
