@@ -89,3 +89,27 @@ test('a release, a rollback and one to a version of late look at no more of a lo
   expect(looked[1]).toEqual(looked[0]);
   console.log('three changes and one by version, of the log:', looked[0]);
 });
+
+test('a rollback is shown before any page is read, and no change of a remote looks through the deltas', async () => {
+  const builds = await buildOdds(['a', 'b']);
+  const withShell = await newFolderWithShell();
+  const own: Store = { ...memoryStore(new MemoryDisk()), forms: ['deltas'] };
+  await copyStore(withShell.store, own);
+  await release(own, 'mf-odds', builds.get('a') ?? '');
+  const asked: string[] = [];
+  const watched: Store = {
+    ...own,
+    read: (key) => (asked.push(`read ${key}`), own.read(key)),
+    write: (key, bytes) => (asked.push(`write ${key}`), own.write(key, bytes)),
+    list: (...args) => (asked.push(`list ${args[0]}`), own.list(...args)),
+  };
+  await release(watched, 'mf-odds', builds.get('b') ?? '');
+  expect(asked).not.toContain('list .deltas/');
+  asked.length = 0;
+  await rollback(watched, 'mf-odds');
+  expect(asked).not.toContain('list .deltas/');
+  const shown = asked.indexOf('write registry.json');
+  expect(asked.slice(0, shown)).toContain('list odds/index.html');
+  expect(asked.slice(0, shown)).not.toContain('read odds/index.html');
+  await withShell.close();
+});

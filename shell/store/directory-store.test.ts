@@ -63,3 +63,15 @@ test('a compressed copy and a delta are as old as their file, however old that i
   await store.write(delta, 'from before to after');
   expect(['live/index.html', 'live/index.html.br', delta].map(secondOf)).toEqual(Array(3).fill(later + 1));
 });
+
+test('a page that changes loses the deltas that lead to what it was, and one that does not keeps them', async () => {
+  const { store } = madeStore();
+  const [live, about] = ['live/index.html', 'about/index.html'] as const;
+  for (const key of [live, about]) {
+    await store.write(key, 'one');
+    await store.write(deltaKey({ key, dictionary: 'dictionary' }), 'delta');
+  }
+  await store.write(live, 'another');
+  await store.write(about, 'one');
+  expect((await store.list('.deltas/')).map(({ key }) => key)).toEqual([`.deltas/dictionary/${about}`]);
+});

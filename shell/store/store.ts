@@ -17,8 +17,8 @@ export interface Store {
   /** The bytes under `key`, or undefined where there are none. */
   read(key: string): Promise<Stored | undefined>;
   /**
-   * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Its
-   * type and cache policy follow from the key (see `headersOf`).
+   * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Deltas
+   * that lead to what was there go. Its type and cache policy follow from the key (see `headersOf`).
    */
   write(key: string, bytes: Buffer | string): Promise<void>;
   /**

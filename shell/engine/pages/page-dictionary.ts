@@ -1,11 +1,8 @@
-import { isReleased, type Registry } from '@mutha/contract';
+import type { Registry } from '@mutha/contract';
 import {
-  deltaKey,
-  deltasIn,
   ensureDeltas,
   ensureFile,
   isDamage,
-  nameOfDictionary,
   pageDictionaryKey,
   ReleaseError,
   readIfPossible,
@@ -54,11 +51,4 @@ export async function mendPageDictionary(store: Store, snapshot: Snapshot): Prom
   const { live } = snapshot.registry.shell ?? {};
   if (bytes && live) await ensureFile(store, pageDictionaryKey(live.version), bytes);
   return bytes;
-}
-
-/** Removes the deltas of pages from all dictionaries but these: nobody would bring them up to date. */
-export async function removeOtherDeltas(store: Store, dictionaries: readonly Buffer[]): Promise<void> {
-  const names = new Set(dictionaries.map(nameOfDictionary));
-  for (const delta of await deltasIn(store))
-    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.remove(deltaKey(delta));
 }

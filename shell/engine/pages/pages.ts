@@ -10,11 +10,11 @@ import {
   tuning,
   UnreadableError,
 } from '@mutha/store';
+import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
 import { drawPage, UndrawnError } from './draw.ts';
-import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
-import { countPages } from './progress.ts';
+import { ensurePageDictionary } from './page-dictionary.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
@@ -71,7 +71,6 @@ export async function writePages(
   });
   // Before the pages, which name the dictionary. Without it, pages come whole.
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
-  await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
     const key = pageKey(path);
     const bytes = await contentAt(snapshot, path);
@@ -84,7 +83,7 @@ export async function writePages(
     written.set(path, bytes);
   };
   const all = new Set([...paths, ...siteFiles]);
-  const count = countPages('written', all.size);
+  const count = countDone('pages are written', all.size);
   await inParallel(tuning.atOnce.pages, all, async (path) => {
     await writePage(path).catch(ifDamaged((error) => void damage.push(error)));
     count();
@@ -130,7 +129,7 @@ export async function drawAll(snapshot: Snapshot, name: string, paths: readonly 
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   const pages = new Set(paths.filter((path) => !isFile(path)));
-  const count = countPages('drawn', pages.size);
+  const count = countDone('pages are drawn', pages.size);
   await inParallel(tuning.atOnce.pages, pages, async (path) => {
     try {
       const page = await drawPage(snapshot, path);

@@ -8,7 +8,7 @@ import { soundRegistry, toJson } from '../live/registry.ts';
 import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { ownPathsIn } from './ours.ts';
-import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { isFile, isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
 
 /** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
@@ -55,7 +55,8 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
     const text = toJson(registryOf(head));
     if (text === published) return undrawn;
     if (head.number === 0) {
-      for (const { key } of store.layer ? await store.list('') : []) await store.remove(key);
+      const files = store.layer ? await store.list('') : [];
+      await inParallel(tuning.atOnce.writes, files, ({ key }) => store.remove(key));
       return [];
     }
     const site = siteOf(store, head);
@@ -107,15 +108,23 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   const number = shown?.number ?? 0;
   const isBehind = number > site.registry.number;
   if (isBehind && (await readHead(store)).number >= number) return true;
-  const missing: string[] = [];
-  await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
-    if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
-  });
-  await writePages(store, site, missing, written).catch(ifDamaged(() => {}));
+  await writePages(store, site, await missing(store, await newPaths(site, shown)), written).catch(ifDamaged(() => {}));
   // Somebody else may have replaced it, while pages were drawn.
   if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
   await store.write(registryFile, text);
   return true;
+}
+
+/** Those of some paths that have no file yet. To learn this, no file is read. */
+async function missing(store: Store, paths: Iterable<string>): Promise<string[]> {
+  const byKey = new Map([...paths].map((path) => [pageKey(path), path]));
+  // Of many pages in one folder, such as those of all signals, one list says which are there.
+  const folderOf = (key: string) => (isFile(byKey.get(key) ?? '') ? '' : key.replace(/[^/]*\/?[^/]*$/, ''));
+  const prefixes = new Set([...byKey.keys()].map((key) => folderOf(key) || key));
+  await inParallel(tuning.atOnce.reads, prefixes, async (prefix) => {
+    for (const { key } of await store.list(prefix)) byKey.delete(key);
+  });
+  return [...byKey.values()];
 }
 
 /** The paths of the remotes that are not shown yet, or in another release. */

@@ -44,27 +44,41 @@ export interface Pruned {
  * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  if (isDry) return pruneWith(store, Date.now() - olderThan, undefined);
+  if (isDry) return pruneWith({ ...store, remove: async () => {} }, Date.now() - olderThan);
   const lease = await takeLease(store, 'prune');
   try {
-    return await pruneWith(store, (await lease.renewedAt()) - olderThan, lease);
+    return await pruneWith(givingWay(store, lease), (await lease.renewedAt()) - olderThan);
   } finally {
     await lease.end(true);
   }
 }
 
-/** @param lease undefined where nothing is to be removed */
-async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined): Promise<Pruned[]> {
+/** A store for a prune: before it asks for anything, it looks from time to time whether somebody waits for its end. */
+function givingWay(store: Store, lease: Lease): Store {
   let looked = performance.now();
-  const remove = async (files: Pick<Listed, 'key'>[]) => {
-    for (const { key } of lease ? files : []) {
-      if (performance.now() - looked > tuning.lease.pruneAlone) {
-        await lease?.giveWay();
-        looked = performance.now();
-      }
-      lease?.refuseIfStale();
-      await store.remove(key);
+  let looking = Promise.resolve();
+  const look = () => {
+    if (performance.now() - looked > tuning.lease.pruneAlone) {
+      looked = performance.now();
+      looking = lease.giveWay();
     }
+    return looking;
+  };
+  return {
+    ...store,
+    read: (key) => look().then(() => store.read(key)),
+    list: (...under) => look().then(() => store.list(...under)),
+    async remove(key) {
+      await look();
+      lease.refuseIfStale();
+      await store.remove(key);
+    },
+  };
+}
+
+async function pruneWith(store: Store, cutoff: number): Promise<Pruned[]> {
+  const remove = async (files: Pick<Listed, 'key'>[]) => {
+    for (const { key } of files) await store.remove(key);
   };
   const pruned: Pruned[] = [];
   const previews = await previewsOf(store);
@@ -92,9 +106,10 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
     for (const { release } of standings.flatMap((one) => lastOf(one).slice(0, 2))) kept.add(release.version);
     const gone: Gone[] = [];
+    const own = historyOf(log, name);
     for (const [version, files] of folders) {
       const written = Math.max(...files.map(({ modified }) => modified.getTime()));
-      const since = replacedAt(historyOf(log, name), version) ?? written;
+      const since = replacedAt(own, version) ?? written;
       if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
     }
     for (const { version, files } of gone) {
@@ -115,10 +130,10 @@ async function pruneWith(store: Store, cutoff: number, lease: Lease | undefined)
     let left = areKnown ? named.filter(({ file }) => !needed.has(file)) : [];
     for (const { version, since, files } of gone) {
       const listed = descriptors.find((descriptor) => descriptor.version === version)?.files ?? {};
-      const own = left.filter(({ file }) => Object.hasOwn(listed, file));
-      left = left.filter((each) => !own.includes(each));
-      await remove(own);
-      pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + own.length });
+      const common = left.filter(({ file }) => Object.hasOwn(listed, file));
+      left = left.filter((each) => !common.includes(each));
+      await remove(common);
+      pruned.push({ name, version, since: new Date(since).toISOString(), files: files.length + common.length });
     }
     const old = left.filter(({ modified }) => modified.getTime() <= cutoff);
     await remove(old);

@@ -14,7 +14,9 @@ export async function releasesIn(store: Store, { live }: Entry, log: Log): Promi
   const releases = new Map<string, Release[]>();
   for (const name of names) {
     // A folder may have any name, also that of something that every object has.
-    const named = lastOf(Object.hasOwn(live, name) ? live[name] : undefined).map(({ release }) => release).slice(0, 2);
+    const named = lastOf(Object.hasOwn(live, name) ? live[name] : undefined)
+      .map(({ release }) => release)
+      .slice(0, 2);
     const earlier = historyOf(log, name).map(({ release }) => release);
     const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
     const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;
