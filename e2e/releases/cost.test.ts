@@ -93,16 +93,13 @@ test('a release, a rollback and one to a version of late look at no more of a lo
 test('a rollback is shown before any page is read, and no change of a remote looks through the deltas', async () => {
   const builds = await buildOdds(['a', 'b']);
   const withShell = await newFolderWithShell();
-  const own: Store = { ...memoryStore(new MemoryDisk()), forms: ['deltas'] };
+  const disk = new MemoryDisk();
+  const own: Store = { ...memoryStore(disk), forms: ['deltas'] };
   await copyStore(withShell.store, own);
   await release(own, 'mf-odds', builds.get('a') ?? '');
   const asked: string[] = [];
-  const watched: Store = {
-    ...own,
-    read: (key) => (asked.push(`read ${key}`), own.read(key)),
-    write: (key, bytes) => (asked.push(`write ${key}`), own.write(key, bytes)),
-    list: (...args) => (asked.push(`list ${args[0]}`), own.list(...args)),
-  };
+  const note = async (operation: string, key: string) => void asked.push(`${operation} ${key}`);
+  const watched: Store = { ...memoryStore(disk, { before: note }), forms: own.forms };
   await release(watched, 'mf-odds', builds.get('b') ?? '');
   expect(asked).not.toContain('list .deltas/');
   asked.length = 0;

@@ -13,7 +13,7 @@ export async function descriptorsOf(store: Store, name: string) {
     return version !== filesFolder && file === descriptorFile(name) ? version : [];
   });
   await inParallel(tuning.atOnce.reads, versions, async (version) => {
-    const { files } = Object(jsonIn(await readIfPossible(store, folder + version + '/' + descriptorFile(name))));
+    const { files } = Object(jsonIn(await readIfPossible(store, `${folder}${version}/${descriptorFile(name)}`)));
     found.push({ version, ...(typeof files === 'object' && files && { files }) });
   });
   return found.sort((one, other) => (one.version < other.version ? -1 : 1));

@@ -16,12 +16,13 @@ import { drawPage } from './draw.ts';
  * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
  */
 export async function pageDictionaryBytes({ store, registry }: Snapshot): Promise<Buffer | undefined> {
-  if (!store.forms.includes('deltas') || !registry.shell) return undefined;
+  const site = store.layer?.site ?? store;
+  if (!site.forms.includes('deltas') || !registry.shell) return undefined;
   // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.
   const { contract, number, shell } = registry;
   const alone: Registry = { contract, number, shell, remotes: {} };
-  const page = await drawPage(snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
+  const page = await drawPage(snapshotOf(site, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
     throw error;
   });
@@ -35,7 +36,7 @@ export async function pageDictionaryBytes({ store, registry }: Snapshot): Promis
  */
 export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
   const { live, lastGood } = snapshot.registry.shell ?? {};
-  if (!store.forms.includes('deltas') || !live) return [];
+  if (!(store.layer?.site ?? store).forms.includes('deltas') || !live) return [];
   const key = pageDictionaryKey(live.version);
   const bytes = (await readIfPossible(store, key)) ?? (await mendPageDictionary(store, snapshot));
   if (!bytes) return [];

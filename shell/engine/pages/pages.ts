@@ -13,7 +13,7 @@ import {
 import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
-import { drawPage, UndrawnError } from './draw.ts';
+import { drawPage, pageInStore, UndrawnError } from './draw.ts';
 import { ensurePageDictionary } from './page-dictionary.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
 
@@ -55,6 +55,7 @@ export class UnwrittenPageError extends UnreadableError {}
 /**
  * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
  * @param written paths that need not be looked at again; those that are done are added
+ * @param isAnew whether also a page is drawn that has been drawn from the same
  * @throws UnwrittenPageError where a file cannot be written, DamageError where it cannot be worked out; it stays as it
  *   is, and the others are written
  */
@@ -63,6 +64,7 @@ export async function writePages(
   snapshot: Snapshot,
   paths: readonly string[],
   written: WrittenPages = new Map(),
+  isAnew = false,
 ): Promise<void> {
   if (!(await snapshot.shell())) return;
   const damage: (DamageError | UnreadableError)[] = [];
@@ -73,7 +75,8 @@ export async function writePages(
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
   const writePage = async (path: string) => {
     const key = pageKey(path);
-    const bytes = await contentAt(snapshot, path);
+    const known = isFile(path) || isAnew ? undefined : await pageInStore(store, snapshot, path, key);
+    const bytes = known ?? (await contentAt(snapshot, path));
     if (written.has(path) && isSame(written.get(path), bytes)) return;
     if (bytes === undefined) await store.remove(key).catch(unwritten);
     else {

@@ -41,12 +41,13 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
  * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
  * removes all of it. The layers of rollouts follow the site.
  * @param paths with `rolloutsPath`, also what is left of rollouts that have ended goes
+ * @param isAnew whether each page is drawn, also where one in the store was drawn from the same
  * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
  *   they should be
  * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
  * @throws DamageError where the last entry is lost
  */
-export async function publish(store: Store, paths: readonly string[]): Promise<string[]> {
+export async function publish(store: Store, paths: readonly string[], isAnew = false): Promise<string[]> {
   const written: WrittenPages = new Map();
   let undrawn: string[] = [];
   let hasRollouts = !store.layer && paths.includes(rolloutsPath);
@@ -67,7 +68,7 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
-      await writePages(store, site, [...concerned, ...written.keys()], written).catch(
+      await writePages(store, site, [...concerned, ...written.keys()], written, isAnew).catch(
         ifDamaged((error) => {
           if (error instanceof UnwrittenPageError) throw error;
           undrawn.push(error.message);
@@ -75,7 +76,7 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
       );
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
-      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head)));
+      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAnew)));
     }
     published = text;
   }
@@ -85,12 +86,12 @@ export async function publish(store: Store, paths: readonly string[]): Promise<s
  * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
  * of its side too: layers come before the table, and go after it. Layers that have ended go first of all.
  */
-async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
+async function publishRollouts(store: Store, head: Entry, isAnew: boolean): Promise<string[]> {
   const undrawn: string[] = [];
   const running = sidesOf(head);
   const shown = await shownRollouts(store);
   await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter((one) => shown.has(publicToken(one))) });
-  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
+  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [], isAnew)));
   await writeRolloutTable(store, head);
   for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);
   return undrawn;

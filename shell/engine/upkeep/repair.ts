@@ -34,5 +34,5 @@ async function mend(store: Store): Promise<void> {
     ...findings.flatMap(({ path }) => path ?? []),
     rolloutsPath,
   ];
-  await publish(store, paths).catch(ifDamaged(() => {}));
+  await publish(store, paths, true).catch(ifDamaged(() => {}));
 }
