@@ -61,7 +61,7 @@ async function shellBuild(edition: number): Promise<Built> {
   return built;
 }
 
-const pageOf = (request: DrawRequest) =>
+export const pageOf = (request: DrawRequest) =>
   `<pre>${JSON.stringify(request)}</pre><script type="application/json" id="${pageDataId}">${JSON.stringify(request.page)}</script>\n`;
 
 /** What a page that was drawn here was drawn from, with its data as a browser has them. */
