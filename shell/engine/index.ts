@@ -30,7 +30,6 @@ export { sayingProgress } from './live/progress.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
 export { isInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
-export { remembered } from './live/remembered.ts';
 export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
 export {
   allPaths,

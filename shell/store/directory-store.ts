@@ -4,7 +4,7 @@ import { type FileHandle, link, lstat, readdir, readFile, rm, rmdir, stat } from
 import { dirname, join } from 'node:path';
 import { previewsFolder, rolloutsFolder } from '@mutha/contract';
 import { filesUnder } from '@mutha/node';
-import { copiesOf, copyEndings, isCompressed, originalOf } from './compressed.ts';
+import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
@@ -40,8 +40,9 @@ export function directoryStore(folder: string): Store {
     address: folder,
     forms: ['copies', 'deltas'],
     read,
-    async write(key, bytes) {
-      const copies = await copiesOf(key, Buffer.from(bytes));
+    async write(key, bytes, like) {
+      const copies =
+        (like && (await copiesLike(like, key, Buffer.from(bytes)))) || (await copiesOf(key, Buffer.from(bytes)));
       if (deltaIn(key)) return await put(key, bytes).catch(() => discardDelta(key).then(() => put(key, bytes)));
       if (await isAnother(key, Buffer.from(bytes))) await discardDeltasTo(key);
       await put(key, bytes);
@@ -121,6 +122,17 @@ export function directoryStore(folder: string): Store {
     const own = dictionary && nameOfDictionary(dictionary.bytes);
     if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
     if (mayHaveDeltas(key)) await discardDeltasTo(key);
+  }
+
+  /** The compressed copies of another key, for this one; undefined where they do not hold its bytes. */
+  async function copiesLike(other: string, key: string, bytes: Buffer): Promise<[string, Buffer][] | undefined> {
+    const copies: [string, Buffer][] = [];
+    for (const ending of isCompressed(key) ? copyEndings : []) {
+      const copy = (await read(other + ending).catch(() => undefined))?.bytes;
+      if (!copy || (await copyProblem(other + ending, copy, bytes))) return undefined;
+      copies.push([key + ending, copy]);
+    }
+    return copies;
   }
 
   /** Whether a key holds something else than some bytes, to which there may be deltas. */

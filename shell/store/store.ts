@@ -19,8 +19,9 @@ export interface Store {
   /**
    * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Deltas
    * that lead to what was there go. Its type and cache policy follow from the key (see `headersOf`).
+   * @param like a key under which the same bytes are: its compressed copies need not be made again
    */
-  write(key: string, bytes: Buffer | string): Promise<void>;
+  write(key: string, bytes: Buffer | string, like?: string): Promise<void>;
   /**
    * Puts `bytes` under `key` if nothing is there yet.
    * @returns false where something is there, and nothing was written. It may be what this call has written, where an

@@ -80,7 +80,8 @@ export async function writePages(
     if (written.has(path) && isSame(written.get(path), bytes)) return;
     if (bytes === undefined) await store.remove(key).catch(unwritten);
     else {
-      await ensureFile(store, key, bytes).catch(unwritten);
+      // Most pages of a preview are those of its site.
+      await ensureFile(store, key, bytes, store.layer?.token && key).catch(unwritten);
       await ensureDeltas(store, key, bytes, dictionaries);
     }
     written.set(path, bytes);

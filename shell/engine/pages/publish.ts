@@ -35,6 +35,9 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
   return undrawn ?? [];
 }
 
+/** Of layers: the registry with which this process has published all of one. */
+const whole = new WeakMap<Store, string>();
+
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
  * appends another entry meanwhile, it begins again, so the last command to finish leaves everything as the last entry
@@ -54,7 +57,7 @@ export async function publish(store: Store, paths: readonly string[], isAnew = f
   for (let published: string | undefined; ; ) {
     const head = await readHead(store);
     const text = toJson(registryOf(head));
-    if (text === published) return undrawn;
+    if (text === published || (store.layer && text === whole.get(store))) return undrawn;
     if (head.number === 0) {
       const files = store.layer ? await store.list('') : [];
       await inParallel(tuning.atOnce.writes, files, ({ key }) => store.remove(key));
@@ -79,6 +82,7 @@ export async function publish(store: Store, paths: readonly string[], isAnew = f
       if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAnew)));
     }
     published = text;
+    if (undrawn.length === 0) whole.set(store, text);
   }
 }
 
