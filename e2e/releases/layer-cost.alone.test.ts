@@ -97,3 +97,39 @@ test('a page that was cut off or changed by mistake is drawn again, and a repair
   await engine.repair(store);
   expect(String(disk.files.get(key)?.bytes)).toBe(whole);
 });
+
+test('the files of a preview that is discarded go many at a time', async () => {
+  const { disk, store } = await site([]);
+  const { engine } = await coldEngine();
+  const { token } = await engine.releaseToPreview(store, 'mf-one', build('mf-one', 2, 1));
+  const removing = new Set<string>();
+  let most = 0;
+  const watched = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation !== 'remove') return;
+      removing.add(key);
+      most = Math.max(most, removing.size);
+      await new Promise(setImmediate);
+    },
+    after: async (_, key) => void removing.delete(key),
+  });
+  await engine.removePreview(watched, token);
+  expect(most).toBeGreaterThan(3);
+  expect([...disk.files.keys()].filter((key) => key.includes(token))).toEqual([]);
+});
+
+test('a repair that takes long says at what it is', async () => {
+  const { disk, store } = await site([]);
+  await store.remove('mf-many-0/index.html');
+  const { engine } = await coldEngine();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = memoryStore(disk, { before: async () => void vi.advanceTimersByTime(500) });
+  const lines: string[] = [];
+  await engine.sayingProgress(
+    (line) => lines.push(line.replaceAll(/\d+/g, 'N')),
+    () => engine.repair(slow),
+  );
+  for (const part of ['N files are looked at …', 'N of N pages and other files are compared …'])
+    expect(lines).toContain(part);
+});
