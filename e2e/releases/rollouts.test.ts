@@ -132,7 +132,7 @@ test('two rollouts run at once, on sides of their own and on one that has both; 
   const next = await begun(added(), 50);
   const releases = (side: string) =>
     Object.keys(JSON.parse(text(`.rollouts/${side}/registry.json`)).remotes).concat(
-      drawnFrom(text(`.rollouts/${side}/mf-a/index.html`)).page.releases['mf-a']?.live.version,
+      drawnFrom(text(`.rollouts/${side}/mf-a/index.html`)).page.releases['mf-a']?.live.version ?? '',
     );
   expect(['a', 'b', 'ab'].map(releases)).toEqual([
     ['mf-a', versionOf(second)],

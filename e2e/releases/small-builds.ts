@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedVersions } from '@mutha/build';
 import { repository } from '@mutha/cli';
-import { type DrawRequest, pageDataId, parseShell } from '@mutha/contract';
+import { type DrawRequest, pageDataTag, parseShell } from '@mutha/contract';
 import { type Built, readBuilt, type Sandbox, sandboxes } from '@mutha/engine';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { handmade } from './handmade.ts';
@@ -62,7 +62,7 @@ async function shellBuild(edition: number): Promise<Built> {
 }
 
 export const pageOf = (request: DrawRequest) =>
-  `<pre>${JSON.stringify(request)}</pre><script type="application/json" id="${pageDataId}">${JSON.stringify(request.page)}</script>\n`;
+  `<pre>${JSON.stringify(request)}</pre>${pageDataTag}${JSON.stringify(request.page)}</script>\n`;
 
 /** What a page that was drawn here was drawn from, with its data as a browser has them. */
 export function drawnFrom(html: string): DrawRequest {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DrawRequest, pageDataId } from '@mutha/contract';
+import { type DrawRequest, pageDataTag } from '@mutha/contract';
 import { inParallel, ReleaseError, readIfPossible, type StoreReader, tuning } from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
@@ -106,10 +106,11 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
   }
 }
 
-/** The beginning of a page's data, and the side that it is for, where it is not for everyone. */
-const pageData = new RegExp(
-  `(<script type="application/json" id="${pageDataId}">\\{"shell":"[0-9a-f]{16}",)("side":"[ab]+",)?`,
-);
+/**
+ * A page up to its data, and the side that it is for, where it is not for everyone. The data come after all that a
+ * remote has drawn, which may look like them.
+ */
+const pageData = new RegExp(`^([^]*${pageDataTag}\\{"shell":"[0-9a-f]{16}",)("side":"[ab]+",)?`);
 
 /** A page of the site as visitors of a layer get it. It learns from its data which registry is that of its visitor. */
 function forSide(html: Buffer, { store: { layer } }: Pick<Drawing, 'store'>): Buffer {
