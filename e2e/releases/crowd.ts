@@ -48,7 +48,7 @@ export async function addCrowd(store: Store, count: number): Promise<void> {
       by: 'the crowd',
     });
   });
-  const live = Object.fromEntries([...joined].map(([name, deployment]) => [name, { deployment }]));
+  const live = Object.fromEntries([...joined].map(([name, deployment]) => [name, { deployment, before: [] }]));
   const entry: Entry = {
     ...head,
     number: head.number + 1,

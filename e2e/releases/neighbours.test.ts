@@ -72,12 +72,20 @@ test.each([
   },
 );
 
-test('who previews a release beside what another team has lost is told which pages the preview lacks', async () => {
+test('a preview has the pages of a team that has lost files as the site has them, and says which it lacks', async () => {
   const [{ key } = { key: '' }] = (await site.store.list('releases/mf-parts/')).filter(({ key }) =>
     key.endsWith('.js'),
   );
   await site.store.remove(key);
-  const { code, said } = await run('release', 'mf-host', '--from', host('After'), '--preview');
+  const releasing = ['release', 'mf-host', '--from', host('After'), '--preview'];
+  const whole = await run(...releasing);
+  expect(whole.code, whole.said).toBe(0);
+  expect(whole.said).not.toContain('Some pages are not in the preview');
+  const [, first = ''] = /in the preview ([0-9a-f]{32})/.exec(whole.said) ?? [];
+  expect(await page(`.previews/${first}/parts/index.html`)).toBe('The part');
+
+  await site.store.remove('parts/index.html');
+  const { code, said } = await run(...releasing);
   expect(code, said).toBe(0);
   expect(said).toContain(`Some pages are not in the preview, since they cannot be drawn: ${key} is missing.`);
   const [, token = ''] = /in the preview ([0-9a-f]{32})/.exec(said) ?? [];

@@ -81,7 +81,7 @@ export function rolloutAt(share: number, seed: number): WatchedRollout {
     digest(seed, one) < digest(seed, other) ? -1 : 1,
   );
   const deployment = { release: { version: next }, lastGood: { version: live } };
-  const made = { 'mf-odds': { deployment, lastGood: { release: { version: live } } } };
+  const made = { 'mf-odds': { deployment } };
   return {
     slot: 'a',
     token: 'a'.repeat(32),

@@ -2,6 +2,7 @@ import { rolloutTableFile } from '@mutha/contract';
 import {
   beginRollout,
   promote,
+  readBuilt,
   release,
   releaseToPreview,
   rollback,
@@ -13,6 +14,7 @@ import {
 } from '@mutha/engine';
 import { memoryStore } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table } from './rolled-out.ts';
 import { added, build, disk, other, second, withTwoMachines } from './two-machines.ts';
 
@@ -20,11 +22,33 @@ withTwoMachines();
 
 const allow = () => setAllowed(other, 'https://odds.example', true);
 
+const parts = (edition: number) =>
+  readBuilt(
+    'mf-parts',
+    handmade({
+      name: 'mf-parts',
+      screens: [],
+      fragments: { price: { module: './part', props: {} } },
+      draws: `'Price ${edition}'`,
+    }),
+  );
+const host = (edition: number) =>
+  readBuilt(
+    'mf-host',
+    handmade({
+      name: 'mf-host',
+      screens: [{ path: '/host', embeds: [{ fragment: 'mf-parts/price', props: {} }] }],
+      draws: `'Host ${edition}'`,
+    }),
+  );
+
 test.each([
   ['is not drawn again', allow, false],
-  ['is drawn with the rollout that has begun meanwhile', () => begun(added()), true],
+  ['is not drawn with a rollout of other pages', () => begun(added()), false],
+  ['is drawn with the rollout of a part of its page', async () => begun(await parts(2)), true],
 ])('where somebody else is faster, a new rollout is checked again, and %s', async (_, meanwhile, isDrawn) => {
-  const { token } = await releaseToPreview(other, 'mf-a', build(second));
+  for (const built of [await parts(1), await host(1)]) await release(other, built.name, built);
+  const { token } = await releaseToPreview(other, 'mf-host', await host(2));
   const ask = vi.spyOn(sandboxes.open(''), 'ask');
   onTestFinished(() => ask.mockRestore());
   /** How many pages were drawn before and after the other change, and by the second try. */

@@ -20,6 +20,7 @@ import {
 import { expect, test } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table, text, versionOf } from './rolled-out.ts';
+import { drawnFrom } from './small-builds.ts';
 import { added, build, editions, first, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
 import { inPublic } from './whole.ts';
 
@@ -47,12 +48,12 @@ test('a rollout shows the releases of a preview on a side of its own, and change
   expect(state.members).toHaveLength(51);
   expect(await rolloutsOf(other)).toEqual([state]);
   expect([await liveOf(), text('mf-a/index.html')]).toEqual([versionOf(first), page]);
-  expect(JSON.parse(page).page).not.toHaveProperty('side');
-  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).page).toMatchObject({
+  expect(drawnFrom(page).page).not.toHaveProperty('side');
+  expect(drawnFrom(text('.rollouts/a/mf-a/index.html')).page).toMatchObject({
     side: 'a',
     releases: { 'mf-a': { live: { version: versionOf(second) }, lastGood: { version: versionOf(first) } } },
   });
-  expect(JSON.parse(text('.rollouts/a/404.html')).page).toMatchObject({ side: 'a', path: null });
+  expect(drawnFrom(text('.rollouts/a/404.html')).page).toMatchObject({ side: 'a', path: null });
   expect(table().rollouts).toMatchObject([
     {
       slot: 'a',
@@ -131,7 +132,7 @@ test('two rollouts run at once, on sides of their own and on one that has both; 
   const next = await begun(added(), 50);
   const releases = (side: string) =>
     Object.keys(JSON.parse(text(`.rollouts/${side}/registry.json`)).remotes).concat(
-      JSON.parse(text(`.rollouts/${side}/mf-a/index.html`)).page.releases['mf-a'].live.version,
+      drawnFrom(text(`.rollouts/${side}/mf-a/index.html`)).page.releases['mf-a']?.live.version ?? '',
     );
   expect(['a', 'b', 'ab'].map(releases)).toEqual([
     ['mf-a', versionOf(second)],
@@ -170,9 +171,9 @@ test('what else goes live appears on every side, and so do the origins for overr
   await release(other, 'mf-b', added());
   expect(JSON.parse(text('.rollouts/a/registry.json')).remotes['mf-b'].live.version).toBe(added().descriptor.version);
   await release(other, 'shell', editions.shells[1] as Built);
-  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).page.shell).toBe(editions.shells[1]?.descriptor.version);
+  expect(drawnFrom(text('.rollouts/a/mf-a/index.html')).page.shell).toBe(editions.shells[1]?.descriptor.version);
   await setAllowed(other, 'https://odds.example', true);
-  expect(JSON.parse(text('.rollouts/a/mf-a/index.html')).overrides).toEqual(['https://odds.example']);
+  expect(drawnFrom(text('.rollouts/a/mf-a/index.html')).overrides).toEqual(['https://odds.example']);
   await retire(other, 'mf-b');
   expect(keys('.rollouts/a/mf-b/')).toEqual([]);
   expect(await rolloutsOf(other)).toMatchObject([{ token, share: 20 }]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sharedVersions } from '@mutha/build';
 import { repository } from '@mutha/cli';
-import { parseShell } from '@mutha/contract';
+import { type DrawRequest, pageDataTag, parseShell } from '@mutha/contract';
 import { type Built, readBuilt, type Sandbox, sandboxes } from '@mutha/engine';
 import { integrityOf, noVersion, versionOf } from '@mutha/node';
 import { handmade } from './handmade.ts';
@@ -61,11 +61,20 @@ async function shellBuild(edition: number): Promise<Built> {
   return built;
 }
 
+export const pageOf = (request: DrawRequest) =>
+  `<pre>${JSON.stringify(request)}</pre>${pageDataTag}${JSON.stringify(request.page)}</script>\n`;
+
+/** What a page that was drawn here was drawn from, with its data as a browser has them. */
+export function drawnFrom(html: string): DrawRequest {
+  const [, request = '', page = ''] = /^<pre>(.*)<\/pre><script[^>]*>(.*)<\/script>$/m.exec(html) ?? [];
+  return { ...JSON.parse(request), page: JSON.parse(page) };
+}
+
 /** Draws pages without a process: each holds all that it is drawn from. */
 export function drawHere(): () => void {
   const { open } = sandboxes;
   const sandbox: Sandbox = {
-    ask: async ({ kind, request }) => (kind === 'draw' ? { html: JSON.stringify(request), fragments: [] } : {}),
+    ask: async ({ kind, request }) => (kind === 'draw' ? { html: pageOf(request as DrawRequest), fragments: [] } : {}),
     end() {},
     hasEnded: false,
   };

@@ -57,6 +57,10 @@ describe.each(kinds)('a store in $kind', ({ isSkipped, open }) => {
     expect(await keysIn(store, 'a')).toEqual(['a.js', 'a/10.js', 'a/2.js', 'a/b/c/d.js', 'ab/c.js']);
     expect(await keysIn(store, 'a/1')).toEqual(['a/10.js']);
     expect(await keysIn(store, 'none/')).toEqual([]);
+    const after = async (...under: [string, string]) => (await store.list(...under)).map(({ key }) => key);
+    expect(await after('a/', 'a/10.js')).toEqual(['a/2.js', 'a/b/c/d.js']);
+    expect(await after('a/', 'a/3.js')).toEqual(['a/b/c/d.js']);
+    expect(await after('', 'ab/c.js')).toEqual(['b.js']);
     for (const { modified } of await store.list('')) {
       // Servers may round the time down to whole seconds.
       expect(modified.getTime()).toBeGreaterThanOrEqual(began - 1000);

@@ -63,7 +63,7 @@ test('the shell does not go back under a remote that it does not fit, and verify
 
   // Somebody writes an entry by hand.
   const { integrity, live, ...head } = await readHead(store);
-  const shell = { deployment: live.shell?.lastGood as Deployment };
+  const shell = { deployment: live.shell?.before[0] as Deployment, before: [] };
   const entry = { ...head, number: head.number + 1, ...(integrity && { before: integrity }), live: { ...live, shell } };
   await store.create(entryKey(entry.number), textOf(entry));
   const verified = await run('verify');

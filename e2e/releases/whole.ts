@@ -105,7 +105,7 @@ export function wrongSteps(entries: readonly Entry[]): string[] {
       const isWrong =
         action === 'rollback'
           ? // A remote that was retired comes back.
-            release.version !== before?.lastGood?.release.version && !(before === undefined && wasLive)
+            release.version !== before?.before[0]?.release.version && !(before === undefined && wasLive)
           : action === 'release' && release.version !== was && lastGood?.version !== was;
       return isWrong ? `entry ${index + 1}: a ${action} of ${name} did not go on from what was live` : [];
     }),

@@ -42,7 +42,7 @@ export {
   releasesFolder,
 } from './layout.ts';
 export * as names from './names.ts';
-export { type DrawRequest, type PageData, pageDataId, type ServerBundle } from './page-data.ts';
+export { type DrawRequest, type PageData, pageDataId, pageDataTag, type ServerBundle } from './page-data.ts';
 export { parse } from './parse.ts';
 export { type Overlap, overlap, pathProblems, type RemotePaths } from './path-rules.ts';
 export {

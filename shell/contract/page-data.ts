@@ -6,6 +6,9 @@ import type { ShellDescriptor } from './shell-descriptor.ts';
 /** The id of the element in a page's HTML that holds its data. */
 export const pageDataId = 'page-data';
 
+/** The start tag of that element. Its text is the data as JSON, of which `shell` comes first. */
+export const pageDataTag = `<script type="application/json" id="${pageDataId}">`;
+
 /**
  * The data in a page's HTML: the parts of the registry and of descriptors from which the page was composed. The release
  * tool writes it. The shell reads it, when it draws the page and again in the browser.

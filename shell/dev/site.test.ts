@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tuning } from '@mutha/store';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deployedSite } from './site.ts';
 
@@ -69,4 +70,17 @@ test('a released file is fetched once, and one that is missing again', async () 
     for (const _ of ['first', 'second']) await files.read(key);
   const [one, gone, robots] = ['/releases/mf-one/files/one.js', '/releases/mf-one/files/gone.js', '/robots.txt'];
   expect(asked).toEqual([one, gone, gone, robots, robots]);
+});
+
+test('a released file is fetched once, and again where too much has come since', async () => {
+  const asked: string[] = [];
+  const address = await serve((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.endsWith('none.js')) response.writeHead(404).end();
+    else response.end(Buffer.alloc(Math.ceil(tuning.memory.texts / 3)));
+  });
+  const { files } = deployedSite(address, () => {});
+  const file = (name: string) => `releases/mf-odds/files/${name}.js`;
+  for (const name of ['one', 'one', 'two', 'none', 'none', 'three', 'one']) await files.read(file(name));
+  expect(asked.map((url) => /\/(\w+)\.js$/.exec(url)?.[1])).toEqual(['one', 'two', 'none', 'none', 'three', 'one']);
 });

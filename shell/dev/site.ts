@@ -1,6 +1,7 @@
 import { ContractError, isReleased, parseRegistry, type Registry, registryFile } from '@mutha/contract';
-import { readRegistry, remembered } from '@mutha/engine';
-import { openStore, StoreError, type StoreReader } from '@mutha/store';
+import { readRegistry } from '@mutha/engine';
+import { openStore, StoreError, type StoreReader, tuning } from '@mutha/store';
+import { LRUCache } from 'lru-cache';
 import { readable } from './composed.ts';
 
 /** The site that gives every file without a dev server here. */
@@ -73,13 +74,17 @@ function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
   }
 }
 
-/** Files of a deployed site. Released ones never change, so each is fetched once. */
+/** Files of a deployed site. Released ones never change, so each is fetched once, as long as there is room for it. */
 function deployedFiles(origin: string): StoreReader {
-  const released = new Map<string, Promise<Buffer | undefined>>();
+  const released = new LRUCache<string, Buffer>({
+    maxSize: tuning.memory.texts,
+    sizeCalculation: ({ length }) => length + 1,
+    // Also a file that there is no room for is handed on.
+    ignoreFetchAbort: true,
+    fetchMethod: (key) => bytesAt(origin, key),
+  });
   return readable(origin, async (key) => {
-    const ask = () => bytesAt(origin, key);
-    const bytes = await (isReleased(key) ? remembered(released, key, ask) : ask());
-    if (!bytes) released.delete(key);
+    const bytes = await (isReleased(key) ? released.fetch(key) : bytesAt(origin, key));
     return bytes && { bytes };
   });
 }

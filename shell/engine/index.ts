@@ -27,15 +27,15 @@ export {
   setShare,
   takeBackRollout,
 } from './deploy/rollout.ts';
-export { commandOf, type Deployment } from './live/deployments.ts';
+export { commandOf, type Deployment, lastOf } from './live/deployments.ts';
 export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
 export { type Preview, previewsOf, readPreview, refuseUnlessThere } from './live/previews.ts';
+export { sayingProgress } from './live/progress.ts';
 export { allLive, liveOf, toJson } from './live/registry.ts';
-export { firstInStore, lostOf } from './live/release-files.ts';
+export { isInStore, lostOf } from './live/release-files.ts';
 export { adviceOn, type DeployedShell, readDescriptor, readReleased } from './live/released.ts';
-export { remembered } from './live/remembered.ts';
 export { changeOf, type RolloutChange, rolloutOf, tableOf, type Verdict } from './live/rollouts.ts';
 export {
   allPaths,
@@ -52,7 +52,6 @@ export { drawPage } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';
 export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
-export { sayingProgress } from './pages/progress.ts';
 export { recover } from './pages/publish.ts';
 export { writeRolloutTable } from './pages/rollout-table.ts';
 export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';

@@ -72,3 +72,15 @@ test('of a file that may not be replaced, or a folder that takes no link, the er
     message: expect.stringContaining('(/store/odds/index.html): you may not, or it is protected (lsattr shows that'),
   });
 });
+
+test('a page that changes loses the deltas that lead to what it was, and one that does not keeps them', async () => {
+  const { store } = madeStore();
+  const [live, about] = ['live/index.html', 'about/index.html'] as const;
+  for (const key of [live, about]) {
+    await store.write(key, 'one');
+    await store.write(deltaKey({ key, dictionary: 'dictionary' }), 'delta');
+  }
+  await store.write(live, 'another');
+  await store.write(about, 'one');
+  expect((await store.list('.deltas/')).map(({ key }) => key)).toEqual([`.deltas/dictionary/${about}`]);
+});

@@ -4,7 +4,7 @@ import { type FileHandle, link, lstat, readdir, readFile, rm, rmdir, stat } from
 import { dirname, join } from 'node:path';
 import { previewsFolder, rolloutsFolder } from '@mutha/contract';
 import { filesUnder } from '@mutha/node';
-import { copiesOf, copyEndings, isCompressed, originalOf } from './compressed.ts';
+import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './compressed.ts';
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
@@ -40,10 +40,12 @@ export function directoryStore(folder: string): Store {
     address: folder,
     forms: ['copies', 'deltas'],
     read,
-    async write(key, bytes) {
-      const copies = await copiesOf(key, Buffer.from(bytes));
-      if (deltaIn(key)) await put(key, bytes).catch(() => discardDelta(key).then(() => put(key, bytes)));
-      else await put(key, bytes);
+    async write(key, bytes, like) {
+      const copies =
+        (like && (await copiesLike(like, key, Buffer.from(bytes)))) || (await copiesOf(key, Buffer.from(bytes)));
+      if (deltaIn(key)) return await put(key, bytes).catch(() => discardDelta(key).then(() => put(key, bytes)));
+      if (await isAnother(key, Buffer.from(bytes))) await discardDeltasTo(key);
+      await put(key, bytes);
       // Copies are replaced, not removed first: a server that has just seen a copy must still be able to open it.
       for (const [copy, compressed] of copies) await put(copy, compressed);
     },
@@ -75,11 +77,10 @@ export function directoryStore(folder: string): Store {
         throw explained(error, folder);
       }
     },
-    async list(prefix) {
+    async list(prefix, after = '') {
       const listed: Listed[] = [];
-      const keys = new Set(keysUnder(prefix));
+      const keys = new Set(keysUnder(prefix).filter((key) => key > after));
       await inParallel(tuning.atOnce.looks, keys, async (key) => {
-        if (apart.some((other) => key.startsWith(other) && !prefix.startsWith(other))) return;
         if (keys.has(originalOf(key) ?? '')) return;
         const facts = await stat(fileOf(key)).catch(() => undefined);
         if (facts) listed.push({ key, modified: facts.mtime });
@@ -129,7 +130,28 @@ export function directoryStore(folder: string): Store {
     const dictionary = isDictionary(key) ? await read(key).catch(() => undefined) : undefined;
     const own = dictionary && nameOfDictionary(dictionary.bytes);
     if (own) await rm(fileOf(deltasFolder + own), { recursive: true, force: true });
-    if (!mayHaveDeltas(key)) return;
+    if (mayHaveDeltas(key)) await discardDeltasTo(key);
+  }
+
+  /** The compressed copies of another key, for this one; undefined where they do not hold its bytes. */
+  async function copiesLike(other: string, key: string, bytes: Buffer): Promise<[string, Buffer][] | undefined> {
+    const copies: [string, Buffer][] = [];
+    for (const ending of isCompressed(key) ? copyEndings : []) {
+      const copy = (await read(other + ending).catch(() => undefined))?.bytes;
+      if (!copy || (await copyProblem(other + ending, copy, bytes))) return undefined;
+      copies.push([key + ending, copy]);
+    }
+    return copies;
+  }
+
+  /** Whether a key holds something else than some bytes, to which there may be deltas. */
+  async function isAnother(key: string, bytes: Buffer): Promise<boolean> {
+    if (!mayHaveDeltas(key) || !existsSync(fileOf(key))) return false;
+    const there = await read(key).catch(() => undefined);
+    return !there?.bytes.equals(bytes);
+  }
+
+  async function discardDeltasTo(key: string): Promise<void> {
     const names = await readdir(fileOf(deltasFolder)).catch(() => []);
     for (const dictionary of names) {
       const delta = deltaKey({ dictionary, key });
@@ -165,13 +187,14 @@ export function directoryStore(folder: string): Store {
     }
   }
 
-  /** Every file whose path begins with `prefix`, copies and unfinished writes included. */
+  /** Every file whose path begins with `prefix`, copies included. Nothing else is looked at. */
   function keysUnder(prefix: string): string[] {
     const top = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const others = apart.filter((other) => !prefix.startsWith(other));
+    const isLeftOut = (path: string) =>
+      !(top + path).startsWith(prefix) || others.some((other) => `${top}${path}/`.startsWith(other));
     try {
-      return filesUnder(join(folder, top))
-        .map((path) => top + path)
-        .filter((key) => key.startsWith(prefix));
+      return filesUnder(join(folder, top), isLeftOut).map((path) => top + path);
     } catch (error) {
       throw explained(error, folder);
     }

@@ -44,10 +44,10 @@ export function memoryStore(disk: MemoryDisk, { before, after }: Weather = {}): 
         return true;
       }),
     remove: (key) => ask('remove', key, () => void disk.files.delete(key)),
-    list: (prefix) =>
+    list: (prefix, after = '') =>
       ask('list', prefix, () =>
         [...disk.files]
-          .filter(([key]) => key.startsWith(prefix) && (!isOverSite(key) || isOverSite(prefix)))
+          .filter(([key]) => key.startsWith(prefix) && key > after && (!isOverSite(key) || isOverSite(prefix)))
           .map(([key, { modified }]) => ({ key, modified }))
           .sort((one, other) => (one.key < other.key ? -1 : 1)),
       ),

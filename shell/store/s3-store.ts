@@ -68,9 +68,10 @@ export function s3Store(address: string): Store {
     }
   }
 
-  async function list(under: string): Promise<Listed[]> {
+  async function list(under: string, after?: string): Promise<Listed[]> {
     const listed: Listed[] = [];
-    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + under });
+    const from = after && { StartAfter: prefix + after };
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + under, ...from });
     for await (const { Contents = [] } of pages)
       for (const { Key = '', LastModified = new Date(0) } of Contents) {
         const key = Key.slice(prefix.length);
@@ -89,7 +90,7 @@ export function s3Store(address: string): Store {
       asking(key, async () => {
         await client.send(new DeleteObjectCommand(at(key)));
       }),
-    list: (under) => asking(under, () => list(under)),
+    list: (under, after) => asking(under, () => list(under, after)),
   };
 }
 

@@ -17,10 +17,11 @@ export interface Store {
   /** The bytes under `key`, or undefined where there are none. */
   read(key: string): Promise<Stored | undefined>;
   /**
-   * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Its
-   * type and cache policy follow from the key (see `headersOf`).
+   * Puts `bytes` under `key`, whatever was there, and its compressed copies beside it where this store has them. Deltas
+   * that lead to what was there go. Its type and cache policy follow from the key (see `headersOf`).
+   * @param like a key under which the same bytes are: its compressed copies need not be made again
    */
-  write(key: string, bytes: Buffer | string): Promise<void>;
+  write(key: string, bytes: Buffer | string, like?: string): Promise<void>;
   /**
    * Puts `bytes` under `key` if nothing is there yet.
    * @returns false where something is there, and nothing was written. It may be what this call has written, where an
@@ -32,8 +33,9 @@ export interface Store {
   /**
    * Everything whose key begins with `prefix`, ordered by key, without the compressed copies of other files. Previews,
    * rollouts, deltas and unfinished writes are only among it where `prefix` begins with their folder.
+   * @param after only keys that come after this one in that order. All others cost nothing
    */
-  list(prefix: string): Promise<Listed[]>;
+  list(prefix: string, after?: string): Promise<Listed[]>;
 }
 
 /**

@@ -70,8 +70,8 @@ export const tuning = {
     kept: 600_000,
   },
 
-  /** Milliseconds after which a command says how far its pages are, and then says so again. */
-  progress: 5_000,
+  /** Milliseconds after which a command says what it is at, and after which it says so again. */
+  progress: { first: 2_000, next: 5_000 },
 
   /**
    * The age at which `mutha prune` removes what nobody needs, if none is given. Within a month a fault is noticed, and

@@ -103,7 +103,7 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
     say(`There is no store at ${store.address} yet: a new one begins there.`);
   }
   if (command.writes?.(...given)) {
-    const { finished, problems } = await recover(store);
+    const { finished, problems } = await sayingProgress(say, () => recover(store));
     if (finished > 0) say(`Finished what ${finished} interrupted command${finished > 1 ? 's' : ''} had begun.`);
     for (const problem of problems) say(`What an interrupted command has left undone has to wait: ${problem}`);
   }

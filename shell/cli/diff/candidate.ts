@@ -32,9 +32,9 @@ function withOwn(store: Store, own: ReadonlyMap<string, Buffer>): StoreReader {
       const bytes = own.get(key);
       return bytes ? { bytes } : store.read(key);
     },
-    async list(prefix) {
-      const added = [...own.keys()].filter((key) => key.startsWith(prefix));
-      const listed = (await store.list(prefix)).filter(({ key }) => !own.has(key));
+    async list(prefix, after = '') {
+      const added = [...own.keys()].filter((key) => key.startsWith(prefix) && key > after);
+      const listed = (await store.list(prefix, after)).filter(({ key }) => !own.has(key));
       return [...listed, ...added.map((key) => ({ key, modified: new Date() }))];
     },
   };

@@ -1,5 +1,14 @@
 import { descriptorFile, type Release, releasesFolder } from '@mutha/contract';
-import { commandOf, type Deployment, type Entry, type Log, readDescriptor, type State, stateOf } from '@mutha/engine';
+import {
+  commandOf,
+  type Deployment,
+  type Entry,
+  type Log,
+  lastOf,
+  readDescriptor,
+  type State,
+  stateOf,
+} from '@mutha/engine';
 import { isDamage, ReleaseError, releaseFolder, type Store } from '@mutha/store';
 import { firstBad, type Verdict } from './first-bad.ts';
 import { runTest } from './run-test.ts';
@@ -126,8 +135,8 @@ async function lostPositions(store: Store, line: readonly Step[]): Promise<Set<n
 /** @param former the entry before it */
 async function suspectIn(store: Store, former: Step | undefined, deployment: Deployment): Promise<Suspect> {
   const { id, name, release } = deployment;
-  const lastGood = former?.live?.[name]?.deployment;
+  const earlier = lastOf(former?.live?.[name]);
   const read =
     name === 'shell' ? { team: 'Platform' } : await readDescriptor(store, name, release).catch(() => undefined);
-  return { deployment: id, ...stateOf(name, read?.team ?? '', { deployment, lastGood }) };
+  return { deployment: id, ...stateOf(name, read?.team ?? '', { deployment, before: earlier }) };
 }

@@ -7,7 +7,7 @@ import {
   allStanding,
   contentAt,
   type Entry,
-  firstInStore,
+  isInStore,
   lostOf,
   pageDictionaryBytes,
   pageKey,
@@ -70,7 +70,7 @@ export async function readSite(snapshot: Snapshot): Promise<ReadSite> {
 /** Adds the files of a release to `files`. @returns what is lost of it: one line each. Then nothing is added */
 async function readRelease({ snapshot, files }: ReadSite, name: string, release: Release): Promise<string[]> {
   const { store } = snapshot;
-  if (!(await firstInStore(store, name, [release])))
+  if (!(await isInStore(store, name, release)))
     return [`${name} ${release.version} is not in ${store.address} any more: it has been pruned.`];
   const read = new Map<string, Buffer>();
   const lost = await lostOf(store, name, release, async (key, integrity) => {

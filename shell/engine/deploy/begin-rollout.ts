@@ -71,7 +71,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     // As in `deploy`: before the step, because drawing may take minutes.
     async prepare(head) {
       await begunAndDrawn(head);
-      await writeDeltasOf(store, made);
+      await writeDeltasOf(store, head, made);
     },
     // If somebody else was faster, it is checked again. What was drawn is not drawn again: others would be faster again.
     next: begunAndDrawn,

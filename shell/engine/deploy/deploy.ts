@@ -18,7 +18,7 @@ export interface Steps {
   /** Works out what shall change on the site as it is. @throws ReleaseError where it does not fit the site */
   plan(site: Snapshot, head: Entry): Promise<Change[]>;
   /** Puts the files of a new release into the store. */
-  upload?(): Promise<unknown>;
+  upload?(head: Entry): Promise<unknown>;
   /** The rollout that all of it comes from, which ends with it. */
   from?: { token: string } & How;
 }
@@ -47,7 +47,7 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
       };
       let changes = await planned(head, site);
       // 2. Upload its files, and read each one back.
-      await upload?.();
+      await upload?.(head);
       // 3. Draw the pages of the site as it will be. A rollback or retirement skips this: pages that cannot be drawn
       // must not stop it.
       const next = siteAfter(site, changes);

@@ -4,7 +4,7 @@ import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } 
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
-import type { Change, Deployment } from '../live/deployments.ts';
+import { type Change, type Deployment, lastOf } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
@@ -43,7 +43,7 @@ export async function releaseToPreview(
   if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
   const inside = previewStore(store, into);
-  let made: [Released, before: Registry] | undefined;
+  let made: [Released, Registry] | undefined;
   const undrawn = await publishing(inside, async () => {
     // Somebody may have promoted or discarded it meanwhile.
     if (token) await readPreview(store, token);
@@ -59,9 +59,9 @@ export async function releaseToPreview(
       throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
     made = [released, registryOf(head)];
   });
-  const [released, before] = made as [Released, Registry];
+  const [released, registry] = made as [Released, Registry];
   const lost = undrawn.map((why) => `Some pages are not in the preview, since they cannot be drawn: ${why}`);
-  const warnings = [...lost, ...(await warningsOf(inside, before, [released]))];
+  const warnings = [...lost, ...(await warningsOf(inside, registry, [released]))];
   return { ...released, token: into, warnings, missing: await missingInPreview(store, into) };
 }
 
@@ -119,7 +119,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
       });
     },
     // Its files are in the store already.
-    upload: () => writeDeltasOf(store, made),
+    upload: (head) => writeDeltasOf(store, head, made),
   });
   await removePreview(store, token, own.number).catch(({ message }: Error) => {
     throw new StoreError(
@@ -144,10 +144,11 @@ export function adviceIn(token: string): (name: string) => string {
 /** Writes the deltas that lead from earlier releases to some that are in the store. */
 export async function writeDeltasOf(
   store: Store,
+  head: Entry,
   made: readonly Pick<Deployment, 'name' | 'release'>[],
 ): Promise<void> {
   for (const { name, release } of made)
-    await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor);
+    await writeDeltas(store, name, (await filesOf(store, name, release)).descriptor, head.live[name]);
 }
 
 /** @throws ReleaseError where somebody has changed a preview since `own` was read */
@@ -176,16 +177,22 @@ export async function fittingChanges(site: Snapshot, token: string, parts: Entry
  */
 export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
   const changes: Change[] = [];
-  for (const [name, { deployment, lastGood }] of Object.entries(parts).sort()) {
+  for (const [
+    name,
+    {
+      deployment,
+      before: [replaced],
+    },
+  ] of Object.entries(parts).sort()) {
     const { release, face } = deployment;
-    const standing = site.live[name]?.deployment;
-    const live = standing?.release;
+    const standing = site.live[name];
+    const live = standing?.deployment.release;
     if (live?.version === release.version) continue;
-    if (live?.version !== lastGood?.release.version)
+    if (live?.version !== replaced?.release.version)
       throw new ReleaseError(
-        `${name} ${release.version} was to replace ${lastGood?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
+        `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
-    changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token });
+    changes.push({ name, action: 'release', release, replaced: lastOf(standing), face, preview: token });
   }
   return changes;
 }

@@ -2,7 +2,8 @@ import { faceOf } from '@mutha/contract';
 import type { Store } from '@mutha/store';
 import { type Built, readBuilt } from '../built/built.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
-import type { Change } from '../live/deployments.ts';
+import { type Change, lastOf } from '../live/deployments.ts';
+import type { Entry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
@@ -33,16 +34,17 @@ export interface Released {
 export async function release(store: Store, name: string, from: string | Built): Promise<Released> {
   const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;
-  const site = siteOf(store, await readHead(store));
+  const head = await readHead(store);
+  const site = siteOf(store, head);
   const live = liveOf(site.registry, name)?.live;
   if (live?.version === version && live.integrity === built.integrity)
-    return { name, version, isNew: false, putBack: await putBack(store, site, built) };
+    return { name, version, isNew: false, putBack: await putBack(store, head, site, built) };
   const [deployment] = await deploy(store, {
     plan: async (site) => [await plan(store, site, built)],
-    upload: () => upload(store, built),
+    upload: (head) => upload(store, built, head),
   });
-  const before = deployment?.lastGood;
-  return { name, version, isNew: true, ...(before && { before: before.version }) };
+  const lastGood = deployment?.lastGood;
+  return { name, version, isNew: true, ...(lastGood && { before: lastGood.version }) };
 }
 
 /**
@@ -59,7 +61,7 @@ async function plan(store: Store, site: Snapshot, built: Built): Promise<Change>
   const isOver =
     replaced?.deployment.release.version === descriptor.version ||
     (preview && replaced?.deployment.preview === preview);
-  return { ...changeFrom(built), lastGood: isOver ? replaced?.lastGood : replaced?.deployment, preview };
+  return { ...changeFrom(built), replaced: isOver ? replaced?.before : lastOf(replaced), preview };
 }
 
 /** The change that makes a build live, in place of nothing. */
@@ -73,10 +75,10 @@ export function changeFrom(built: Built): Change {
  * Puts back files of a live build that the store has lost. If there were any, brings its pages up to date too.
  * @returns how many files were missing or damaged
  */
-async function putBack(store: Store, site: Snapshot, built: Built): Promise<number> {
+async function putBack(store: Store, head: Entry, site: Snapshot, built: Built): Promise<number> {
   let written: string[] = [];
   await publishing(store, async (lease) => {
-    written = await upload(store, built);
+    written = await upload(store, built, head);
     if (written.length > 0) await lease.note(await pathsConcerned(site, built.name));
   });
   return written.length;

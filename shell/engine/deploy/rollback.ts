@@ -1,11 +1,11 @@
-import { faceOf, fragmentOf } from '@mutha/contract';
+import { faceOf, fragmentOf, type Release } from '@mutha/contract';
 import { isDamage, meant, ReleaseError, type Store } from '@mutha/store';
 import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
-import { type Change, type Deployment, lastOf, releasesBefore, releasesOff } from '../live/deployments.ts';
+import { type Change, type Deployment, type Earlier, lastOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
-import { historyOf, type Log, readLog } from '../live/log.ts';
-import { filesOf, firstInStore } from '../live/release-files.ts';
+import { entriesBack } from '../live/log.ts';
+import { filesOf, isInStore } from '../live/release-files.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { deploy, siteAfter } from './deploy.ts';
 import { refuseUnlessWhole } from './whole.ts';
@@ -19,7 +19,7 @@ import { refuseUnlessWhole } from './whole.ts';
  * @throws ReleaseError where there is no such release, or it does not fit the site any more
  */
 export async function rollback(store: Store, name: string, to?: string): Promise<Deployment> {
-  const [deployment] = await takeBack(store, async (live, log) => [await routeBack(store, name, live, log, to)]);
+  const [deployment] = await takeBack(store, async (head) => [await routeBack(store, name, head, to)]);
   return deployment as Deployment;
 }
 
@@ -31,11 +31,11 @@ export async function rollback(store: Store, name: string, to?: string): Promise
  * @throws ReleaseError where not all of it is live any more, or what was before does not fit the site any more
  */
 export function rollbackPromotion(store: Store, token: string): Promise<Deployment[]> {
-  return takeBack(store, (live, log) =>
+  return takeBack(store, async (head) =>
     Promise.all(
-      promotedBy(store, live, log, token).map((made) =>
+      (await promotedBy(store, head, token)).map((made) =>
         made.lastGood
-          ? routeBack(store, made.name, live, log)
+          ? routeBack(store, made.name, head)
           : { live: made, change: { name: made.name, action: 'retire' as const, release: made.release } },
       ),
     ),
@@ -51,15 +51,12 @@ interface Route {
   descriptor?: Candidate['descriptor'];
 }
 
-async function takeBack(
-  store: Store,
-  routesOf: (live: Entry['live'], log: Log) => Promise<Route[]>,
-): Promise<Deployment[]> {
+async function takeBack(store: Store, routesOf: (head: Entry) => Promise<Route[]>): Promise<Deployment[]> {
   let routes: Route[] | undefined;
   return deploy(store, {
-    plan: async (site) => {
+    plan: async (site, head) => {
       // Once, and under the lease: nobody prunes meanwhile what comes before.
-      routes ??= await routesOf(site.live, await readLog(store));
+      routes ??= await routesOf(head);
       for (const { live, change } of routes) refuseIfChanged(site, change.name, live);
       const changes = routes.map(({ change }) => change);
       const next = siteAfter(site, changes);
@@ -74,19 +71,17 @@ async function takeBack(
  * Finds what a rollback makes live, and looks at its files.
  * @throws ReleaseError where there is nothing to go back to; DamageError where its files are lost
  */
-async function routeBack(store: Store, name: string, standings: Entry['live'], log: Log, to?: string): Promise<Route> {
-  const standing = standings[name];
+async function routeBack(store: Store, name: string, head: Entry, to?: string): Promise<Route> {
+  const standing = head.live[name];
   const live = standing?.deployment;
-  const history = historyOf(log, name);
-  if (!live && history.length === 0)
-    throw new ReleaseError(
-      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
-    );
   if (live && to === live.release.version) throw new ReleaseError(`${name} ${to} is live already.`);
-  const earlier = standing ? releasesBefore(standing, history) : releasesOff(history);
-  const known = [...history.map(({ release }) => release), ...earlier];
-  const candidates = to ? known.filter(({ version }) => version === to) : earlier;
-  const target = await firstInStore(store, name, candidates);
+  const known = standing ? standing.before : await lastLive(store, head, name);
+  if (!live && known.length === 0)
+    throw new ReleaseError(
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(head.live))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
+    );
+  const earlier = await inStore(store, known);
+  const target = to ? await findRelease(store, head, name, to) : earlier[0]?.release;
   if (!target) throw nothingToGoTo(store, name, live, to);
   await refuseUnlessWhole(
     store,
@@ -96,18 +91,38 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   );
   // The releases between the live one and the target are taken back. A target that is not among `earlier` was itself
   // taken back, so no release is between them.
-  const index = earlier.findIndex(({ version }) => version === target.version);
-  const own = live ? [live] : [];
-  const others = index < 0 ? [...own.map(({ release }) => release), ...earlier] : earlier.slice(index + 1);
-  const before = await firstInStore(store, name, others);
-  const lastGood = before && lastOf([...own, ...history], before);
+  const index = earlier.findIndex(({ release }) => release.version === target.version);
+  const replaced = index < 0 ? [...(live ? [live] : []), ...earlier] : earlier.slice(index + 1);
   const { descriptor } = await filesOf(store, name, target);
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
     live,
-    change: { name, action: 'rollback', release: target, lastGood, face },
+    change: { name, action: 'rollback', release: target, replaced, face },
     descriptor,
   };
+}
+
+/** The deployment that was live last of a name that is off the site, and those before it, newest first. */
+async function lastLive(store: Store, head: Entry, name: string): Promise<Earlier[]> {
+  for await (const { live } of entriesBack(store, head)) if (live[name]) return lastOf(live[name]);
+  return [];
+}
+
+/** Those of some deployments whose releases have not been pruned. */
+async function inStore(store: Store, made: readonly Earlier[]): Promise<Earlier[]> {
+  const there = await Promise.all(made.map(({ name, release }) => isInStore(store, name, release)));
+  return made.filter((_, index) => there[index]);
+}
+
+/** The release of a name with a version, if it ever was live and has not been pruned. */
+async function findRelease(store: Store, head: Entry, name: string, version: string): Promise<Release | undefined> {
+  if (!(await isInStore(store, name, { version }))) return undefined;
+  for await (const { changes, live } of entriesBack(store, head)) {
+    const made = [...changes.filter((one) => one.name === name), ...lastOf(live[name])];
+    const found = made.find(({ release }) => release.version === version);
+    if (found) return found.release;
+  }
+  return undefined;
 }
 
 function nothingToGoTo(store: Store, name: string, live: Deployment | undefined, to: string | undefined): ReleaseError {
@@ -117,7 +132,7 @@ function nothingToGoTo(store: Store, name: string, live: Deployment | undefined,
     );
   return new ReleaseError(
     live
-      ? `${name} has no release before ${live.release.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
+      ? `${name} has no release before ${live.release.version} to go back to without --to. "npx mutha history ${name}" lists what there was${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
       : `${name} is off the site, and what was live of it has been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
   );
 }
@@ -137,14 +152,17 @@ function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefi
  * The deployments of a promotion.
  * @throws ReleaseError where there was no such promotion, or not all of it is live any more
  */
-function promotedBy(store: Store, live: Entry['live'], log: Log, token: string): Deployment[] {
-  const promotion = log.entries.findLast(({ changes }) => changes.some(({ preview }) => preview === token));
-  const promoted = promotion?.changes ?? [];
+async function promotedBy(store: Store, head: Entry, token: string): Promise<Deployment[]> {
+  const { live } = head;
+  const later: Entry[] = [];
+  let promoted: Deployment[] = [];
+  for await (const entry of entriesBack(store, head)) {
+    promoted = entry.changes.some(({ preview }) => preview === token) ? entry.changes : [];
+    if (promoted.length > 0) break;
+    later.push(entry);
+  }
   const stillLive = promoted.filter(({ name, id }) => live[name]?.deployment.id === id);
-  const back = log.entries.findLast(
-    ({ number, changes }) =>
-      number > (promotion?.number ?? 0) && promoted.every((one) => changes.some((made) => takesBack(made, one))),
-  );
+  const back = later.find(({ changes }) => promoted.every((one) => changes.some((made) => takesBack(made, one))));
   if (promoted.length > 0 && stillLive.length === 0 && back)
     throw new ReleaseError(
       `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,

@@ -56,7 +56,7 @@ export async function rolloutToEveryone(store: Store, token: string, how?: How):
   const deployments = await deploy(store, {
     from: { token, ...how },
     plan: (site, head) => fittingChanges(site, token, runningIn(head, store, token).made),
-    upload: () => writeDeltasOf(store, made),
+    upload: (head) => writeDeltasOf(store, head, made),
   });
   await removeRest(store, rollout);
   return deployments;

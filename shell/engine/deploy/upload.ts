@@ -14,7 +14,8 @@ import {
   tuning,
 } from '@mutha/store';
 import type { Built } from '../built/built.ts';
-import { historyOf, readLog } from '../live/log.ts';
+import type { Entry } from '../live/entry.ts';
+import { entriesBack } from '../live/log.ts';
 import { descriptorsOf } from '../live/stored-descriptors.ts';
 import { writeDeltas } from './write-deltas.ts';
 
@@ -23,11 +24,16 @@ import { writeDeltas } from './write-deltas.ts';
  * its descriptor is complete. If the release is there already, only missing or damaged files are put back. Source maps
  * go into a folder that no server serves. Deltas from earlier releases come before the descriptor too.
  *
+ * @param head what is live, and where the log ends
  * @returns the keys that were written: all of them, or those that were missing or damaged
  * @throws ReleaseError where the store holds another descriptor for the same version or does not keep what was written,
  *   or where a file has the name of a compressed copy or of another release's file
  */
-export async function upload(store: Store, { name, descriptor, integrity, files, maps }: Built): Promise<string[]> {
+export async function upload(
+  store: Store,
+  { name, descriptor, integrity, files, maps }: Built,
+  head: Entry,
+): Promise<string[]> {
   const { version } = descriptor;
   const folder = releaseFolder(name, version);
   const last = descriptorFile(name);
@@ -47,7 +53,7 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     there &&
     !there.equals(bytesOf(last)) &&
     jsonIn(there) !== undefined &&
-    !(await wasReleased(store, name, integrity))
+    !(await wasReleased(store, head, name, integrity))
   )
     throw new ReleaseError(
       `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
@@ -73,14 +79,16 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
   await inParallel(tuning.atOnce.writes, [...maps], ([file, map]) => putMap(file, map));
   const others = [...files.keys()].filter((file) => file !== last);
   await inParallel(tuning.atOnce.writes, others, put);
-  await writeDeltas(store, name, descriptor);
+  await writeDeltas(store, name, descriptor, head.live[name]);
   await put(last);
   return written;
 }
 
 /** Whether a release with this descriptor was ever live. If it was, a different descriptor in its place is damage. */
-async function wasReleased(store: Store, name: string, integrity: string): Promise<boolean> {
-  return historyOf(await readLog(store), name).some(({ release }) => release.integrity === integrity);
+async function wasReleased(store: Store, head: Entry, name: string, integrity: string): Promise<boolean> {
+  for await (const { changes } of entriesBack(store, head))
+    if (changes.some((made) => made.name === name && made.release.integrity === integrity)) return true;
+  return false;
 }
 
 /** Another file stands where a file belongs: damage, unless another release has put it there. */

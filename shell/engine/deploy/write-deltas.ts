@@ -1,6 +1,6 @@
-import type { Descriptor, Release, ShellDescriptor } from '@mutha/contract';
+import type { Descriptor, ShellDescriptor } from '@mutha/contract';
 import { ensureDeltas, folderOfFiles, ifDamaged, patternOf, type Store, tuning } from '@mutha/store';
-import { historyOf, readLog } from '../live/log.ts';
+import { before, lastOf, type Standing } from '../live/deployments.ts';
 import { filesOf } from '../live/release-files.ts';
 import { readReleased } from '../live/released.ts';
 
@@ -8,15 +8,17 @@ import { readReleased } from '../live/released.ts';
  * Puts the deltas of a release into a store that keeps them: of each script and stylesheet that an earlier release does
  * not have, from the file of the same name, hash apart, that it has instead. An earlier release that is damaged is
  * passed over. The files of the release must be in the store.
+ * @param standing what is live of the name, whose releases are the earlier ones
  */
 export async function writeDeltas(
   store: Store,
   name: string,
   descriptor: Pick<Descriptor | ShellDescriptor, 'version' | 'addresses' | 'files'>,
+  standing: Standing | undefined,
 ): Promise<void> {
   if (!store.forms.includes('deltas')) return;
   const folder = folderOfFiles(name, descriptor);
-  for (const release of await releasesBefore(store, name, descriptor.version)) {
+  for (const { release } of before(descriptor.version, lastOf(standing))) {
     const earlier = await filesOf(store, name, release).catch(ifDamaged(() => undefined));
     if (!earlier) continue;
     const byPattern = new Map<string, [key: string, integrity: string]>();
@@ -34,12 +36,4 @@ export async function writeDeltas(
       await ensureDeltas(store, key, bytes, [dictionary], bytes.length * tuning.deltas.largest);
     }
   }
-}
-
-/** The last releases of a name, apart from one version: the latest comes first. */
-async function releasesBefore(store: Store, name: string, version: string): Promise<Release[]> {
-  const found = new Map<string, Release>();
-  for (const { release } of historyOf(await readLog(store), name))
-    if (release.version !== version && !found.has(release.version)) found.set(release.version, release);
-  return [...found.values()].slice(0, tuning.deltas.releases);
 }

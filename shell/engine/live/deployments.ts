@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { faceSchema, names, type Release, releaseSchema, schema } from '@mutha/contract';
-import { ReleaseError } from '@mutha/store';
+import { faceSchema, names, releaseSchema, schema } from '@mutha/contract';
+import { ReleaseError, tuning } from '@mutha/store';
 import * as z from 'zod/mini';
 
 export const deploymentSchema = z.object({
@@ -31,14 +31,36 @@ export const deploymentSchema = z.object({
 /** One change of one name, with how, when and by whom: a part of an entry of the log. */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
+const earlierSchema = z.omit(deploymentSchema, { face: true, lastGood: true });
+
+/** A deployment that was live before: a rollback reads the face of its release from the descriptor. */
+export type Earlier = z.infer<typeof earlierSchema>;
+
+/** So many earlier releases of a name are known without its history. */
+const mostBefore = tuning.deltas.releases;
+
 export const standingSchema = z.object({
   deployment: deploymentSchema,
-  /** The deployment that had made the last-good release live. */
-  lastGood: z.optional(deploymentSchema),
+  /**
+   * The deployments to whose releases rollbacks without a version go back, one after another: the first is of the
+   * last-good release. What a rollback went past was taken back, and what was there before a retirement is of the past.
+   */
+  before: z.array(earlierSchema).check(z.maxLength(mostBefore)),
 });
 
-/** The deployment of the live release of a name, and the one before it. */
+/** The deployment of the live release of a name, and the last ones before it. */
 export type Standing = z.infer<typeof standingSchema>;
+
+/** The last of some deployments, newest first, without those of one version: what comes before that one. */
+export function before(version: string, made: readonly (Deployment | Earlier)[]): Earlier[] {
+  const others = made.filter(({ release }) => release.version !== version);
+  return others.slice(0, mostBefore).map(({ face: _, lastGood: __, ...earlier }: Deployment) => earlier);
+}
+
+/** All that is known of a name without its history, newest first. */
+export function lastOf(standing: Standing | undefined): (Deployment | Earlier)[] {
+  return standing ? [standing.deployment, ...standing.before] : [];
+}
 
 /** The command that has made a deployment. */
 export function commandOf({
@@ -49,10 +71,12 @@ export function commandOf({
 }
 
 /**
- * A change of what is live under one name. `release` is made live or retired; `lastGood` had made the release live that
- * is the last-good one from then on.
+ * A change of what is live under one name: `release` is made live or retired. `replaced`: the deployments before it,
+ * newest first.
  */
-export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood'> & { lastGood?: Deployment | undefined };
+export type Change = Omit<Deployment, 'id' | 'at' | 'by' | 'lastGood'> & {
+  replaced?: readonly (Deployment | Earlier)[] | undefined;
+};
 
 /** The id of a deployment has 13 digits for its time: from September 2001 until November 2286. */
 const earliest = 1e12;
@@ -64,7 +88,7 @@ const earliest = 1e12;
  * @throws ReleaseError where the clock cannot be right
  */
 export function standingOf(
-  { lastGood, face, preview, ...change }: Change,
+  { replaced = [], face, preview, ...change }: Change,
   live: Readonly<Record<string, Standing>>,
   now: number,
 ): Standing {
@@ -74,60 +98,17 @@ export function standingOf(
     throw new ReleaseError(
       `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
     );
+  const earlier = before(change.release.version, replaced);
   const deployment = {
     id: `${time}-${randomBytes(4).toString('hex')}`,
     ...change,
-    ...(lastGood && { lastGood: lastGood.release }),
+    ...(earlier[0] && { lastGood: earlier[0].release }),
     ...(face && { face }),
     at: new Date(now).toISOString(),
     by: currentUser(),
     ...(preview && { preview }),
   };
-  return { deployment, ...(lastGood && { lastGood }) };
-}
-
-/**
- * The live release of a name, and then the releases to which rollbacks without a version go back, one after another. A
- * release that a rollback went past was taken back: it is not among them until it is made live again. A release from
- * before a retirement is not among them either.
- * @param chain newest first
- */
-export function standing(chain: readonly Pick<Deployment, 'action' | 'release' | 'lastGood'>[]): Release[] {
-  let stands: Release[] = [];
-  for (const { action, release, lastGood } of chain.toReversed()) {
-    const from = (version: string) => {
-      const index = stands.findIndex((one) => one.version === version);
-      return index < 0 ? [] : stands.slice(index);
-    };
-    // A rollback takes back the releases after its target. Its last-good counts even if the entry of that release is
-    // lost.
-    const before = action === 'rollback' ? from((lastGood ?? release).version) : stands;
-    const known = new Map([...(lastGood ? [lastGood] : []), ...before].map((one) => [one.version, one]));
-    known.delete(release.version);
-    stands = action === 'retire' ? [] : [release, ...known.values()];
-  }
-  return stands;
-}
-
-/**
- * The releases that may come before a live one, best first.
- * @param history newest first; its end may be lost
- */
-export function releasesBefore({ deployment }: Standing, history: readonly Deployment[]): Release[] {
-  return standing(history[0]?.id === deployment.id ? history : [deployment, ...history]).slice(1);
-}
-
-/**
- * The releases that may come back of a name that is off the site: the one that was live last, then those before it.
- * @param history newest first
- */
-export function releasesOff(history: readonly Deployment[]): Release[] {
-  return standing(history[0]?.action === 'retire' ? history.slice(1) : history);
-}
-
-/** The deployment that last made a version live. @param history newest first */
-export function lastOf(history: readonly Deployment[], { version }: Release): Deployment | undefined {
-  return history.find(({ release, action }) => release.version === version && action !== 'retire');
+  return { deployment, before: earlier };
 }
 
 /** The user as this machine knows them, or `MUTHA_BY`. */

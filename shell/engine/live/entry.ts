@@ -9,7 +9,7 @@ import { rolloutChangeSchema, rolloutSchema } from './rollouts.ts';
 /**
  * The format of an entry. Raised when an older tool could no longer go on from an entry without losing something of it.
  */
-export const format = 1;
+export const format = 2;
 
 export const entrySchema = z.object({
   format: z.literal(format),
@@ -78,18 +78,26 @@ export function newEntry(number: number, before: string | undefined, step: Step 
 
 /** The registry after an entry: the live releases, as browsers read them. */
 export function registryOf({ number, live, overrides }: Pick<Entry, 'number' | 'live' | 'overrides'>): Registry {
-  const entries = Object.entries(live).map(([name, { deployment, lastGood }]) => {
-    const { id, release, face } = deployment;
-    return [
+  const entries = Object.entries(live).map(
+    ([
       name,
       {
-        live: release,
-        ...(lastGood && { lastGood: lastGood.release }),
-        deployment: id,
-        ...face,
+        deployment,
+        before: [lastGood],
       },
-    ] as const;
-  });
+    ]) => {
+      const { id, release, face } = deployment;
+      return [
+        name,
+        {
+          live: release,
+          ...(lastGood && { lastGood: lastGood.release }),
+          deployment: id,
+          ...face,
+        },
+      ] as const;
+    },
+  );
   const { shell, ...remotes } = Object.fromEntries(entries) as Record<string, Registry['remotes'][string]>;
   return {
     contract: CONTRACT_VERSION,

@@ -5,12 +5,13 @@ import { LRUCache } from 'lru-cache';
  * A memory of what takes long to make. A value is made once for all that ask within some minutes; what is not asked for
  * goes first where there is too much. A failure is not kept.
  * @param most the size of all values
+ * @returns `of` gives a value, and `has` says whether it is there or being made
  */
 export function keptForMinutes<V extends object | string, C extends object>(
   most: number,
   sizeOf: (value: V) => number,
   make: (from: C) => Promise<V>,
-): (key: string, from: C) => Promise<V> {
+): { of(key: string, from: C): Promise<V>; has(key: string): boolean } {
   const kept = new LRUCache<string, V, { from: C }>({
     maxSize: most,
     ttl: tuning.memory.kept,
@@ -22,5 +23,8 @@ export function keptForMinutes<V extends object | string, C extends object>(
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => make(context.from),
   });
-  return (key, from) => kept.forceFetch(key, { context: { from } });
+  return {
+    of: (key, from) => kept.forceFetch(key, { context: { from } }),
+    has: (key) => kept.has(key),
+  };
 }

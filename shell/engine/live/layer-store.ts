@@ -30,11 +30,11 @@ function layerStore(address: string, folder: string, layer: Layer): Store {
     layer,
     forms: site.forms.filter((form) => form !== 'deltas'),
     read: (key) => site.read(at(key)),
-    write: (key, bytes) => site.write(at(key), bytes),
+    write: (key, bytes, like) => site.write(at(key), bytes, like),
     create: (key, bytes) => site.create(at(key), bytes),
     remove: (key) => site.remove(at(key)),
-    async list(prefix) {
-      const listed = await site.list(at(prefix));
+    async list(prefix, after) {
+      const listed = await site.list(at(prefix), after && at(after));
       return isShared(prefix) ? listed : listed.map(({ key, ...rest }) => ({ ...rest, key: key.slice(folder.length) }));
     },
   };

@@ -1,6 +1,7 @@
 import { leasesFolder, MemoryDisk, memoryStore, thisProcess } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeLease } from './lease.ts';
+import { sayingProgress } from './progress.ts';
 
 const hour = 3_600_000;
 
@@ -71,4 +72,21 @@ test('the lease of a command that was killed on this machine is abandoned at onc
   const lease = await takeLease(store, 'change');
   expect(await lease.others()).toMatchObject([{ key, isAlive: false, file: { paths: ['/live'] } }]);
   await lease.end(true);
+});
+
+test('a change that waits for a prune says for whom', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const disk = new MemoryDisk();
+  const prune = await takeLease(memoryStore(disk), 'prune');
+  const lines: string[] = [];
+  const change = sayingProgress(
+    (line) => lines.push(line),
+    () => takeLease(memoryStore(disk), 'change'),
+  );
+  await vi.advanceTimersByTimeAsync(3_000);
+  await prune.end(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await (await change).end(true);
+  expect(lines).toEqual([expect.stringMatching(/^Waits until a prune gives way: process \d+ on .*, since 20/)]);
 });

@@ -13,6 +13,7 @@ import {
   tuning,
 } from '@mutha/store';
 import * as z from 'zod/mini';
+import { tell } from './progress.ts';
 
 const notedPath = /^\/(?!.*\.\.)[\w./%-]*$/;
 
@@ -163,6 +164,7 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
       throw new ReleaseError(
         `Somebody is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. Nobody waits for a prune: run it again when that is done.`,
       );
+    tell(`Waits until a prune gives way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

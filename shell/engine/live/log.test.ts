@@ -2,7 +2,7 @@ import { registryFile } from '@mutha/contract';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store, UnreadableError } from '@mutha/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { append } from './append.ts';
-import { type Change, standingOf } from './deployments.ts';
+import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, newEntry, nothing, textOf } from './entry.ts';
 import { historyOf, problemsIn, readHead, readLog, readRegistry } from './log.ts';
 import { mendLog } from './mend-log.ts';
@@ -14,8 +14,7 @@ const face = { paths: [], redirects: [], embeds: [] };
 /** Makes a release of a remote live, as the engine does. */
 async function make(store: Store, name: string, digit: string): Promise<Entry> {
   return append(store, await readHead(store), async ({ live }) => {
-    const lastGood = live[name]?.deployment;
-    const change: Change = { name, action: 'release', release: release(digit), face, lastGood };
+    const change: Change = { name, action: 'release', release: release(digit), face, replaced: lastOf(live[name]) };
     const made = [standingOf(change, live, Date.now())];
     return { changes: made.map(({ deployment }) => deployment), live: liveAfter(live, made), overrides: [] };
   });
@@ -93,6 +92,40 @@ test('an entry of a newer tool is refused, and nothing of it is lost', async () 
   const { integrity: _, ...entry } = await readHead(store);
   await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 3, more: 'of it' }));
   await expect(make(store, 'mf-a', 'd')).rejects.toThrow('was written by a newer release tool');
+});
+
+test('an entry of an older tool is refused, with what to do, and is no damage', async () => {
+  const { store } = await threeReleases();
+  const { integrity: _, ...entry } = await readHead(store);
+  await store.write(entryKey(4), JSON.stringify({ ...entry, number: 4, format: 1 }));
+  for (const look of [readHead, readLog, mendLog])
+    await expect(look(store)).rejects.toThrow('by an older release tool than this one, which cannot go on from it.');
+});
+
+test('the last entry is found from the one that visitors have, also where that is lost or later ones are far off', async () => {
+  const { store, disk } = await threeReleases();
+  const shown = disk.files.get(registryFile)?.bytes as Buffer;
+  for (const digit of ['d', 'e', 'f']) await make(store, 'mf-a', digit);
+  const listed: string[][] = [];
+  const counted: Store = {
+    ...store,
+    async list(...args) {
+      const found = await store.list(...args);
+      listed.push(found.map(({ key }) => key));
+      return found;
+    },
+  };
+  expect((await readHead(counted)).number).toBe(6);
+  expect(listed).toEqual([[3, 4, 5, 6].map(entryKey)]);
+  await store.write(entryKey(900_000), '{');
+  expect((await readHead(store)).number).toBe(6);
+  await store.remove(entryKey(3));
+  expect((await readHead(store)).number).toBe(6);
+  await store.write(registryFile, toJson({ ...(await readRegistry(store)), number: 5_000 }));
+  expect((await readHead(store)).number).toBe(6);
+  await store.write(registryFile, shown);
+  for (const number of [3, 4, 5, 6]) await store.remove(entryKey(number));
+  await expect(readHead(store)).rejects.toThrow(`${entryKey(3)} in a store in memory is missing`);
 });
 
 test('a changed past is seen', async () => {

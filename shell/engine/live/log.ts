@@ -51,7 +51,8 @@ async function readLast(store: Store): Promise<Entry | undefined> {
     (stored) => stored?.bytes,
     ifDamaged((damage) => damage),
   );
-  const last = (await listed(store)).numbers.at(-1) ?? 0;
+  const sound = bytes instanceof Error ? undefined : soundRegistry(bytes);
+  const last = (await lastNumber(store, sound?.number ?? 0)) ?? 0;
   if (last === 0 && store.layer) return undefined;
   const shown = bytes instanceof Error ? undefined : registryBeside(last, bytes);
   if (shown && shown.number > last) throw lostEnd(store, shown.number, 'is missing');
@@ -105,6 +106,17 @@ export async function readLog(store: StoreReader): Promise<Log> {
   };
 }
 
+/** The entries of a log, newest first, apart from what is lost: they are read as far as somebody asks for them. */
+export async function* entriesBack(store: StoreReader, head: Entry): AsyncGenerator<Entry> {
+  yield head;
+  for (let end = head.number, most = 1; end > 1; most = Math.min(2 * most, tuning.atOnce.entries)) {
+    const numbers = Array.from({ length: Math.min(most, end - 1) }, (_, index) => end - 1 - index);
+    const read = numbers.map((number) => readEntry(store, number).catch(ifDamaged(() => undefined)));
+    for (const entry of await Promise.all(read)) if (entry) yield entry;
+    end -= numbers.length;
+  }
+}
+
 /** Every deployment of a name, newest first. */
 export function historyOf({ entries }: Log, name: string): Deployment[] {
   return entries.flatMap(({ changes }) => changes.filter((change) => change.name === name)).reverse();
@@ -115,15 +127,21 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
   const stored = await store.read(entryKey(number));
   if (!stored) throw lostEnd(store, number, 'is missing');
   const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
-    if (rest.format > format)
-      throw new ReleaseError(
-        `${entryKey(number)} in ${store.address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
-      );
+    if (Number.isInteger(rest.format) && rest.format !== format) throw ofAnotherTool(store, number, rest.format);
     const read = parse(entrySchema, rest, entryKey(number));
     return read.number === number && sum === sumOf(rest) ? read : undefined;
   });
   if (!entry) throw lostEnd(store, number, 'cannot be understood');
   return { ...entry, integrity: integrityOf(stored.bytes) };
+}
+
+function ofAnotherTool({ address }: StoreReader, number: number, other: number): ReleaseError {
+  const what = `${entryKey(number)} in ${address} was written by`;
+  return new ReleaseError(
+    other > format
+      ? `${what} a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`
+      : `${what} an older release tool than this one, which cannot go on from it. Nothing was changed. Release to a new store, which --store names; the local store of "npm start" can be deleted.`,
+  );
 }
 
 function lostEnd(store: StoreReader, number: number, how: string): DamageError {
@@ -183,13 +201,22 @@ export function registryBeside(last: number, bytes: Buffer | undefined): Registr
 /** So many entries are not lost at once: an entry that cannot be understood, and is farther off, never was one. */
 const farthest = 1_000;
 
-/** The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none. */
-async function listed(store: StoreReader): Promise<{ numbers: number[]; strays: number[] }> {
-  const keys = (await store.list(logFolder)).map(({ key }) => key.slice(logFolder.length));
+/** The number of the last entry. @param shown that of an entry which visitors have: those before it are not looked at */
+async function lastNumber(store: StoreReader, shown: number): Promise<number | undefined> {
+  const { numbers } = await listed(store, Math.max(0, shown - 1));
+  return numbers[0] === shown || shown <= 1 ? numbers.at(-1) : (await listed(store)).numbers.at(-1);
+}
+
+/**
+ * The numbers of all files that are called like an entry, in order: those of entries, and then those that are of none.
+ * @param after only those after this one, which is the number of an entry
+ */
+async function listed(store: StoreReader, after = 0): Promise<{ numbers: number[]; strays: number[] }> {
+  const keys = (await store.list(logFolder, entryKey(after))).map(({ key }) => key.slice(logFolder.length));
   const all = keys.flatMap((key) => (/^\d{9}\.json$/.test(key) ? Number(key.slice(0, 9)) : []));
   let count = all.length;
   for (; count > 0; count--) {
-    const [before = 0, last] = [all[count - 2], all[count - 1] as number];
+    const [before = after, last] = [all[count - 2], all[count - 1] as number];
     if (last - before <= farthest) break;
     if (last <= largestNumber && (await readEntry(store, last).catch(ifDamaged(() => undefined)))) break;
   }

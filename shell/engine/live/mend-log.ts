@@ -1,6 +1,6 @@
 import { type Registry, type Release, registryFile } from '@mutha/contract';
 import { entryKey, type Store } from '@mutha/store';
-import { type Deployment, standingOf } from './deployments.ts';
+import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, newEntry, nothing, textOf } from './entry.ts';
 import { changedIn, readLog, registryBeside } from './log.ts';
 import { allLive } from './registry.ts';
@@ -30,12 +30,12 @@ export async function mendLog(store: Store): Promise<void> {
   const changes = Object.entries(live).flatMap(([name, { deployment }]) =>
     last.live[name]?.deployment.id === deployment.id ? [] : deployment,
   );
-  const before = end === last.number ? last.integrity : undefined;
+  const integrityBefore = end === last.number ? last.integrity : undefined;
   const lostNow = gone.sort((one, other) => one - other);
   // Nobody knows what the lost entries at the end did to the rollouts, and none may be shown that was taken back.
   const isKnown = !isShownNewer && missing.length === 0;
   const why = 'The last entries of the log were lost.';
-  const entry = newEntry(end + 1, before, {
+  const entry = newEntry(end + 1, integrityBefore, {
     ...{ changes, live, overrides, lost: lostNow },
     ...(isKnown
       ? { rollouts: last.rollouts }
@@ -51,14 +51,13 @@ function liveIn(registry: Registry, { live }: Entry): Entry['live'] {
     if (known?.deployment.id === deployment) return [name, known] as const;
     const { paths, redirects, embeds } = registry.remotes[name] ?? {};
     const face = paths && redirects && embeds && { paths, redirects, embeds };
-    const mended = (of: Release, before?: Deployment) =>
-      standingOf({ name, action: 'repair', release: of, lastGood: before, face }, live, Date.now()).deployment;
-    const before =
-      lastGood &&
-      ([known?.deployment, known?.lastGood].find((made) => made?.release.version === lastGood.version) ??
-        mended(lastGood));
-    const made = { ...mended(release, before), id: deployment };
-    return [name, { deployment: made, ...(before && { lastGood: before }) }] as const;
+    const mended = (of: Release, replaced: Change['replaced'] = []) =>
+      standingOf({ name, action: 'repair', release: of, replaced, face }, live, Date.now());
+    const last = lastOf(known);
+    const index = last.findIndex((made) => made.release.version === lastGood?.version);
+    const replaced = index < 0 && lastGood ? [mended(lastGood).deployment] : last.slice(index);
+    const made = mended(release, lastGood && replaced);
+    return [name, { ...made, deployment: { ...made.deployment, id: deployment } }] as const;
   });
   return Object.fromEntries(standings);
 }

@@ -1,5 +1,14 @@
 import { previewsFolder, type Release, registryFile } from '@mutha/contract';
-import { DamageError, folderOfPreview, ifDamaged, ReleaseError, readIfPossible, type Store } from '@mutha/store';
+import {
+  DamageError,
+  folderOfPreview,
+  ifDamaged,
+  inParallel,
+  ReleaseError,
+  readIfPossible,
+  type Store,
+  tuning,
+} from '@mutha/store';
 import type { Deployment, Standing } from './deployments.ts';
 import type { Entry } from './entry.ts';
 import { previewStore } from './layer-store.ts';
@@ -31,19 +40,25 @@ export async function previewsOf(store: Store): Promise<Preview[]> {
     if (token && at > (tokens.get(token) ?? '')) tokens.set(token, at);
   }
   const previews: Preview[] = [];
-  for (const [token, at] of tokens)
-    previews.push(
-      await readPreview(store, token).then(
-        ({ live }) => ({ token, at, previewed: Object.entries(live).sort().map(previewedOf) }),
-        ifDamaged(({ problem }) => ({ token, at, previewed: [], problem })),
-      ),
+  await inParallel(tuning.atOnce.reads, tokens, async ([token, at]) => {
+    const { previewed, problem } = await readPreview(store, token).then(
+      ({ live }) => ({ previewed: Object.entries(live).sort().map(previewedOf), problem: undefined }),
+      ifDamaged(({ problem }) => ({ previewed: [], problem })),
     );
+    previews.push({ token, at, previewed, ...(problem && { problem }) });
+  });
   return previews.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-function previewedOf([name, { deployment, lastGood }]: [string, Standing]): Previewed {
+function previewedOf([
+  name,
+  {
+    deployment,
+    before: [replaced],
+  },
+]: [string, Standing]): Previewed {
   const { release, at, by } = deployment;
-  return { name, release, replaces: lastGood?.release, at, by };
+  return { name, release, replaces: replaced?.release, at, by };
 }
 
 /**

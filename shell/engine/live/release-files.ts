@@ -74,13 +74,11 @@ export async function filesOf(store: StoreReader, name: string, release: Release
   return { descriptor, folder: folderOfFiles(name, descriptor), files: descriptor.files };
 }
 
-/** The first of some releases that has not been pruned. */
-export async function firstInStore(
+/** Whether a release is in the store, which has not been pruned then. */
+export async function isInStore(
   store: StoreReader,
   name: string,
-  releases: Release[],
-): Promise<Release | undefined> {
-  for (const release of releases)
-    if ((await store.list(releaseFolder(name, release.version))).length > 0) return release;
-  return undefined;
+  { version }: Pick<Release, 'version'>,
+): Promise<boolean> {
+  return (await store.list(releaseFolder(name, version))).length > 0;
 }

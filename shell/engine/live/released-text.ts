@@ -23,7 +23,7 @@ const textAt = keptForMinutes(
 
 /** The text of a script or stylesheet. @throws DamageError where the store lacks it */
 export function textOf(store: StoreReader, file: ReleasedFile): Promise<string> {
-  return textAt(file.address + file.integrity, { store, ...file });
+  return textAt.of(file.address + file.integrity, { store, ...file });
 }
 
 /** The script with which a shell draws pages. @throws DamageError where the store lacks it */

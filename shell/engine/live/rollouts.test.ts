@@ -12,6 +12,7 @@ const standing = (name: string, digit: string): Standing => ({
     at: '2026-11-20T18:00:00.000Z',
     by: 'Ada',
   },
+  before: [],
 });
 const rollout = (slot: 'a' | 'b', name: string, share = 5): Rollout => ({
   ...{ slot, share, token: slot.repeat(32), salt: (slot === 'a' ? '1' : '2').repeat(32), by: 'Ada' },

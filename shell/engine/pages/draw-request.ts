@@ -80,11 +80,8 @@ function request(
   { title, description, structuredData }: Head,
   own: Omit<PageData, 'shell' | 'side'>,
 ): DrawRequest {
-  const page: PageData = {
-    shell: shell.version,
-    ...(store.layer?.side && { side: store.layer.side }),
-    ...own,
-  };
+  // Which side a page is for, it is told once it is drawn. So all layers have the pages of the site, where they can.
+  const page: PageData = { shell: shell.version, ...own };
   const { base, js, css, icon, image, address, parts, files } = shell;
   const facts = { base, js, css, icon, image, address, parts, files };
   return {
@@ -94,7 +91,9 @@ function request(
       canonical: page.path,
       page,
     },
-    ...(store.forms.includes('deltas') && { dictionary: `/${pageDictionaryKey(shell.version)}` }),
+    ...((store.layer?.site ?? store).forms.includes('deltas') && {
+      dictionary: `/${pageDictionaryKey(shell.version)}`,
+    }),
     ...(registry.overrides && { overrides: registry.overrides }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DrawRequest } from '@mutha/contract';
-import { inParallel, ReleaseError, type StoreReader, tuning } from '@mutha/store';
+import { type DrawRequest, pageDataTag } from '@mutha/contract';
+import { inParallel, ReleaseError, readIfPossible, type StoreReader, tuning } from '@mutha/store';
 import { keptForMinutes } from '../live/kept-for-minutes.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { textOf } from '../live/released-text.ts';
@@ -9,11 +9,14 @@ import { unsharedInWords, unsharedOf } from '../live/unshared.ts';
 import { drawRequest, filesOf } from './draw-request.ts';
 import { howToSee, SandboxError } from './sandbox/sandbox.ts';
 import { drawInSandbox } from './sandbox-pool.ts';
+import { isSealed, sealed } from './seal.ts';
 
 /** Drawn pages by a hash of what they were drawn from: a release asks for one when it checks, writes and publishes it. */
-const drawnPage = keptForMinutes(tuning.memory.pages, ({ html }: Drawn) => html.length, draw);
+const drawn = keptForMinutes(tuning.memory.pages, ({ html }: Drawn) => html.length, draw);
 
 interface Drawing {
+  /** A hash of all that the page is drawn from. */
+  key: string;
   store: StoreReader;
   shell: DeployedShell;
   request: DrawRequest;
@@ -53,6 +56,28 @@ export interface Drawn {
  * @throws UndrawnError that names the page and what went wrong; DamageError where the store lacks a file that is needed
  */
 export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false): Promise<Drawn | undefined> {
+  const drawing = await drawingOf(snapshot, path, isEmpty);
+  if (!drawing) return undefined;
+  const { html, fragments } = await drawn.of(drawing.key, drawing);
+  return { html: forSide(html, drawing), fragments };
+}
+
+/**
+ * The page at `path` from what a store has there, or the site below it, where that was drawn from all that it would be
+ * drawn from now: then its bytes are those that drawing it would give.
+ * @returns undefined where it has to be drawn, or this process has done so
+ */
+export async function pageInStore(store: StoreReader, snapshot: Snapshot, path: string, key: string) {
+  const drawing = await drawingOf(snapshot, path, false);
+  if (!drawing || drawn.has(drawing.key)) return undefined;
+  for (const each of [store, ...(store.layer ? [store.layer.site] : [])]) {
+    const html = ofAllSides(await readIfPossible(each, key));
+    if (html && isSealed(html, drawing.key)) return forSide(html, drawing);
+  }
+  return undefined;
+}
+
+async function drawingOf(snapshot: Snapshot, path: string, isEmpty: boolean): Promise<Drawing | undefined> {
   const shell = await snapshot.shell();
   const request = shell && (await drawRequest(snapshot, shell, path === notFoundPath ? null : path));
   if (!request) return undefined;
@@ -64,10 +89,10 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
   const key = createHash('sha256')
     .update(JSON.stringify([request, isLeftOut]))
     .digest('base64');
-  return drawnPage(key, { store: snapshot.store, shell, request, isEmpty: isLeftOut });
+  return { key, store: snapshot.store, shell, request, isEmpty: isLeftOut };
 }
 
-async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn> {
+async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<Drawn> {
   const { page } = request;
   const sources = new Map<string, string>();
   await inParallel(tuning.atOnce.reads, filesOf(shell, request), async (file) => {
@@ -76,7 +101,7 @@ async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn>
   try {
     const { html, fragments } = await drawInSandbox(store, shell, { request, sources, isEmpty });
     if (html === undefined || !fragments) throw new SandboxError('its answer holds no page', '');
-    return { html: Buffer.from(html), fragments };
+    return { html: sealed(html, key), fragments };
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     const advice = ofBrowsersOnly.test(error.message)
@@ -88,6 +113,21 @@ async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn>
 
 function whatIs({ page: { path, screen } }: DrawRequest): string {
   return screen ? `${path ?? `the 404 page of ${screen.screen}`} of ${screen.remote}` : 'the 404 page';
+}
+
+/**
+ * A page up to its data, and the side that it is for, where it is not for everyone. The data come after all that a
+ * remote has drawn, which may look like them.
+ */
+const pageData = new RegExp(`^([^]*${pageDataTag}\\{"shell":"[0-9a-f]{16}",)("side":"[ab]+",)?`);
+
+/** A page of the site as visitors of a layer get it. It learns from its data which registry is that of its visitor. */
+function forSide(html: Buffer, { store: { layer } }: Pick<Drawing, 'store'>): Buffer {
+  return layer?.side ? Buffer.from(html.toString().replace(pageData, `$1"side":"${layer.side}",`)) : html;
+}
+
+function ofAllSides(html: Buffer | undefined): Buffer | undefined {
+  return html && Buffer.from(html.toString().replace(pageData, '$1'));
 }
 
 /** The message of an error in code that takes it for granted that it runs in a browser. */

@@ -17,11 +17,10 @@ type Named = Pick<Entry, 'changes' | 'live'>;
 
 /** Whether entries name what is at a path: a page, or a file that follows from what is live. */
 export function namedBy(entries: readonly Named[]): (path: string) => boolean {
-  const standings = entries.flatMap(({ live }) => Object.values(live));
-  const made = [
-    ...entries.flatMap(({ changes }) => changes),
-    ...standings.flatMap(({ deployment, lastGood }) => (lastGood ? [deployment, lastGood] : [deployment])),
-  ];
+  const made = entries.flatMap(({ changes, live }) => [
+    ...changes,
+    ...Object.values(live).map(({ deployment }) => deployment),
+  ]);
   const names = new Set(made.map(({ name }) => name));
   const faces = made.flatMap(({ face }) => face ?? []);
   const patterns = new Set(faces.flatMap(({ paths, redirects }) => [...paths, ...redirects.map(({ from }) => from)]));

@@ -1,11 +1,8 @@
-import { isReleased, type Registry } from '@mutha/contract';
+import type { Registry } from '@mutha/contract';
 import {
-  deltaKey,
-  deltasIn,
   ensureDeltas,
   ensureFile,
   isDamage,
-  nameOfDictionary,
   pageDictionaryKey,
   ReleaseError,
   readIfPossible,
@@ -19,12 +16,13 @@ import { drawPage } from './draw.ts';
  * and its stylesheet. Undefined where the shell's pages do not name a dictionary, or nothing can be drawn.
  */
 export async function pageDictionaryBytes({ store, registry }: Snapshot): Promise<Buffer | undefined> {
-  if (!store.forms.includes('deltas') || !registry.shell) return undefined;
+  const site = store.layer?.site ?? store;
+  if (!site.forms.includes('deltas') || !registry.shell) return undefined;
   // The dictionary holds nothing of the origins that the site allows for overrides. They can change while its address,
   // which holds the version of the shell only, stays the same.
   const { contract, number, shell } = registry;
   const alone: Registry = { contract, number, shell, remotes: {} };
-  const page = await drawPage(snapshotOf(store, alone), notFoundPath).catch((error: unknown) => {
+  const page = await drawPage(snapshotOf(site, alone), notFoundPath).catch((error: unknown) => {
     if (error instanceof ReleaseError && !isDamage(error)) return undefined;
     throw error;
   });
@@ -38,7 +36,7 @@ export async function pageDictionaryBytes({ store, registry }: Snapshot): Promis
  */
 export async function ensurePageDictionary(store: Store, snapshot: Snapshot): Promise<Buffer[]> {
   const { live, lastGood } = snapshot.registry.shell ?? {};
-  if (!store.forms.includes('deltas') || !live) return [];
+  if (!(store.layer?.site ?? store).forms.includes('deltas') || !live) return [];
   const key = pageDictionaryKey(live.version);
   const bytes = (await readIfPossible(store, key)) ?? (await mendPageDictionary(store, snapshot));
   if (!bytes) return [];
@@ -54,11 +52,4 @@ export async function mendPageDictionary(store: Store, snapshot: Snapshot): Prom
   const { live } = snapshot.registry.shell ?? {};
   if (bytes && live) await ensureFile(store, pageDictionaryKey(live.version), bytes);
   return bytes;
-}
-
-/** Removes the deltas of pages from all dictionaries but these: nobody would bring them up to date. */
-export async function removeOtherDeltas(store: Store, dictionaries: readonly Buffer[]): Promise<void> {
-  const names = new Set(dictionaries.map(nameOfDictionary));
-  for (const delta of await deltasIn(store))
-    if (!isReleased(delta.key) && !names.has(delta.dictionary)) await store.remove(deltaKey(delta));
 }

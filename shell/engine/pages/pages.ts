@@ -10,11 +10,11 @@ import {
   tuning,
   UnreadableError,
 } from '@mutha/store';
+import { countDone } from '../live/progress.ts';
 import { pageAt, type Snapshot } from '../live/snapshot.ts';
 import { checkPage } from './check-page.ts';
-import { drawPage, UndrawnError, UnsharedError } from './draw.ts';
-import { ensurePageDictionary, removeOtherDeltas } from './page-dictionary.ts';
-import { countPages } from './progress.ts';
+import { drawPage, pageInStore, UndrawnError, UnsharedError } from './draw.ts';
+import { ensurePageDictionary } from './page-dictionary.ts';
 import { isSiteFile, siteFileAt, siteFiles } from './site-files.ts';
 
 /** Whether a path names a file, such as `/robots.txt`, and no page. */
@@ -55,6 +55,7 @@ export class UnwrittenPageError extends UnreadableError {}
 /**
  * Writes the files at `paths` as `snapshot` asks for, whether or not that site is live yet.
  * @param written paths that need not be looked at again; those that are done are added
+ * @param isAnew whether also a page is drawn that has been drawn from the same
  * @throws UnwrittenPageError where a file cannot be written, DamageError where it cannot be worked out; it stays as it
  *   is, and the others are written
  */
@@ -63,6 +64,7 @@ export async function writePages(
   snapshot: Snapshot,
   paths: readonly string[],
   written: WrittenPages = new Map(),
+  isAnew = false,
 ): Promise<void> {
   if (!(await snapshot.shell())) return;
   const damage: (DamageError | UnreadableError)[] = [];
@@ -71,20 +73,21 @@ export async function writePages(
   });
   // Before the pages, which name the dictionary. Without it, pages come whole.
   const dictionaries = await ensurePageDictionary(store, snapshot).catch(ifDamaged((): Buffer[] => []));
-  await removeOtherDeltas(store, dictionaries);
   const writePage = async (path: string) => {
     const key = pageKey(path);
-    const bytes = await contentAt(snapshot, path);
+    const known = isFile(path) || isAnew ? undefined : await pageInStore(store, snapshot, path, key);
+    const bytes = known ?? (await contentAt(snapshot, path));
     if (written.has(path) && isSame(written.get(path), bytes)) return;
     if (bytes === undefined) await store.remove(key).catch(unwritten);
     else {
-      await ensureFile(store, key, bytes).catch(unwritten);
+      // Most pages of a preview are those of its site.
+      await ensureFile(store, key, bytes, store.layer?.token && key).catch(unwritten);
       await ensureDeltas(store, key, bytes, dictionaries);
     }
     written.set(path, bytes);
   };
   const all = new Set([...paths, ...siteFiles]);
-  const count = countPages('written', all.size);
+  const count = countDone('pages are written', all.size);
   await inParallel(tuning.atOnce.pages, all, async (path) => {
     await writePage(path).catch(ifDamaged((error) => void damage.push(error)));
     count();
@@ -130,7 +133,7 @@ export async function drawAll(snapshot: Snapshot, name: string, paths: readonly 
   if (!(await snapshot.shell())) return;
   const isOthers = async (path: string) => (await pageAt(snapshot, path).catch(() => undefined))?.remote !== name;
   const pages = new Set(paths.filter((path) => !isFile(path)));
-  const count = countPages('drawn', pages.size);
+  const count = countDone('pages are drawn', pages.size);
   await inParallel(tuning.atOnce.pages, pages, async (path) => {
     try {
       const page = await drawPage(snapshot, path);

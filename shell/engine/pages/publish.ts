@@ -17,7 +17,7 @@ import { soundRegistry, toJson } from '../live/registry.ts';
 import { publicToken, rolledSides, sidesOf } from '../live/rollouts.ts';
 import { allPaths, pathsOf, type Snapshot, siteOf } from '../live/snapshot.ts';
 import { ownPathsIn } from './ours.ts';
-import { isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
+import { isFile, isSitePath, pageKey, UnwrittenPageError, type WrittenPages, writePages } from './pages.ts';
 import { shownRollouts, writeRolloutTable } from './rollout-table.ts';
 
 /** Noted in a lease, it stands for all that servers need for rollouts. It is no path of a page. */
@@ -38,12 +38,15 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
   const keep = (error: unknown) => void failures.push(error);
   await work(lease).catch(keep);
   const isNoted = lease.paths.length > 0 || store.layer !== undefined;
-  const undrawn = isNoted ? await publish(store, lease.paths, lease.appended).catch(keep) : [];
+  const undrawn = isNoted ? await publish(store, lease.paths, { appended: lease.appended }).catch(keep) : [];
   const isDone = undrawn !== undefined && (undrawn.length === 0 || store.layer !== undefined);
   await lease.end(isDone).catch(keep);
   if (failures.length > 0) throw failures[0];
   return undrawn ?? [];
 }
+
+/** Of layers: the registry with which this process has published all of one. */
+const whole = new WeakMap<Store, string>();
 
 /**
  * Makes what visitors get follow from the last entry of the log: the registry, and the pages at `paths`. If somebody
@@ -51,13 +54,18 @@ export async function publishing(store: Store, work: (lease: Lease) => Promise<u
  * asks for. Of a layer that is every page, since each change of the site may concern any of them; where it is to go, it
  * removes all of it. The layers of rollouts follow the site.
  * @param paths with `rolloutsPath`, also what is left of rollouts that have ended goes
- * @param appended the number of an entry that is in the log
+ * @param how `appended`: the number of an entry that is in the log. `isAnew`: each page is drawn, also where one in the
+ *   store was drawn from the same
  * @returns why pages could not be worked out, one line each: something that they need is damaged. All others are as
  *   they should be
  * @throws UnwrittenPageError where a page cannot be written; all others are then as they should be
  * @throws DamageError where the last entry is lost; StoreError where the store does not list the entry `appended`
  */
-export async function publish(store: Store, paths: readonly string[], appended = 0): Promise<string[]> {
+export async function publish(
+  store: Store,
+  paths: readonly string[],
+  { appended = 0, isAnew = false }: { appended?: number; isAnew?: boolean } = {},
+): Promise<string[]> {
   const written: WrittenPages = new Map();
   let undrawn: string[] = [];
   let hasRollouts = !store.layer && paths.includes(rolloutsPath);
@@ -65,9 +73,10 @@ export async function publish(store: Store, paths: readonly string[], appended =
     const head = await readHead(store);
     if (head.number < appended && !store.layer) throw notListed(store, appended);
     const text = toJson(registryOf(head));
-    if (text === published) return undrawn;
+    if (text === published || (!isAnew && store.layer && text === whole.get(store))) return undrawn;
     if (head.number === 0) {
-      for (const { key } of store.layer ? await store.list('') : []) await store.remove(key);
+      const files = store.layer ? await store.list('') : [];
+      await inParallel(tuning.atOnce.writes, files, ({ key }) => store.remove(key));
       return [];
     }
     const site = siteOf(store, head);
@@ -78,7 +87,7 @@ export async function publish(store: Store, paths: readonly string[], appended =
     hasRollouts ||= !store.layer && sidesOf(head).length > 0;
     undrawn = [];
     try {
-      await writePages(store, site, [...concerned, ...written.keys()], written).catch(
+      await writePages(store, site, [...concerned, ...written.keys()], written, isAnew).catch(
         ifDamaged((error) => {
           if (error instanceof UnwrittenPageError) throw error;
           undrawn.push(error.message);
@@ -86,9 +95,10 @@ export async function publish(store: Store, paths: readonly string[], appended =
       );
     } finally {
       // Also where a page of the site could not be written: nothing may keep a rollout that was taken back.
-      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head)));
+      if (hasRollouts) undrawn.push(...(await publishRollouts(store, head, isAnew)));
     }
     published = text;
+    if (undrawn.length === 0) whole.set(store, text);
   }
 }
 
@@ -103,12 +113,12 @@ function notListed({ address }: Store, appended: number): StoreError {
  * Makes what servers need for rollouts follow from an entry. A server that finds a bucket in the table finds the layer
  * of its side too: layers come before the table, and go after it. Layers that have ended go first of all.
  */
-async function publishRollouts(store: Store, head: Entry): Promise<string[]> {
+async function publishRollouts(store: Store, head: Entry, isAnew: boolean): Promise<string[]> {
   const undrawn: string[] = [];
   const running = sidesOf(head);
   const shown = await shownRollouts(store);
   await writeRolloutTable(store, { ...head, rollouts: head.rollouts?.filter((one) => shown.has(publicToken(one))) });
-  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [])));
+  for (const side of running) undrawn.push(...(await publish(sideStore(store, side), [], { isAnew })));
   await writeRolloutTable(store, head);
   for (const side of rolledSides) if (!running.includes(side)) await publish(sideStore(store, side), []);
   return undrawn;
@@ -126,15 +136,23 @@ async function showRegistry(store: Store, site: Snapshot, text: string, written:
   const number = shown?.number ?? 0;
   const isBehind = number > site.registry.number;
   if (isBehind && (await readHead(store)).number >= number) return true;
-  const missing: string[] = [];
-  await inParallel(tuning.atOnce.reads, await newPaths(site, shown), async (path) => {
-    if (!(await readIfPossible(store, pageKey(path)))) missing.push(path);
-  });
-  await writePages(store, site, missing, written).catch(ifDamaged(() => {}));
+  await writePages(store, site, await missing(store, await newPaths(site, shown)), written).catch(ifDamaged(() => {}));
   // Somebody else may have replaced it, while pages were drawn.
   if ((await readIfPossible(store, registryFile))?.toString() !== bytes?.toString()) return false;
   await store.write(registryFile, text);
   return true;
+}
+
+/** Those of some paths that have no file yet. To learn this, no file is read. */
+async function missing(store: Store, paths: Iterable<string>): Promise<string[]> {
+  const byKey = new Map([...paths].map((path) => [pageKey(path), path]));
+  // Of many pages in one folder, such as those of all signals, one list says which are there.
+  const folderOf = (key: string) => (isFile(byKey.get(key) ?? '') ? '' : key.replace(/[^/]*\/?[^/]*$/, ''));
+  const prefixes = new Set([...byKey.keys()].map((key) => folderOf(key) || key));
+  await inParallel(tuning.atOnce.reads, prefixes, async (prefix) => {
+    for (const { key } of await store.list(prefix)) byKey.delete(key);
+  });
+  return [...byKey.values()];
 }
 
 /** The paths of the remotes that are not shown yet, or in another release. */

@@ -1,5 +1,5 @@
 import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/contract';
-import type { Deployment } from '../live/deployments.ts';
+import { type Earlier, lastOf } from '../live/deployments.ts';
 import type { DeployedShell } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
 import { federationFile, federationFileAt } from './federation-files.ts';
@@ -46,15 +46,15 @@ export async function siteFileAt(shell: DeployedShell, site: Snapshot, path: str
  * @throws DamageError where the descriptor of the live release is lost
  */
 async function publicDeployments(snapshot: Snapshot, name: string): Promise<string | undefined> {
-  const { deployment, lastGood } = snapshot.live[name] ?? {};
-  if (!deployment) return undefined;
+  const standing = snapshot.live[name];
+  if (!standing) return undefined;
   const team = await teamOf(snapshot, name);
-  const releases = [deployment, ...(lastGood ? [lastGood] : [])].map(madeLive);
+  const releases = lastOf(standing).slice(0, 2).map(madeLive);
   return `${JSON.stringify({ name, team, releases } satisfies PublicDeployments)}\n`;
 }
 
 /** The part of a deployment that everybody may read. */
-export function madeLive({ release, action, at, by }: Deployment): MadeLive {
+export function madeLive({ release, action, at, by }: Earlier): MadeLive {
   return { version: release.version, action, at, by };
 }
 

@@ -13,7 +13,7 @@ import { type Pruned, unneeded } from './unneeded.ts';
  * @throws ReleaseError where somebody is changing the store, or begins to; what is not removed by then stays
  */
 export async function prune(store: Store, olderThan: number, isDry: boolean): Promise<Pruned[]> {
-  const planned = () => pruneWith(store, Date.now(), olderThan);
+  const planned = () => pruneWith({ ...store, remove: async () => {} }, Date.now(), olderThan);
   if (isDry) return planned();
   let lease = await leaseIfRoom(store);
   const told = lease ? undefined : await planned();
@@ -22,26 +22,40 @@ export async function prune(store: Store, olderThan: number, isDry: boolean): Pr
     await removeOne(store, olderThan);
   }
   try {
-    const pruned = await pruneWith(store, await lease.renewedAt(), olderThan, lease);
+    const pruned = await pruneWith(givingWay(store, lease), await lease.renewedAt(), olderThan);
     return told ?? pruned;
   } finally {
     await lease.end(true);
   }
 }
 
-/** @param lease undefined where nothing is to be removed */
-async function pruneWith(store: Store, now: number, olderThan: number, lease?: Lease): Promise<Pruned[]> {
-  const all: Pruned[] = [];
+/** A store for a prune: before it asks for anything, it looks from time to time whether somebody waits for its end. */
+function givingWay(store: Store, lease: Lease): Store {
   let looked = performance.now();
-  for await (const { files, pruned } of unneeded(store, now, olderThan)) {
-    for (const { key } of lease ? files : []) {
-      if (performance.now() - looked > tuning.lease.pruneAlone) {
-        await lease?.giveWay();
-        looked = performance.now();
-      }
-      lease?.refuseIfStale();
-      await store.remove(key);
+  let looking = Promise.resolve();
+  const look = () => {
+    if (performance.now() - looked > tuning.lease.pruneAlone) {
+      looked = performance.now();
+      looking = lease.giveWay();
     }
+    return looking;
+  };
+  return {
+    ...store,
+    read: (key) => look().then(() => store.read(key)),
+    list: (...under) => look().then(() => store.list(...under)),
+    async remove(key) {
+      await look();
+      lease.refuseIfStale();
+      await store.remove(key);
+    },
+  };
+}
+
+async function pruneWith(store: Store, now: number, olderThan: number): Promise<Pruned[]> {
+  const all: Pruned[] = [];
+  for await (const { files, pruned } of unneeded(store, now, olderThan)) {
+    for (const { key } of files) await store.remove(key);
     if (pruned) all.push(pruned);
   }
   return all;

@@ -1,5 +1,6 @@
 import { type Release, releasesFolder } from '@mutha/contract';
 import type { Store } from '@mutha/store';
+import { lastOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log } from '../live/log.ts';
 
@@ -13,8 +14,9 @@ export async function releasesIn(store: Store, { live }: Entry, log: Log): Promi
   const releases = new Map<string, Release[]>();
   for (const name of names) {
     // A folder may have any name, also that of something that every object has.
-    const { deployment, lastGood } = (Object.hasOwn(live, name) && live[name]) || {};
-    const named = [deployment, lastGood].flatMap((made) => made?.release ?? []);
+    const named = lastOf(Object.hasOwn(live, name) ? live[name] : undefined)
+      .map(({ release }) => release)
+      .slice(0, 2);
     const earlier = historyOf(log, name).map(({ release }) => release);
     const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
     const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;

@@ -1,6 +1,7 @@
 import { ifDamaged, type Store } from '@mutha/store';
 import { readHead } from '../live/log.ts';
 import { mendLog } from '../live/mend-log.ts';
+import { countDone } from '../live/progress.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
 import { examine, type Verified, verifiedOf } from './verify.ts';
@@ -23,11 +24,15 @@ async function mend(store: Store): Promise<void> {
   // First the log: everything else follows from it.
   await mendLog(store);
   const { findings } = await examine(store);
-  for (const finding of findings) await finding.mend?.().catch(ifDamaged(() => {}));
+  const count = countDone('findings are seen to', findings.length);
+  for (const finding of findings) {
+    await finding.mend?.().catch(ifDamaged(() => {}));
+    count();
+  }
   const paths = [
     ...(await allPaths(siteOf(store, await readHead(store)))),
     ...findings.flatMap(({ path }) => path ?? []),
     rolloutsPath,
   ];
-  await publish(store, paths).catch(ifDamaged(() => {}));
+  await publish(store, paths, { isAnew: true }).catch(ifDamaged(() => {}));
 }

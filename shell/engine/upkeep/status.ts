@@ -63,7 +63,7 @@ export function allStanding(live: Snapshot['live']): [name: string, Standing][] 
 }
 
 /** The line for a name. */
-export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): State {
+export function stateOf(name: string, team: string, { deployment, before: [lastGood] }: Standing): State {
   const { release, at, by, action, preview } = deployment;
   return {
     ...{ name, team, version: release.version, at, by, action },

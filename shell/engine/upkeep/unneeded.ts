@@ -12,7 +12,7 @@ import {
   tuning,
   unfinishedFolder,
 } from '@mutha/store';
-import type { Deployment } from '../live/deployments.ts';
+import { type Deployment, lastOf } from '../live/deployments.ts';
 import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import type { Rollout } from '../live/rollouts.ts';
@@ -71,12 +71,12 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
     const descriptors = await descriptorsOf(store, name);
     const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
-    for (const made of standings.flatMap((one) => [one?.deployment, one?.lastGood]))
-      if (made) kept.add(made.release.version);
+    for (const { release } of standings.flatMap((one) => lastOf(one).slice(0, 2))) kept.add(release.version);
     const gone: Gone[] = [];
+    const history = historyOf(log, name);
     for (const [version, files] of folders) {
       const written = Math.max(...files.map(({ modified }) => modified.getTime()));
-      const since = replacedAt(historyOf(log, name), version) ?? written;
+      const since = replacedAt(history, version) ?? written;
       if (!kept.has(version) && since <= cutoff) gone.push({ version, since, files });
     }
     for (const { version, files } of gone) {

@@ -18,6 +18,7 @@ import { previewIsLost, sideStore } from '../live/layer-store.ts';
 import { unreadableLeases } from '../live/lease.ts';
 import { problemsIn, readHead, readLog, strayEntries } from '../live/log.ts';
 import { previewsOf } from '../live/previews.ts';
+import { countDone, tell } from '../live/progress.ts';
 import { liveOf } from '../live/registry.ts';
 import { checkFiles } from '../live/release-files.ts';
 import { adviceOn } from '../live/released.ts';
@@ -85,7 +86,7 @@ export function verifiedOf({ findings, ...seen }: Seen): Verified {
 }
 
 /** The same as `verify`, with the means to mend what it finds. */
-export async function examine(store: Store, say: (line: string) => void = () => {}): Promise<Seen> {
+export async function examine(store: Store, say: (line: string) => void = tell): Promise<Seen> {
   const seen: Seen = { findings: [], warnings: [], releases: 0, files: 0, pages: 0 };
   const note = (problems: readonly string[], remedy?: string, mend?: Finding['mend']) => {
     for (const problem of problems) seen.findings.push({ problem, remedy, mend });
@@ -106,6 +107,7 @@ export async function examine(store: Store, say: (line: string) => void = () => 
   const look = async (name: string, release: Release, remedy: string) => {
     const { files, lost, wrongCopies } = await checkFiles(store, name, release, known);
     seen.files += files;
+    tell(`${seen.files} files are looked at …`);
     note(lost, remedy);
     for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
   };
@@ -193,8 +195,10 @@ async function compare(
   isNamed: (path: string) => boolean,
 ): Promise<void> {
   const expected = new Set<string>();
+  const count = countDone('pages and other files are compared', items.length);
   await inParallel(tuning.atOnce.reads, items, async ({ key, path, by, make, mend }) => {
     const allowed = await make();
+    count();
     if (!allowed) return;
     expected.add(key);
     if (path) seen.pages++;

@@ -134,9 +134,9 @@ function nothingYet(): Compared {
 /** The releases of a rollout that take the place of another one: a new remote has nothing to be compared with. */
 function versionsOf({ made }: WatchedRollout): Versions[] {
   const short = (release: { version: string } | undefined) => release?.version.slice(0, 8);
-  return Object.entries(made).flatMap(([name, { deployment, lastGood }]) => {
+  return Object.entries(made).flatMap(([name, { deployment }]) => {
     const next = short(deployment.release);
-    const live = short(lastGood?.release ?? deployment.lastGood);
+    const live = short(deployment.lastGood);
     return next && live ? { name, next, live } : [];
   });
 }

@@ -23,7 +23,7 @@ export function made(name: string, next: string, live?: string): WatchedRollout[
   const release = (digit: string | undefined) => digit && { version: digit.repeat(16) };
   const deployment = { name, release: release(next), lastGood: release(live) };
   return {
-    [name]: { deployment, lastGood: live && { name, release: release(live) } },
+    [name]: { deployment },
   } as unknown as WatchedRollout['made'];
 }
 

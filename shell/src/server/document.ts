@@ -1,4 +1,11 @@
-import { type DrawRequest, escapeHtml, escapeJson, headTags, pageDataId, type ScreenDescriptor } from '@mutha/contract';
+import {
+  type DrawRequest,
+  escapeHtml,
+  escapeJson,
+  headTags,
+  pageDataTag,
+  type ScreenDescriptor,
+} from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
 import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
@@ -76,7 +83,7 @@ ${request.dictionary ? `<link rel="compression-dictionary" href="${request.dicti
 </head>
 <body>
 <div id="root">${content ?? ''}</div>
-${content === undefined ? '' : `<script type="application/json" id="${pageDataId}">${escapeJson(page)}</script>`}
+${content === undefined ? '' : `${pageDataTag}${escapeJson(page)}</script>`}
 </body>
 </html>
 `;

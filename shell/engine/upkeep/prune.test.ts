@@ -1,0 +1,52 @@
+import { descriptorFile } from '@mutha/contract';
+import { entryKey, MemoryDisk, memoryStore, releaseFolder } from '@mutha/store';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { append } from '../live/append.ts';
+import { nothing } from '../live/entry.ts';
+import { takeLease } from '../live/lease.ts';
+import { prune } from './prune.ts';
+
+const descriptors = 40;
+
+async function madeDisk() {
+  const disk = new MemoryDisk();
+  const store = memoryStore(disk);
+  await append(store, nothing, async () => ({ live: {} }));
+  for (let index = 0; index < descriptors; index++)
+    await store.write(releaseFolder('mf-odds', index.toString(16).padStart(16, '0')) + descriptorFile('mf-odds'), '{}');
+  return disk;
+}
+
+test('a prune that has removed nothing yet gives way to a change', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const disk = await madeDisk();
+  const asked: string[] = [];
+  let change: ReturnType<typeof takeLease> | undefined;
+  const slow = memoryStore(disk, {
+    async before(operation, key) {
+      vi.advanceTimersByTime(200);
+      if (key === entryKey(1)) change ??= takeLease(memoryStore(disk), 'change');
+      if (change && !key.startsWith('.mutha/leases/')) asked.push(`${operation} ${key}`);
+    },
+  });
+  await expect(prune(slow, 0, false)).rejects.toThrow('Nobody waits for a prune');
+  expect(asked.length).toBeLessThan(5);
+  await (await change)?.end(true);
+});
+
+test('a prune reads many descriptors at a time', async () => {
+  const disk = await madeDisk();
+  const [now, all] = [new Set<string>(), { most: 0 }];
+  const store = memoryStore(disk, {
+    async before(operation, key) {
+      if (operation !== 'read' || !key.endsWith('remote.json')) return;
+      now.add(key);
+      all.most = Math.max(all.most, now.size);
+      await new Promise(setImmediate);
+    },
+    after: async (_, key) => void now.delete(key),
+  });
+  expect(await prune(store, 0, true)).toHaveLength(descriptors);
+  expect(all.most).toBeGreaterThan(8);
+});
