@@ -15,15 +15,18 @@ export function explained(error: unknown, folder: string): unknown {
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new StoreError(
+      'store-full',
       `The disk that holds the store ${folder} is full${where}. Make room, then run the command again.`,
     );
   if (code === 'EROFS')
     return new StoreError(
+      'store-read-only',
       `The store ${folder} cannot be written${where}: its disk is read-only. Make it writable, or name another store with --store.`,
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
       `The store ${folder} cannot be used${where}: you may not. Give yourself the right to, or name another store with --store.`,
+      'store-denied',
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(
@@ -32,6 +35,7 @@ export function explained(error: unknown, folder: string): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);
   return new StoreError(
+    'store-failed',
     `The store ${folder} cannot be used${where}: ${message}. See what is wrong there, then run the command again.`,
   );
 }
@@ -49,12 +53,14 @@ export function notAFile(file: string): UnreadableError {
 /** A disk that cannot say which of two commands was first. */
 export function noHardLinks(folder: string): StoreError {
   return new StoreError(
+    'store-without-links',
     `The disk of the store ${folder} has no hard links, which decide which of two releases was first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
   );
 }
 
 export function goneAway(folder: string, reason: string): StoreError {
   return new StoreError(
+    'store-gone',
     `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,
   );
 }

@@ -39,6 +39,7 @@ export async function readManifest(folder: string): Promise<StockManifest> {
   const at = join(folder, federationManifest);
   const source = await readFile(at).catch(() => {
     throw new ReleaseError(
+      'stock-build-unfit',
       `${folder} has no ${federationManifest}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
     );
   });
@@ -46,10 +47,12 @@ export async function readManifest(folder: string): Promise<StockManifest> {
   const { publicPath, remoteEntry } = read.metaData;
   if (publicPath !== 'auto')
     throw new ReleaseError(
+      'stock-build-unfit',
       `${at} says publicPath ${publicPath ? `"${publicPath}"` : 'is worked out by a function'}: the build would look for its files there, not where a release puts them. Set output.publicPath to "auto" and build again.`,
     );
   if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
     throw new ReleaseError(
+      'stock-build-unfit',
       `${at} says that the entry is of type "${remoteEntry.type}". Scripts of that type cannot be held to their hashes: leave "library" out of the plugin's settings and build again.`,
     );
   return read;

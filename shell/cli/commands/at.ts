@@ -66,7 +66,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
 function newFolder(given: string): string {
   const folder = resolve(given);
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
-    throw new ReleaseError(`There is something at ${folder} already. Name a new folder: --out DIR.`);
+    throw new ReleaseError('folder-taken', `There is something at ${folder} already. Name a new folder: --out DIR.`);
   mkdirSync(dirname(folder), { recursive: true });
   return folder;
 }

@@ -33,7 +33,10 @@ already. <time> is written as "npx mutha at --help" says.`)
     const first = log.entries.find(({ live }) => live.shell);
     const last = log.entries.at(-1);
     if (!first || !last)
-      throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+      throw new ReleaseError(
+        'shell-missing',
+        `There was never a shell in ${store.address}, so there is no page to test.`,
+      );
     const entryOf = (moment: Moment | undefined, otherwise: Entry) => {
       const entry = moment === undefined ? otherwise : entryAt(store, log, moment);
       return entry.number < first.number ? first : entry;

@@ -23,10 +23,16 @@ federation runtime along; what it shares and the shell provides comes from the s
     const folder = resolve(from);
     const file = resolve(given ?? join(folder, '../remote.config.ts'));
     if (!existsSync(file))
-      throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+      throw new ReleaseError(
+        'config-unusable',
+        `There is no ${file}. Name the team's remote.config.ts with --config FILE.`,
+      );
     const config = await readConfig(file);
     if (config.name !== name)
-      throw new ReleaseError(`The config is that of ${config.name}, not of ${name}. Name its file with --config.`);
+      throw new ReleaseError(
+        'config-unusable',
+        `The config is that of ${config.name}, not of ${name}. Name its file with --config.`,
+      );
     const { version } = await describeStock(folder, config);
     return {
       json: { name, version, folder },

@@ -54,6 +54,7 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
 function explainMissing(error: Error): never {
   if (!/package '@mutha\/diff'/.test(error.message)) throw error;
   throw new ReleaseError(
+    'not-installed',
     'Pages are compared by @mutha/diff, which is not installed here. Name it among the devDependencies of the remote, beside @mutha/cli and in the same way, and install it. Nothing else needs it.',
   );
 }
@@ -66,7 +67,10 @@ function reportFolder(name: string, given: string | undefined, isReport: (files:
   const folder = given ? resolve(given) : join(repository, 'node_modules/.cache/mutha-diff', name);
   const there = existsSync(folder) ? readdirSync(folder) : [];
   if (!isReport(there))
-    throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);
+    throw new ReleaseError(
+      'folder-taken',
+      `There is something else than a report in ${folder}. Name a new folder: --report DIR.`,
+    );
   for (const file of there) rmSync(join(folder, file));
   return folder;
 }

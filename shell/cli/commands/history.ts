@@ -15,6 +15,7 @@ steps of its rollouts are among them: to which share of visitors, with which ver
     if (entries.length === 0 && gaps.length === 0) {
       const live = allLive(await readRegistry(store)).keys();
       throw new ReleaseError(
+        'never-released',
         `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
       );
     }

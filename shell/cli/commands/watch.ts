@@ -39,7 +39,10 @@ Exit code 3 if a rollout was taken back.`)
       const watch = new Watch(store, actions, { token });
       const running = await watch.rollouts();
       if (token && running.length === 0)
-        throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
+        throw new ReleaseError(
+          'token-unknown',
+          `No rollout of the token ${token} runs. "npx mutha status" lists those that do.`,
+        );
       const told = telling(context);
       const over: Outcome[] = [];
       let last: Outcome[] = [];

@@ -33,6 +33,7 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
   for (const { token } of isAllowed ? [] : await previewsOf(store))
     await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {
       throw new StoreError(
+        'unfinished',
         `${origin} is not allowed on the site any more, but on preview ${token} it still may be: ${message} "npx mutha discard ${token}" removes that preview.`,
       );
     });
@@ -44,6 +45,7 @@ function originsAfter(origins: readonly string[], origin: string, isAllowed: boo
   const allowed = isAllowed ? [...others, origin].sort() : others;
   if (allowed.length > mostOverrides)
     throw new ReleaseError(
+      'origins-full',
       `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow"`,
     );
   return allowed;

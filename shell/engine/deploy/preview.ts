@@ -48,11 +48,15 @@ export async function releaseToPreview(
     const head = await readHead(inside);
     if (!head.live.shell)
       throw new ReleaseError(
+        'shell-missing',
         `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
       );
     const released = await release(inside, name, from);
     if (!(await readOwn(inside)).live[name])
-      throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
+      throw new ReleaseError(
+        'live-already',
+        `${name} ${released.version} is live already, so a preview would show what visitors see.`,
+      );
     made = [released, registryOf(head)];
   });
   const [released, before] = made as [Released, Registry];
@@ -106,6 +110,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   });
   await removePreview(store, token, own.number).catch(({ message }: Error) => {
     throw new StoreError(
+      'unfinished',
       `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
     );
   });
@@ -131,6 +136,7 @@ export async function writeDeltasOf(
 export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
   if ((await readPreview(store, token)).integrity === own.integrity) return;
   throw new ReleaseError(
+    'changed-meanwhile',
     `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
   );
 }
@@ -159,6 +165,7 @@ export function changesOf(site: Snapshot, token: string, parts: Entry['live']): 
     if (live?.version === release.version) continue;
     if (live?.version !== lastGood?.release.version)
       throw new ReleaseError(
+        'preview-outdated',
         `${name} ${release.version} was to replace ${lastGood?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
     changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token });

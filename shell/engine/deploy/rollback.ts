@@ -78,10 +78,11 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   const standing = standings[name];
   if (!standing)
     throw new ReleaseError(
+      'not-live',
       `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
     );
   const live = standing.deployment.release;
-  if (to === live.version) throw new ReleaseError(`${name} ${to} is live already.`);
+  if (to === live.version) throw new ReleaseError('live-already', `${name} ${to} is live already.`);
   const history = historyOf(log, name);
   const earlier = releasesBefore(standing, history);
   const known = [...history.map(({ release }) => release), ...earlier];
@@ -89,6 +90,7 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   const target = await firstInStore(store, name, candidates);
   if (!target)
     throw new ReleaseError(
+      to ? 'version-unknown' : 'nothing-before',
       to
         ? `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`
         : `${name} has no release before ${live.version} to go back to. "npx mutha history ${name}" lists what there was, for --to${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`,
@@ -119,6 +121,7 @@ function refuseUnlessStillLive({ live }: Snapshot, { id, name, release }: Deploy
   // The same release may have gone and come back: then something else comes before it.
   if (now?.id === id) return;
   throw new ReleaseError(
+    'changed-meanwhile',
     `${name} ${release.version} was to be rolled back, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
   );
 }
@@ -137,16 +140,19 @@ function promotedBy(store: Store, live: Entry['live'], log: Log, token: string):
   );
   if (promoted.length > 0 && stillLive.length === 0 && back)
     throw new ReleaseError(
+      'taken-back-already',
       `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
     );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(
+      'token-unknown',
       `Nothing that is live in ${store.address} came by the promotion of ${token}. "npx mutha status --json" has the token of each.`,
     );
   const gone = promoted.filter((one) => !stillLive.includes(one));
   const oneByOne = stillLive.map(({ name }) => `"npx mutha rollback ${name}"`).join(', ');
   if (gone.length > 0)
     throw new ReleaseError(
+      'promotion-partly-gone',
       `Not all of this promotion can be taken back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing was changed.${oneByOne && ` Take back the rest one by one: ${oneByOne}.`}`,
     );
   return promoted;
@@ -168,6 +174,7 @@ async function refuseUnlessFitsNow(next: Snapshot, name: string, descriptor: Can
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
+        'release-unfit',
         `${name} ${descriptor.version} does not fit what is live now: ${error.message}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
       );
     throw error;

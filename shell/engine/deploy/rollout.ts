@@ -49,6 +49,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   refuseUnlessShare(share);
   if (plan && !planSchema.safeParse(plan).success)
     throw new ReleaseError(
+      'rollout-unusable',
       'This is no plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
     );
   const own = await readPreview(store, token);
@@ -62,6 +63,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     const changes = changesOf(site, token, own.live);
     if (changes.length === 0)
       throw new ReleaseError(
+        'live-already',
         `All of preview ${token} is live already, so there is nothing to show. "npx mutha discard ${token}" removes it.`,
       );
     refuseInRollout(head, changes);
@@ -124,6 +126,7 @@ export async function setShare(store: Store, token: string, share: number, how?:
     const rollout = runningIn(head, store, token);
     if (share <= rollout.share)
       throw new ReleaseError(
+        'rollout-unusable',
         `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: nobody who has seen it is moved back and forth. "npx mutha rollback ${token}" takes it back from all of them.`,
       );
     const { verdict: _, ...rest } = rollout;
@@ -187,6 +190,7 @@ async function changing(store: Store, token: string, done: string, next: Next): 
   } catch (error) {
     if (!entry) throw error;
     throw new StoreError(
+      'unfinished',
       `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} The next command that changes something does what is missing.`,
     );
   }
@@ -201,6 +205,7 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
   const rollout = rollouts.find((one) => one.token === token);
   if (rollout) return rollout;
   throw new ReleaseError(
+    'token-unknown',
     `No rollout ${token} runs in ${address}: it is live for everyone, was taken back, or never began. "npx mutha status" lists those that run; "npx mutha history" of a remote says what became of others.`,
   );
 }
@@ -220,6 +225,7 @@ async function removeRest(store: Store, { token, made }: Rollout, done: string):
     if (own.number > 0 && isSame) await removePreview(store, token, own.number);
   } catch (error) {
     throw new StoreError(
+      'unfinished',
       `${done}, but its preview could not be removed: ${(error as Error).message} "npx mutha discard ${token}" removes it.`,
     );
   }
@@ -237,6 +243,7 @@ function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise
 function refuseUnlessShare(share: number): void {
   if (shareSchema.safeParse(share).success) return;
   throw new ReleaseError(
+    'rollout-unusable',
     `${share} is no share of visitors. Name one in percent, above 0 and below 100. "npx mutha promote TOKEN" makes it live for everyone; "npx mutha rollback TOKEN" takes it back.`,
   );
 }
@@ -244,6 +251,7 @@ function refuseUnlessShare(share: number): void {
 function tooMany(rollouts: readonly Rollout[]): ReleaseError {
   const running = rollouts.map(({ token, made }) => `${token} (${Object.keys(made).sort().join(', ')})`).join(' and ');
   return new ReleaseError(
+    'rollouts-full',
     `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" takes it back.`,
   );
 }

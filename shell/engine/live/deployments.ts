@@ -72,6 +72,7 @@ export function standingOf(
   const time = Math.max(now, ...times);
   if (time < earliest || time >= 10 * earliest)
     throw new ReleaseError(
+      'clock-wrong',
       `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
     );
   const deployment = {

@@ -110,6 +110,7 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
   const entry = jsonIn(stored.bytes, ({ sum, ...rest }) => {
     if (rest.format > format)
       throw new ReleaseError(
+        'log-newer',
         `${entryKey(number)} in ${store.address} was written by a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`,
       );
     const read = parse(entrySchema, rest, entryKey(number));

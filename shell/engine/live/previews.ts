@@ -62,6 +62,7 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
 export async function refuseUnlessThere(store: Store, token: string): Promise<void> {
   if ((await store.list(folderOfPreview(token))).length > 0) return;
   throw new ReleaseError(
+    'token-unknown',
     `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, or not changed for a month, is gone.`,
   );
 }

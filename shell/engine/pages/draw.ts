@@ -30,7 +30,7 @@ export class UndrawnError extends ReleaseError {
     readonly problem: string,
     remote: string | undefined,
   ) {
-    super(`${problem} ${howToSee(remote)}`);
+    super('page-undrawn', `${problem} ${howToSee(remote)}`);
   }
 }
 

@@ -35,6 +35,7 @@ function checkAgainstShell(
     const version = provides[module];
     if (!version)
       throw new ReleaseError(
+        'shared-module-unfit',
         `${name} needs ${module} from the shell, which does not provide it. ${forShell ?? 'Release a shell that does first.'}`,
       );
     if (semver.satisfies(version, range)) continue;
@@ -42,6 +43,7 @@ function checkAgainstShell(
       ? `Release a shell that provides it first, or build ${name} with ${module} ${version} ("npm install --save-exact ${module}@${version}" in its own folder).`
       : `Build ${name} with ${module} ${version}.`;
     throw new ReleaseError(
+      'shared-module-unfit',
       `${name} was built for ${module} ${range}, and the shell provides ${version}. ${forShell ?? advice}`,
     );
   }
