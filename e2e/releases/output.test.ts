@@ -86,6 +86,26 @@ test('a release warns of HTML that is written from text, which a page allows onl
   expect(JSON.parse(out).warnings).toEqual([expect.stringMatching(warning)]);
 });
 
+test('a release says where its pages are', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d'].map((path) => ({ path }));
+  const args = ['release', 'mf-odds', '--from', handmade({ name: 'mf-odds', screens }), '--store', own.address];
+  const { out } = await muthaHere(args);
+  const { address } = JSON.parse(String((await own.store.read(await shellKey(own.store)))?.bytes));
+  const pages = screens.map(({ path }) => new URL(path, address).href);
+  expect(out).toContain(
+    `It is at:\n${pages
+      .slice(0, 3)
+      .map((page) => `  ${page}\n`)
+      .join('')}  and 1 more\n`,
+  );
+  expect(JSON.parse((await muthaHere([...args, '--json'])).out).pages).toEqual(pages);
+});
+
+const shellKey = async (store: Store) =>
+  (await store.list('releases/shell/')).find(({ key }) => key.endsWith('/shell.json'))?.key ?? '';
+
 test('who gives up a path hears of everybody who still links to it', async () => {
   const own = await newFolder(testSite.store);
   onTestFinished(own.close);

@@ -6,14 +6,15 @@ import {
   readRegistry,
   release,
   releaseToPreview,
-  snapshotOf,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
 import type { Store } from '@mutha/store';
 import { fillStore } from '../checkout/fill-store.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
+import { addressLines, hereLines, pageAddresses } from './page-addresses.ts';
 import { liveInWords } from './tables.ts';
 
 export const releaseCommand = command({
@@ -39,8 +40,9 @@ checked when it is promoted.`)
   adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
   ifStopped: (_, { preview, into }) => (preview || into ? previewIfStopped : makesLive.ifStopped()),
-  async run(context, name, { from, all, preview, into }) {
+  async run(context, name, { from, all, preview, into: start }) {
     const { store, say, warn } = context;
+    const into = start && (await wholeToken(store, start, ['preview']));
     if (all) {
       if (name) throw new UsageError('--all stands alone: no name beside it.');
       const { released, failures, warnings } = await fillStore(store, say, false);
@@ -55,7 +57,8 @@ checked when it is promoted.`)
       say(`Releasing ${name} to ${into ? `the preview ${into}` : 'a new preview'} of ${store.address} …`);
       const released = await releaseToPreview(store, name, build, into);
       warn(released.warnings);
-      return { json: released, text: await previewInWords(store, released) };
+      const pages = await pageAddresses(store, name, released.token);
+      return { json: { ...released, pages }, text: previewInWords(store, released, pages) };
     }
     const before = await readRegistry(store);
     const build = await buildOf(name, from, context);
@@ -63,10 +66,11 @@ checked when it is promoted.`)
     const released = await release(store, name, build);
     const warnings = released.isNew ? await warningsOf(store, before, [released]) : [];
     warn(warnings);
-    const lines = [inWords(released)];
+    const pages = await pageAddresses(store, name);
+    const lines = [inWords(released), ...liveAt(store, pages)];
     if (name !== 'shell' && !before.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
-    return { json: { ...released, warnings }, text: lines.join('\n') };
+    return { json: { ...released, pages, warnings }, text: lines.join('\n') };
   },
 });
 
@@ -80,15 +84,18 @@ function inWords({ name, version, isNew, before, putBack }: Released): string {
   return liveInWords(name, version, before);
 }
 
+/** Where its pages are, for the message after a release. */
+function liveAt({ address }: Store, pages: readonly string[]): string[] {
+  if (pages.length === 0) return [];
+  return ['It is at:', ...addressLines(pages), ...hereLines(address, 'localhost', pages)];
+}
+
 /** The message after a release to a preview: its address, and the next commands. */
-async function previewInWords(store: Store, { name, version, token }: ReleasedToPreview): Promise<string> {
-  const shell = await snapshotOf(store, await readRegistry(store)).shell();
-  const { protocol, host } = new URL(shell?.address ?? '');
-  const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store, with the port that it says`;
+function previewInWords({ address }: Store, { name, version, token }: ReleasedToPreview, pages: string[]): string {
   return [
-    `${name} ${version} is in the preview ${token}. Only those who have this address see it:`,
-    `  ${protocol}//${token}.${host}`,
-    ...(store.address.startsWith('s3:') ? [] : [here]),
+    `${name} ${version} is in the preview ${token}. Only those who have an address of it see it:`,
+    ...addressLines(pages),
+    ...hereLines(address, `${token}.localhost`, pages),
     `Add another release: "npx mutha release mf-… --into ${token}"`,
     `Make it live:        "npx mutha promote ${token}"`,
   ].join('\n');
