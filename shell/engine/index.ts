@@ -41,6 +41,7 @@ export {
   snapshotOf,
   teamOf,
 } from './live/snapshot.ts';
+export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';

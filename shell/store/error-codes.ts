@@ -80,6 +80,7 @@ export const errorCodes = {
   'nothing-before': 'There is no release to go back to. Name one with --to.',
   'changed-meanwhile': 'Others have changed the same thing while the command ran. Look, then run it again.',
   'token-unknown': 'No preview, promotion or rollout has this token. The message says where to look.',
+  'token-ambiguous': 'More than one token begins like this. Give more digits.',
   'preview-outdated': 'Something else went live since the preview began. Build from that, and make a new preview.',
   'promotion-partly-gone': 'Not all of the promotion is live any more. Take the rest back one by one.',
   'taken-back-already': 'This was taken back before. Nothing is left to do.',

@@ -14,16 +14,16 @@ export function nameFrom(given: string): string {
   );
 }
 
-/** Whether a text is the token of a preview. */
+/** Whether a text is a token, or the beginning of one. */
 export function isToken(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
+  return /^[0-9a-f]{4,32}$/.test(text);
 }
 
-/** Reads the token of a preview. */
+/** Reads the token of a preview or a rollout, or its first digits. `wholeToken` finds the rest. */
 export function tokenFrom(given: string): string {
   if (isToken(given)) return given;
   throw new InvalidArgumentError(
-    'It is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.',
+    'It is not the token of a preview: 32 hexadecimal digits, of which the first 4 or more are enough. "npx mutha previews" lists them.',
   );
 }
 

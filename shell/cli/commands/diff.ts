@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { previewStore, readPreview } from '@mutha/engine';
+import { previewStore, readPreview, wholeToken } from '@mutha/engine';
 import { ReleaseError } from '@mutha/store';
 import { repository } from '../checkout/packages.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
@@ -31,10 +31,11 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
       tokenFrom,
     )
     .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
-  async run(context, name, { from, into, report: given }) {
+  async run(context, name, { from, into: start, report: given }) {
     const { store, say, warn } = context;
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
     const folder = reportFolder(name, given, isReport);
+    const into = start && (await wholeToken(store, start, ['preview']));
     if (into) await readPreview(store, into);
     const site = into ? previewStore(store, into) : store;
     const { diff } = await import('../diff/diff.ts');

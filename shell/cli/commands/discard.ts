@@ -1,4 +1,4 @@
-import { refuseUnlessThere, removePreview } from '@mutha/engine';
+import { refuseUnlessThere, removePreview, wholeToken } from '@mutha/engine';
 import { tokenFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
 
@@ -8,7 +8,8 @@ export const discardCommand = command({
 only it has shown, and each preview that was not changed for as long as a release is kept.`)
     .argument('<token>', '', tokenFrom),
   writes: () => true,
-  async run({ store }, token) {
+  async run({ store }, start) {
+    const token = await wholeToken(store, start, ['preview']);
     await refuseUnlessThere(store, token);
     await removePreview(store, token);
     return { json: { token }, text: `The preview ${token} is removed.` };

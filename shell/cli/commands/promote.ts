@@ -8,6 +8,7 @@ import {
   rolloutToEveryone,
   setShare,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
 import { durationFrom, shareFrom, stepsFrom, tokenFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
@@ -31,11 +32,12 @@ that as long as it is no worse than what is live.`)
     .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
     .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
   ...makesLive,
-  async run({ store, warn }, token, { share, plan: steps, hold }) {
+  async run({ store, warn }, start, { share, plan: steps, hold }) {
     if ((steps === undefined) !== (hold === undefined))
       throw new UsageError('--plan and --hold go together: --plan 5,25,100 --hold 30m');
     if (steps && share === undefined)
       throw new UsageError('A plan begins with a share: --share 5 --plan 5,25,100 --hold 30m');
+    const token = await wholeToken(store, start, ['preview', 'rollout']);
     const head = await readHead(store);
     const isRunning = head.rollouts?.some((rollout) => rollout.token === token) ?? false;
     if (share !== undefined && share < 100) {

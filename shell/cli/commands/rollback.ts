@@ -8,6 +8,7 @@ import {
   rolloutOf,
   takeBackRollout,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
 import { isToken, nameFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
@@ -26,12 +27,13 @@ they are.`)
     .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
   ...makesLive,
-  async run({ store, warn }, name, { to }) {
-    const head = await readHead(store);
-    const before = registryOf(head);
-    const isPromotion = isToken(name);
+  async run({ store, warn }, given, { to }) {
+    const isPromotion = isToken(given);
     if (isPromotion && to)
       throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
+    const name = isPromotion ? await wholeToken(store, given, ['rollout', 'promotion']) : given;
+    const head = await readHead(store);
+    const before = registryOf(head);
     const rollout = isPromotion ? head.rollouts?.find(({ token }) => token === name) : rolloutOf(head, name);
     if (rollout && !to) {
       await takeBackRollout(store, rollout.token);

@@ -11,6 +11,7 @@ import {
   Watch,
   type WatchedRollout,
   watchLog,
+  wholeToken,
 } from '@mutha/engine';
 import { ReleaseError, tuning } from '@mutha/store';
 import { tokenFrom } from './arguments.ts';
@@ -34,8 +35,9 @@ Exit code 3 if a rollout was taken back.`)
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
     ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
-    async run(context, token, { log, once = false }) {
+    async run(context, start, { log, once = false }) {
       const { store, say } = context;
+      const token = start && (await wholeToken(store, start, ['rollout']));
       const watch = new Watch(store, actions, { token });
       const running = await watch.rollouts();
       if (token && running.length === 0)

@@ -208,7 +208,11 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
   const { state, done, clocks, newWatch, pass } = siteOfStep();
   const said: string[] = [];
   const log = async function* () {
-    for (const problem of [new StoreError('store-failed', 'no answer'), new ReleaseError('changed-meanwhile', 'somebody was faster'), undefined]) {
+    for (const problem of [
+      new StoreError('store-failed', 'no answer'),
+      new ReleaseError('changed-meanwhile', 'somebody was faster'),
+      undefined,
+    ]) {
       state.problem = problem;
       pass(tuning.watch.look);
       yield lines(0, 64, 1, 8, { failures });
