@@ -21,7 +21,7 @@ export {
   setShare,
   takeBackRollout,
 } from './deploy/rollout.ts';
-export { commandOf, type Deployment } from './live/deployments.ts';
+export { commandOf, type Deployment, type Notes } from './live/deployments.ts';
 export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';

@@ -5,6 +5,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { names, visitedPath } from '@mutha/contract';
 import ms, { type StringValue } from 'ms';
+import { printableLine } from './terminal.ts';
 
 /** Reads the name of a remote, or `shell`. */
 export function nameFrom(given: string): string {
@@ -43,6 +44,17 @@ export function pathFrom(given: string): string {
   if (/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(given))
     return visitedPath(new URL(given, 'https://site.invalid').pathname);
   throw new InvalidArgumentError('It is no path of a page. Write it as in the address bar, such as /live.');
+}
+
+/** Reads what a history shall say of a release. */
+export function messageFrom(given: string): string {
+  if (isLine(given, 200)) return given;
+  throw new InvalidArgumentError('It is no message. Write one line of at most 200 characters.');
+}
+
+/** Whether a text is one line of so many characters, without any that a terminal obeys. */
+export function isLine(text: string, most: number): boolean {
+  return text.trim() !== '' && text.length <= most && printableLine(text) === text;
 }
 
 /** Reads a share of visitors in percent, such as `5` or `0.5%`: above 0, and at most 100. */

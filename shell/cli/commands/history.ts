@@ -7,7 +7,8 @@ import { rolloutInWords, tableOf } from './tables.ts';
 export const historyCommand = command({
   cli: cli('history', 'every deployment of a remote')
     .description(`Lists every deployment of a remote or the shell, newest first. The live one is marked with *. The
-steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.`)
+steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.
+Of a release it names the commit (with -dirty where files had changes that it lacks) and the message, if they are known.`)
     .argument('<remote|shell>', '', nameFrom),
   async run({ store }, name) {
     const gaps: string[] = [];
@@ -19,12 +20,29 @@ steps of its rollouts are among them: to which share of visitors, with which ver
         `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
       );
     }
-    const rows = entries.map(({ isLive, release, at, by, action, preview, rollout }) => {
+    const rows = entries.map(({ isLive, release, at, by, action, preview, rollout, commit = '', message = '' }) => {
       const done = action === 'rollout' ? action : commandOf({ action, preview });
-      return [isLive ? '*' : '', done, release.version, at, by, rollout ? rolloutInWords(rollout) : ''];
+      return [
+        isLive ? '*' : '',
+        done,
+        release.version,
+        at,
+        by,
+        shortened(commit),
+        message,
+        rollout ? rolloutInWords(rollout) : '',
+      ];
     });
-    const head = ['', 'action', 'version', 'at', 'by', ...(entries.some(({ rollout }) => rollout) ? ['rollout'] : [])];
-    const text = [tableOf(head, rows), ...gaps].join('\n');
+    const head = ['', 'action', 'version', 'at', 'by', 'commit', 'message', 'rollout'];
+    // The last three are of some entries only.
+    const shown = head.map((_, column) => column < 5 || rows.some((row) => row[column]));
+    const columnsOf = (row: string[]) => row.filter((_, column) => shown[column]);
+    const text = [tableOf(columnsOf(head), rows.map(columnsOf)), ...gaps].join('\n');
     return { json: entries, text };
   },
 });
+
+/** A commit of git as it names commits to people. `-dirty` stays. */
+function shortened(commit: string): string {
+  return commit.replace(/^([0-9a-f]{12})[0-9a-f]{28}(?=$|-)/, '$1');
+}

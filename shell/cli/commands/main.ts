@@ -14,6 +14,9 @@ MUTHA_BY is the name that status and history give for whoever makes a change,
 where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
 
+MUTHA_COMMIT is the commit that history names, where it is not the one of this
+checkout. A build from --from has no other.
+
 Exit codes
   0  done
   1  refused or failed: what was live still is, unless the message says otherwise

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import {
+  type Notes,
   type Released,
   type ReleasedToPreview,
   readPreview,
@@ -10,8 +11,9 @@ import {
   wholeToken,
 } from '@mutha/engine';
 import type { Store } from '@mutha/store';
+import { commitOf } from '../checkout/commit.ts';
 import { fillStore } from '../checkout/fill-store.ts';
-import { nameFrom, tokenFrom } from './arguments.ts';
+import { isLine, messageFrom, nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
 import { addressLines, hereLines, pageAddresses } from './page-addresses.ts';
@@ -34,45 +36,59 @@ checked when it is promoted.`)
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
     .option('--into <token>', 'release to a preview that is there', tokenFrom)
+    .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
     .option('--adopt', 'begin a store beside files of others, which stay as they are'),
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: (name = 'shell') => name === 'shell',
   adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
   ifStopped: (_, { preview, into }) => (preview || into ? previewIfStopped : makesLive.ifStopped()),
-  async run(context, name, { from, all, preview, into: start }) {
+  async run(context, name, { from, all, preview, into: start, message }) {
     const { store, say, warn } = context;
     const into = start && (await wholeToken(store, start, ['preview']));
     if (all) {
       if (name) throw new UsageError('--all stands alone: no name beside it.');
-      const { released, failures, warnings } = await fillStore(store, say, false);
+      const { released, failures, warnings } = await fillStore(store, say, false, await notesOf(message, false));
       warn(warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
       return { json: { released, warnings }, text: released.map(inWords).join('\n') };
     }
+    const notes = await notesOf(message, from !== undefined);
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await readPreview(store, into);
       const build = await buildOf(name, from, context);
       say(`Releasing ${name} to ${into ? `the preview ${into}` : 'a new preview'} of ${store.address} …`);
-      const released = await releaseToPreview(store, name, build, into);
+      const released = await releaseToPreview(store, name, build, into, notes);
       warn(released.warnings);
       const pages = await pageAddresses(store, name, released.token);
-      return { json: { ...released, pages }, text: previewInWords(store, released, pages) };
+      return { json: { ...released, ...notes, pages }, text: previewInWords(store, released, pages) };
     }
     const before = await readRegistry(store);
     const build = await buildOf(name, from, context);
     say(`Releasing ${name} to ${store.address} …`);
-    const released = await release(store, name, build);
+    const released = await release(store, name, build, notes);
     const warnings = released.isNew ? await warningsOf(store, before, [released]) : [];
     warn(warnings);
     const pages = await pageAddresses(store, name);
     const lines = [inWords(released), ...liveAt(store, pages)];
     if (name !== 'shell' && !before.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
-    return { json: { ...released, pages, warnings }, text: lines.join('\n') };
+    return { json: { ...released, ...notes, pages, warnings }, text: lines.join('\n') };
   },
 });
+
+/**
+ * What `history` says of a release: the commit that it was built from, if that is known, and a message.
+ * @param isBuilt whether the build is from elsewhere: only MUTHA_COMMIT can then say of what
+ */
+async function notesOf(message: string | undefined, isBuilt: boolean): Promise<Notes> {
+  const given = process.env.MUTHA_COMMIT;
+  if (given && !isLine(given, 100))
+    throw new UsageError('MUTHA_COMMIT is no commit. Set it to one line of at most 100 characters, or to nothing.');
+  const commit = given || (isBuilt ? undefined : await commitOf());
+  return { ...(commit && { commit }), ...(message && { message }) };
+}
 
 const previewIfStopped =
   'Stopped. What is live stays as it was. "npx mutha previews" lists the preview, if there is one by now; "npx mutha discard" with its token removes it.';

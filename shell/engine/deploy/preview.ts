@@ -4,7 +4,7 @@ import { entryKey, logFolder, ReleaseError, type Store, StoreError } from '@muth
 import type { Built } from '../built/built.ts';
 import { refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
-import type { Change, Deployment } from '../live/deployments.ts';
+import type { Change, Deployment, Notes } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
@@ -37,6 +37,7 @@ export async function releaseToPreview(
   name: string,
   from: string | Built,
   token?: string,
+  notes?: Notes,
 ): Promise<ReleasedToPreview> {
   if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
@@ -51,7 +52,7 @@ export async function releaseToPreview(
         'shell-missing',
         `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
       );
-    const released = await release(inside, name, from);
+    const released = await release(inside, name, from, notes);
     if (!(await readOwn(inside)).live[name])
       throw new ReleaseError(
         'live-already',
@@ -159,7 +160,7 @@ export async function fittingChanges(site: Snapshot, token: string, parts: Entry
 export function changesOf(site: Snapshot, token: string, parts: Entry['live']): Change[] {
   const changes: Change[] = [];
   for (const [name, { deployment, lastGood }] of Object.entries(parts).sort()) {
-    const { release, face } = deployment;
+    const { release, face, commit, message } = deployment;
     const standing = site.live[name]?.deployment;
     const live = standing?.release;
     if (live?.version === release.version) continue;
@@ -168,7 +169,7 @@ export function changesOf(site: Snapshot, token: string, parts: Entry['live']): 
         'preview-outdated',
         `${name} ${release.version} was to replace ${lastGood?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
-    changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token });
+    changes.push({ name, action: 'release', release, lastGood: standing, face, preview: token, commit, message });
   }
   return changes;
 }

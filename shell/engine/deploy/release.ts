@@ -2,7 +2,7 @@ import { faceOf } from '@mutha/contract';
 import type { Store } from '@mutha/store';
 import { type Built, readBuilt } from '../built/built.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
-import type { Change } from '../live/deployments.ts';
+import type { Change, Notes } from '../live/deployments.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
 import { type Snapshot, siteOf } from '../live/snapshot.ts';
@@ -27,10 +27,11 @@ export interface Released {
  *
  * @param name `shell`, or a remote's name
  * @param from the build, or its folder
+ * @param notes for `history`
  * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
  *   otherwise
  */
-export async function release(store: Store, name: string, from: string | Built): Promise<Released> {
+export async function release(store: Store, name: string, from: string | Built, notes: Notes = {}): Promise<Released> {
   const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;
   const site = siteOf(store, await readHead(store));
@@ -38,7 +39,7 @@ export async function release(store: Store, name: string, from: string | Built):
   if (live?.version === version && live.integrity === built.integrity)
     return { name, version, isNew: false, putBack: await putBack(store, site, built) };
   const [deployment] = await deploy(store, {
-    plan: async (site) => [await plan(store, site, built)],
+    plan: async (site) => [{ ...(await plan(store, site, built)), ...notes }],
     upload: () => upload(store, built),
   });
   const before = deployment?.lastGood;

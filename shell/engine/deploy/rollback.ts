@@ -110,7 +110,7 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
     live: standing.deployment,
-    change: { name, action: 'rollback', release: target, lastGood, face },
+    change: { name, action: 'rollback', release: target, lastGood, face, commit: lastOf(history, target)?.commit },
     descriptor,
   };
 }

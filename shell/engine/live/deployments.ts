@@ -26,10 +26,17 @@ export const deploymentSchema = z.object({
   by: z.string(),
   /** Of a release that a promotion has made live: the token of its preview. */
   preview: z.optional(z.string()),
+  /** What a release was built from: a commit, with `-dirty` after it where the sources had changes that it lacks. */
+  commit: z.optional(z.string()),
+  /** One line that the person who released it has given. */
+  message: z.optional(z.string()),
 });
 
 /** One change of one name, with how, when and by whom: a part of an entry of the log. */
 export type Deployment = z.infer<typeof deploymentSchema>;
+
+/** What people are told of a release beside its files. */
+export type Notes = Pick<Deployment, 'commit' | 'message'>;
 
 export const standingSchema = z.object({
   deployment: deploymentSchema,

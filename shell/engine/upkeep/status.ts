@@ -10,7 +10,7 @@ import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
  * The release of a name that is live, or was. `team` is empty where the release is damaged. `before` is the last-good
  * release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it.
  */
-export type State = Pick<Deployment, 'name' | 'at' | 'by' | 'action' | 'preview'> &
+export type State = Pick<Deployment, 'name' | 'at' | 'by' | 'action' | 'preview' | 'commit' | 'message'> &
   Pick<Release, 'version'> & { team: string; before?: string };
 
 export interface Status extends State {
@@ -64,10 +64,12 @@ export function allStanding(live: Snapshot['live']): [name: string, Standing][] 
 
 /** The line for a name. */
 export function stateOf(name: string, team: string, { deployment, lastGood }: Standing): State {
-  const { release, at, by, action, preview } = deployment;
+  const { release, at, by, action, preview, commit, message } = deployment;
   return {
     ...{ name, team, version: release.version, at, by, action },
     ...(preview && { preview }),
+    ...(commit && { commit }),
+    ...(message && { message }),
     ...(lastGood && { before: lastGood.release.version }),
   };
 }
