@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
-import { errorCodes } from '@mutha/store';
+import { errorCodes, triedProperties } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { written } from './pages.ts';
 
@@ -9,10 +9,12 @@ const text = (file: string) => readFileSync(join(repository, file), 'utf8');
 const page = text('shell/docs/json.md');
 
 /** The rows of the first table below a heading: what is in backticks, and what the second column says of it. */
-function rowsBelow(heading: string): Record<string, string> {
-  const [, after = ''] = page.split(`\n${heading}\n`);
+function rowsBelow(heading: string, of = page): Record<string, string> {
+  const [, after = ''] = of.split(`\n${heading}\n`);
   const [section = ''] = after.split(/\n#{2,3} /);
-  return Object.fromEntries([...section.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, says]) => [name, says]));
+  return Object.fromEntries(
+    [...section.matchAll(/^\| `([^`]+)` \| ([^|]+) \|.*$/gm)].map(([, name, says]) => [name, says]),
+  );
 }
 
 test('the page for scripts has every code of a failure, in the words of the code', () => {
@@ -24,4 +26,8 @@ test('each code of a failure is that of one', () => {
   const sources = written.filter((file) => isSource(file) && !file.endsWith('/error-codes.ts')).map(text);
   const unused = Object.keys(errorCodes).filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
   expect(unused).toEqual([]);
+});
+
+test('the page on buckets has every promise that is tried', () => {
+  expect(Object.keys(rowsBelow('## Try it', text('shell/docs/buckets.md')))).toEqual(triedProperties);
 });

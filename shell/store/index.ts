@@ -23,4 +23,5 @@ export {
   readIfPossible,
   wrongCopies,
 } from './stored-right.ts';
+export { type Tried, triedProperties, tryStore } from './try-store.ts';
 export { tuning } from './tuning.ts';

@@ -52,6 +52,8 @@ export interface Command<Args extends unknown[] = unknown[], Options extends Opt
   adopts?(...given: [...Args, Options]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
+  /** Whether the command, called like this, also works where nothing was released yet. */
+  needsNoStore?(...given: [...Args, Options]): boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
   /** Said where somebody stops the command, called like this: such as how to learn what came of it. */

@@ -103,7 +103,7 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   const say = (line: string) => {
     if (!isJson) printError(forStore(line, address));
   };
-  if (!command.isLocal && !(await hasBegun(store))) {
+  if (!command.isLocal && !command.needsNoStore?.(...given) && !(await hasBegun(store))) {
     if (!command.canBegin?.(...given))
       throw new ReleaseError(
         'store-absent',
