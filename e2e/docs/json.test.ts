@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '@mutha/cli';
+import { commands, repository } from '@mutha/cli';
 import { errorCodes, triedProperties } from '@mutha/store';
 import { expect, test } from 'vitest';
 import { written } from './pages.ts';
@@ -26,6 +26,17 @@ test('each code of a failure is that of one', () => {
   const sources = written.filter((file) => isSource(file) && !file.endsWith('/error-codes.ts')).map(text);
   const unused = Object.keys(errorCodes).filter((code) => !sources.some((source) => source.includes(`'${code}'`)));
   expect(unused).toEqual([]);
+});
+
+test('the page for scripts has every field of every answer, in the words of the code', () => {
+  const answers = commands.flatMap(({ cli, answer }) => (answer ? [[cli.name(), answer] as const] : []));
+  expect(answers.length).toBe(commands.length - 1);
+  const [, listed = ''] = page.split('\n## Answers\n');
+  expect([...listed.matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name)).toEqual(answers.map(([name]) => name));
+  for (const [name, { is, fields }] of answers) {
+    expect(listed).toContain(`\n### \`${name}\`\n\n${is}\n`);
+    expect([name, rowsBelow(`### \`${name}\``)]).toEqual([name, fields]);
+  }
 });
 
 test('the page on buckets has every promise that is tried', () => {

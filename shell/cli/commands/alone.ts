@@ -11,6 +11,12 @@ install" in the remote's own folder is enough; all of it can be moved, or put in
 publish these packages to a registry of yours, name their versions instead.`)
     .argument('<remote>')
     .argument('<folder>'),
+  answer: {
+    is: 'Where the copy is.',
+    fields: {
+      folder: 'Its folder.',
+    },
+  },
   isLocal: true,
   async run({ say }, remote, folder) {
     const target = await standAlone(remote, resolve(folder), say);

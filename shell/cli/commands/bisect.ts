@@ -28,6 +28,19 @@ already. <time> is written as "npx mutha at --help" says.`)
     .requiredOption('--test <command>', "the test, such as 'npx playwright test x.spec.ts'")
     .option('--bad <time>', 'a time at which the test fails; now, if none is given', momentFrom)
     .option('--good <time>', 'a time at which it passes; the first release of the shell, if none is given', momentFrom),
+  answer: {
+    is: 'What was found.',
+    fields: {
+      kind: '`found`; `passes`: the test passes on the last site; `always`: it fails on the first one.',
+      suspects:
+        'With which the test began to fail: one, or all of one step. Each has the fields of `status`, and its id as `deployment`.',
+      lost: 'Numbers of lost log entries, with which the fault may have come.',
+      isFirstJudged: 'False where the fault may be older than all suspects.',
+      good: 'Of when the good end of the search is.',
+      bad: 'Of when the bad end is.',
+      runs: 'How often the test ran.',
+    },
+  },
   async run({ store, say }, options) {
     const log = await readLog(store);
     const first = log.entries.find(({ live }) => live.shell);

@@ -18,6 +18,14 @@ federation runtime along; what it shares and the shell provides comes from the s
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
     .option('--config <file>', "the team's remote.config.ts; the one in the folder above the build, if none is given"),
+  answer: {
+    is: 'The build that can be released now.',
+    fields: {
+      name: 'The name of the remote.',
+      version: 'The version of the build.',
+      folder: 'Its folder.',
+    },
+  },
   isLocal: true,
   async run(_, name, { from, config: given }) {
     const folder = resolve(from);

@@ -39,6 +39,6 @@ export const devCommand = command({
     const { start } = await import(pathToFileURL(program).href);
     await start({ names: remotes, site, store: address });
     // It serves until it is stopped.
-    return new Promise(() => {});
+    return new Promise<never>(() => {});
   },
 });

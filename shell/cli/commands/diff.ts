@@ -31,6 +31,23 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
       tokenFrom,
     )
     .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
+  answer: {
+    is: 'What the release would change. Exit code 1 with an answer says that it would be refused: one of `changes` says why.',
+    fields: {
+      name: '`shell`, or the name of the remote.',
+      version: 'The version of the build.',
+      live: 'The version that it is compared with.',
+      preview: 'The token of the preview that it is compared with.',
+      teams: 'By name, the team of each owner in `changes`.',
+      changes:
+        'Each difference: its `kind`, the `page`, whose part of it as `owner`, what is `said`, and `of` what and `when`.',
+      sizes: 'What each part of the site loads, before and after.',
+      pages: 'How many pages were compared.',
+      warnings: 'Pages that could not be compared: a line each.',
+      pictures: 'How many pictures the report has.',
+      report: 'The file of the report.',
+    },
+  },
   async run(context, name, { from, into: start, report: given }) {
     const { store, say, warn } = context;
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);

@@ -7,6 +7,12 @@ export const discardCommand = command({
     .description(`Removes a preview: its address shows nothing any more. "npx mutha prune" removes the releases that
 only it has shown, and each preview that was not changed for as long as a release is kept.`)
     .argument('<token>', '', tokenFrom),
+  answer: {
+    is: 'The preview that is gone.',
+    fields: {
+      token: 'Its token.',
+    },
+  },
   writes: () => true,
   async run({ store }, start) {
     const token = await wholeToken(store, start, ['preview']);

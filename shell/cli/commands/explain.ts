@@ -9,6 +9,14 @@ stack.txt". Prints it with the file, line and column of the source in place of t
 version and team. It needs no checkout: the source maps stand in the store, out of visitors' reach, for every release
 that is not pruned.`)
     .usage('< stack.txt'),
+  answer: {
+    is: 'The stack, explained.',
+    fields: {
+      text: 'The text that was given, with places in the sources.',
+      places: 'Each place: `name`, `version`, `team`, `file`, `line`, `column`.',
+      problems: 'Places that could not be explained, and why: a line each.',
+    },
+  },
   async run({ store, say }) {
     if (process.stdin.isTTY) throw new UsageError('Give it the stack: "npx mutha explain < stack.txt"');
     const { problems, ...explained } = await explain(store, await text(process.stdin));

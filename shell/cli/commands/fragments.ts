@@ -12,6 +12,16 @@ props, the props that it may receive besides, and the live screens that embed it
 To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and
 draw <Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any
 more.`),
+  answer: {
+    is: 'A list.',
+    fields: {
+      fragment: '`{remote}/{fragment}`.',
+      team: 'The team that owns it.',
+      props: 'By name, the types of the props that a screen must pass.',
+      optional: 'By name, the types of those that it may pass.',
+      embeddedOn: 'The live screens that embed it: `remote`, `path`, and the `props` that each passes.',
+    },
+  },
   async run({ store }) {
     const problems: string[] = [];
     const fragments = await offered(store, problems);

@@ -2,6 +2,7 @@ import { allLive, commandOf, history, readRegistry } from '@mutha/engine';
 import { meant, ReleaseError } from '@mutha/store';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 import { rolloutInWords, tableOf } from './tables.ts';
 
 export const historyCommand = command({
@@ -10,6 +11,16 @@ export const historyCommand = command({
 steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.
 Of a release it names the commit (with -dirty where files had changes that it lacks) and the message, if they are known.`)
     .argument('<remote|shell>', '', nameFrom),
+  answer: {
+    is: 'A list, newest first.',
+    fields: {
+      ...deploymentFields,
+      action: '`release`, `rollback`, `retire`, `repair`, or `rollout`: a step of a rollout, which has no `id`.',
+      isLive: 'Whether this is what all visitors have now.',
+      rollout:
+        'The step of a rollout: its `token`, its `share` from then on, and `why` and the `verdict`, if there is one.',
+    },
+  },
   async run({ store }, name) {
     const gaps: string[] = [];
     const entries = await history(store, name, gaps);

@@ -6,6 +6,15 @@ export const previewsCommand = command({
   cli: cli('previews', 'the previews that are there, and what each one shows').description(
     'Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.',
   ),
+  answer: {
+    is: 'A list, the last changed first.',
+    fields: {
+      token: 'The token.',
+      at: 'When it was last changed.',
+      previewed: 'Each release that it shows: `name`, `release`, `at`, `by`, and what was live before as `replaces`.',
+      problem: 'Why it cannot be understood.',
+    },
+  },
   async run({ store }) {
     const previews = await previewsOf(store);
     if (previews.length === 0) return { json: previews, text: `There is no preview in ${store.address}.` };

@@ -13,6 +13,15 @@ open on what is removed keeps what it has loaded. It gives way to whoever change
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)
     .option('--dry-run', 'only say what would be removed'),
   writes: ({ dryRun }) => !dryRun,
+  answer: {
+    is: 'A list of what was removed, or would be with `--dry-run`.',
+    fields: {
+      name: '`shell`, the name of a remote, or `preview`.',
+      version: 'The version of a release, or the token of a preview. Absent of files that no release lists.',
+      since: 'Since when nobody needs it.',
+      files: 'How many files.',
+    },
+  },
   async run({ store }, { olderThan = durationFrom(keptFor), dryRun = false }) {
     const pruned = await prune(store, olderThan, dryRun);
     const lines = pruned.map(({ name, version, since, files }) =>

@@ -38,6 +38,22 @@ checked when it is promoted.`)
     .option('--into <token>', 'release to a preview that is there', tokenFrom)
     .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
     .option('--adopt', 'begin a store beside files of others, which stay as they are'),
+  answer: {
+    is: 'What was released. With `--all` only `released` and `warnings`; with `--preview` or `--into` also `token`.',
+    fields: {
+      name: '`shell`, or the name of the remote.',
+      version: 'Its version.',
+      isNew: 'False where this version was live, or in the preview, already.',
+      before: 'The version that was live before it.',
+      putBack: 'Of a version that was live already: how many lost files were put back.',
+      token: 'The token of the preview that has it.',
+      commit: 'What it was built from: `MUTHA_COMMIT`, or a commit of git, with `-dirty` where files had changes.',
+      message: 'What was said about it with `--message`.',
+      pages: 'The addresses of its pages on the deployed site, or in the preview.',
+      warnings: 'Work that is left for people: a line each.',
+      released: 'With `--all`: `name`, `version`, `isNew`, `before` and `putBack` of each.',
+    },
+  },
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: (name = 'shell') => name === 'shell',
   adopts: (_, { adopt }) => adopt === true,

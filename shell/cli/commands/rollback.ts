@@ -12,6 +12,7 @@ import {
 } from '@mutha/engine';
 import { isToken, nameFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
@@ -26,6 +27,17 @@ A rollout is taken back from the visitors who see it, by its token or by a name 
 they are.`)
     .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
+  answer: {
+    is: 'One deployment; of a promotion, a list of them; of a rollout, what was taken back.',
+    fields: {
+      ...deploymentFields,
+      warnings: 'Work that is left for people: a line each.',
+      deployments: 'Of a promotion: each deployment, with the fields of this table.',
+      rollout: 'Of a rollout: its token.',
+      names: 'Of a rollout: the names that it had releases of.',
+      share: 'Of a rollout: 0.',
+    },
+  },
   ...makesLive,
   async run({ store, warn }, given, { to }) {
     const isPromotion = isToken(given);

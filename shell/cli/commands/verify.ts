@@ -20,6 +20,21 @@ on keys of its own, which it removes: so before a store begins, or while others 
     .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store'),
   needsNoStore: ({ provider }) => provider === true,
   writes: ({ repair }) => repair === true,
+  answer: {
+    is: 'What was found. With `--provider`, only `holds` and `promises`.',
+    fields: {
+      findings: 'What is wrong: a line each. Empty in a store that is in order.',
+      warnings: 'Links and fragments that lead nowhere, and files of others: a line each.',
+      remedies: 'What to do about the findings: a line each.',
+      repaired: 'With `--repair`: what was mended, a line each.',
+      releases: 'How many releases were looked at.',
+      files: 'How many files.',
+      pages: 'How many pages.',
+      holds: 'Whether every promise of a store is kept.',
+      promises:
+        'Each promise: its `property`, as [the page on buckets](buckets.md#try-it) has it, whether it `holds`, `what` it is, and what was `found` instead.',
+    },
+  },
   async run({ store, say, warn }, options) {
     if (options.provider) return tried(store.address, await tryStore(store));
     const verified = options.repair ? await repair(store, say) : await verify(store, say);

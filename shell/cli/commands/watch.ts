@@ -35,6 +35,23 @@ Exit code 3 if a rollout was taken back.`)
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
     ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
+    answer: {
+      is: 'A list, printed at each change of a verdict, and once more at the end for what was not printed yet.',
+      fields: {
+        token: 'The token of the rollout.',
+        slot: 'Its slot, `a` or `b`.',
+        names: 'The names of which it has a release.',
+        share: 'Its share of visitors in percent.',
+        since: 'When it got this share.',
+        verdict: '`better or equal`, `worse`, or `not enough yet`.',
+        because: 'Why it is worse, or what is missing.',
+        visits: 'How many page lives were counted: with the rollout as `next`, without it as `live`.',
+        numbers:
+          'The figures that were compared: of `failures`, `lcp`, `inp` and `cls`, the share of page lives that failed or were slow, such as `lcp.next` and `lcp.live`; `lcp.limit` is where slow begins; the rest says how certain it is.',
+        after: 'The share that it got by this look: 100 for everyone, 0 where it was taken back.',
+        problem: 'Why nothing could be done about it.',
+      },
+    },
     async run(context, start, { log, once = false }) {
       const { store, say } = context;
       const token = start && (await wholeToken(store, start, ['rollout']));
