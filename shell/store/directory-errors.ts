@@ -9,7 +9,7 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
  * Turns a system error about a file in the folder into a StoreError that says what to do.
  * @returns any other error as it is
  */
-export function explained(error: unknown, folder: string): unknown {
+export function explained(error: unknown, folder: string, platform = process.platform): unknown {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (error instanceof StoreError || typeof code !== 'string' || !/^E[A-Z0-9]+$/.test(code)) return error;
   const where = path ? ` (${path})` : '';
@@ -22,6 +22,12 @@ export function explained(error: unknown, folder: string): unknown {
     return new StoreError(
       'store-read-only',
       `The store ${folder} cannot be written${where}: its disk is read-only. Make it writable, or name another store with --store.`,
+    );
+  // Windows has no way to bring a folder safely to its disk.
+  if (code === 'EPERM' && platform === 'win32')
+    return new StoreError(
+      'disk-unfit',
+      `The store ${folder} cannot be written by Windows itself. Run the command in WSL, or name a bucket with --store.`,
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
@@ -53,7 +59,7 @@ export function notAFile(file: string): UnreadableError {
 /** A disk that cannot say which of two commands was first. */
 export function noHardLinks(folder: string): StoreError {
   return new StoreError(
-    'store-without-links',
+    'disk-unfit',
     `The disk of the store ${folder} has no hard links, which decide which of two releases was first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
   );
 }

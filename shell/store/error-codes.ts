@@ -55,7 +55,7 @@ export const errorCodes = {
   'store-denied': 'You may not read or write this store. Give yourself the right.',
   'store-unreadable': 'One file of the store cannot be read or written. The message says which, and why.',
   'store-gone': 'The disk of the store went away. See that it is there.',
-  'store-without-links': 'The disk of the store cannot say which of two commands was first. Use another disk.',
+  'disk-unfit': 'The disk, or Windows itself, cannot keep what a store promises. Use another disk, WSL or a bucket.',
   'store-credentials': 'The bucket has no credentials, or refuses them. Correct the AWS_… variables.',
   'bucket-absent': 'There is no such bucket. Create it, or correct the address.',
   'bucket-region': 'The bucket is in another region. Set AWS_REGION.',

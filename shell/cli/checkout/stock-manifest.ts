@@ -16,11 +16,18 @@ const file = z.pipe(
   schema.text('a file without a query (give "chunkFilename" in "output" the hash before the ending)', /^[^?]*$/),
   name.filePath,
 );
+const globalName = z.pipe(
+  schema.text(
+    'lower-case letters, digits and "_" (give "name" in the settings of the plugin such a one, like "shop_app", and build again)',
+    /^[a-z][a-z0-9_]*$/,
+  ),
+  name.global,
+);
 const files = z.object({ sync: z.array(file) });
 
 const manifest = z.object({
   metaData: z.object({
-    globalName: name.global,
+    globalName,
     publicPath: z.optional(path),
     remoteEntry: z.object({ name: name.filePath, path, type: schema.text() }),
   }),
