@@ -144,6 +144,19 @@ test('a message or a commit that is no line of text is refused before anything i
   expect([code, err]).toEqual([2, expect.stringMatching(/^MUTHA_COMMIT is no commit/)]);
 });
 
+test('status says of a damaged registry one thing, which is to be done', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  await own.store.write('registry.json', '{}');
+  const run = async (...args: string[]) => (await muthaHere([...args, '--json', '--store', own.address])).out;
+  const problems = async () => JSON.parse(await run('status')).flatMap((one: { problems: string[] }) => one.problems);
+  expect(await problems()).toEqual([
+    'registry.json is missing or cannot be understood. "npx mutha verify --repair" makes it anew.',
+  ]);
+  await run('verify', '--repair');
+  expect(await problems()).toEqual([]);
+});
+
 const shellKey = async (store: Store) =>
   (await store.list('releases/shell/')).find(({ key }) => key.endsWith('/shell.json'))?.key ?? '';
 

@@ -31,7 +31,7 @@ export async function describeStock(folder: string, config: RemoteConfig): Promi
   if (Object.keys(config.fragments ?? {}).length > 0)
     throw new ReleaseError(
       'stock-build-unfit',
-      `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
+      `${config.name} offers fragments. They are shown in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
     );
   const manifest = await readManifest(folder);
   await confineSheets(folder, config.name);

@@ -28,6 +28,14 @@ export function tokenFrom(given: string): string {
   );
 }
 
+/** Reads a name, or a token. */
+export function nameOrTokenFrom(given: string): string {
+  if (isToken(given) || given === 'shell' || names.remote.safeParse(given).success) return given;
+  throw new InvalidArgumentError(
+    'It is neither "shell", nor the name of a remote, such as mf-live, nor a token: 32 hexadecimal digits, of which the first 4 or more are enough.',
+  );
+}
+
 /** Reads an origin that can be allowed, written letter by letter as browsers write it. */
 export function originFrom(given: string): string {
   const { origin, username } = URL.canParse(given) ? new URL(given) : {};

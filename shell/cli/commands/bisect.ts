@@ -69,7 +69,7 @@ function textOf(bisected: Bisected): string {
   const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;
   if (kind === 'passes') return `The test passes on the site of ${bad}: there is nothing to find (${ran}).`;
   if (kind === 'always')
-    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If the test is of a page that came later, it could not pass then: name a time at which it passed with --good, such as one of "npx mutha history mf-…".`;
+    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If the test is of a page that came later, it could not pass then: name with --good a time at which it passed, such as one of "npx mutha history mf-…".`;
   const unknown = lost.map(
     (number) => `Or it came with ${entryKey(number)}, which is lost: nobody knows what that made live.`,
   );

@@ -5,7 +5,7 @@ import { printableLine } from './terminal.ts';
 export const fragmentsCommand = command({
   cli: cli(
     'fragments',
-    'the parts of remotes that other teams may embed, and where they stand',
+    'the parts of remotes that other teams may embed, and the screens that do',
   ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
 props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
 
@@ -36,7 +36,7 @@ function inWords({ fragment, team, props, optional, embeddedOn }: Offered): stri
     `${fragment}, of ${team}`,
     `  declare    ${lineFor(fragment, props)}`,
     ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
-    `  stands on  ${passed.join('; ') || 'no screen'}`,
+    `  shown on   ${passed.join('; ') || 'no screen'}`,
   ];
   return lines.map(printableLine).join('\n');
 }

@@ -63,11 +63,14 @@ checked when it is promoted.`)
     const { store, say, warn } = context;
     const into = start && (await wholeToken(store, start, ['preview']));
     if (all) {
-      if (name) throw new UsageError('--all stands alone: no name beside it.');
+      if (name) throw new UsageError('--all takes no name: it releases the shell and every remote.');
       const { released, failures, warnings } = await fillStore(store, say, false, await notesOf(message, false));
       warn(warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
-      return { json: { released, warnings }, text: released.map(inWords).join('\n') };
+      return {
+        json: { released, warnings },
+        text: [...released.map(inWords), ...liveAt(store, await pageAddresses(store, 'shell'))].join('\n'),
+      };
     }
     const notes = await notesOf(message, from !== undefined);
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');

@@ -10,7 +10,7 @@ import {
   warningsOf,
   wholeToken,
 } from '@mutha/engine';
-import { isToken, nameFrom } from './arguments.ts';
+import { isToken, nameOrTokenFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
 import { deploymentFields } from './deployment-fields.ts';
 
@@ -25,7 +25,7 @@ releases is live again, and a remote that came with it goes off the site.
 
 A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
 they are.`)
-    .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
+    .argument('<remote|shell|token>', '', nameOrTokenFrom)
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
   answer: {
     is: 'One deployment; of a promotion, a list of them; of a rollout, what was taken back.',

@@ -2,6 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { repair, verify } from '@mutha/engine';
 import { type Tried, tryStore } from '@mutha/store';
 import { cli, command, exitCodes } from './command.ts';
+import { counted } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
 export const verifyCommand = command({
@@ -40,7 +41,7 @@ on keys of its own, which it removes: so before a store begins, or while others 
     const verified = options.repair ? await repair(store, say) : await verify(store, say);
     const { findings, warnings, remedies, releases, files, pages, repaired = [] } = verified;
     warn(warnings);
-    const seen = `${releases} releases, ${files} files and ${pages} pages`;
+    const seen = `${counted(releases, 'release')}, ${counted(files, 'file')} and ${counted(pages, 'page')}`;
     const result =
       findings.length === 0 ? [`In order: ${seen}.`] : [...findings, `${findings.length} found in ${seen}.`];
     const lines = [...repaired.map((finding) => `Mended: ${finding}`), ...result, ...remedies];

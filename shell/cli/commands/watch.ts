@@ -26,7 +26,7 @@ compares the visitors of each rollout with the others of the same time. A rollou
 One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
 release was used ${tuning.watch.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
-It runs until Ctrl-C. While it does not run, or the log stands still, nothing advances and nothing is taken back. The log
+It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is taken back. The log
 may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
 
 Exit code 3 if a rollout was taken back.`)

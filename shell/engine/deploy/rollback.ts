@@ -79,7 +79,7 @@ async function routeBack(store: Store, name: string, standings: Entry['live'], l
   if (!standing)
     throw new ReleaseError(
       'not-live',
-      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(standings))} "npx mutha status" lists what is live.`,
     );
   const live = standing.deployment.release;
   if (to === live.version) throw new ReleaseError('live-already', `${name} ${to} is live already.`);
@@ -142,6 +142,14 @@ function promotedBy(store: Store, live: Entry['live'], log: Log, token: string):
     throw new ReleaseError(
       'taken-back-already',
       `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
+    );
+  const ended = log.entries.findLast(({ rolloutChanges = [] }) =>
+    rolloutChanges.some((change) => change.token === token && change.share === 0),
+  );
+  if (promoted.length === 0 && ended)
+    throw new ReleaseError(
+      'taken-back-already',
+      `The rollout ${token} was taken back already, at ${ended.at} by ${ended.by}. Nothing was changed.`,
     );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(

@@ -39,7 +39,7 @@ export async function upload(store: Store, { name, descriptor, integrity, files,
     if (original)
       throw new ReleaseError(
         'build-invalid',
-        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} stands. Give it another name.`,
+        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} belongs. Give it another name.`,
       );
   }
   const there = await readIfPossible(store, keyOf(last));

@@ -63,7 +63,7 @@ export async function refuseUnlessThere(store: Store, token: string): Promise<vo
   if ((await store.list(folderOfPreview(token))).length > 0) return;
   throw new ReleaseError(
     'token-unknown',
-    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, or not changed for a month, is gone.`,
+    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is, and "npx mutha status" the rollouts: a preview is gone once it is promoted, discarded, shown as a rollout, or not changed for a month.`,
   );
 }
 

@@ -11,8 +11,11 @@ const kinds = {
   rollout: async (store: Store) => ((await readHead(store)).rollouts ?? []).map(({ token }) => token),
   // Also of those that were taken back, which the command says of a whole token too.
   promotion: async (store: Store) => {
-    const changes = (await readLog(store)).entries.flatMap((entry) => entry.changes);
-    return changes.flatMap(({ preview }) => preview ?? []);
+    const { entries } = await readLog(store);
+    return entries.flatMap(({ changes, rolloutChanges = [] }) => [
+      ...changes.flatMap(({ preview }) => preview ?? []),
+      ...rolloutChanges.map(({ token }) => token),
+    ]);
   },
 };
 
@@ -41,6 +44,7 @@ export async function wholeToken(store: Store, given: string, among: readonly (k
 }
 
 function adviceOn(among: readonly (keyof typeof kinds)[]): string {
-  if (among.includes('preview')) return '"npx mutha previews" lists the previews, "npx mutha status" the rollouts.';
+  const previews = among.includes('preview') ? '"npx mutha previews" lists the previews' : '';
+  if (previews) return among.includes('rollout') ? `${previews}, "npx mutha status" the rollouts.` : `${previews}.`;
   return '"npx mutha status" lists the rollouts; with --json it has the token of each promotion that is live.';
 }

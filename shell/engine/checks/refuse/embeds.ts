@@ -45,6 +45,6 @@ function checkProps(where: string, fragment: string, passed: PropKinds, offered:
   if (problems.length === 0) return;
   throw new ReleaseError(
     'fragment-unfit',
-    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes stands in "optional" of the fragment until every live screen has followed.`,
+    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes belongs in "optional" of the fragment until every live screen has followed.`,
   );
 }
