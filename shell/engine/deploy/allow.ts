@@ -46,7 +46,7 @@ function originsAfter(origins: readonly string[], origin: string, isAllowed: boo
   if (allowed.length > mostOverrides)
     throw new ReleaseError(
       'origins-full',
-      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow"`,
+      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow ORIGIN"; "npx mutha allow" lists them.`,
     );
   return allowed;
 }
