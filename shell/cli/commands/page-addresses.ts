@@ -1,5 +1,6 @@
 import { pagePathsOf, previewStore, readRegistry, snapshotOf } from '@mutha/engine';
 import type { Store } from '@mutha/store';
+import { quoted } from './for-store.ts';
 
 /**
  * The addresses of the pages that a release has on the deployed site: those of its remote. Of one without pages, and of
@@ -41,6 +42,6 @@ export function hereLines(store: string, host: string, [first]: readonly string[
   const port = process.env.PORT || 'PORT';
   const says = port === 'PORT' ? ', and says its PORT' : '';
   return [
-    `  http://${host}:${port}${new URL(first).pathname}, once "npm run serve -- ${store}" serves this store${says}`,
+    `  http://${host}:${port}${new URL(first).pathname}, once "npm run serve -- ${quoted(store)}" serves this store${says}`,
   ];
 }
