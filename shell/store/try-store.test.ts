@@ -67,6 +67,17 @@ test('a store that refuses a request has its words in the answer, and is tried f
   );
 });
 
+test('a bucket that is not there says so once, and is asked once', async () => {
+  let requests = 0;
+  const absent = () => {
+    requests++;
+    return Promise.reject(new StoreError('bucket-absent', 'There is no bucket.'));
+  };
+  const { store } = faulty(() => ({ write: absent, remove: absent, list: absent }));
+  await expect(tryStore(store)).rejects.toThrow('There is no bucket.');
+  expect(requests).toBe(1);
+});
+
 test('a store that removes nothing is refused, and the key is named', async () => {
   const { store } = faulty(() => ({ remove: () => Promise.reject(new StoreError('store-denied', 'You may not.')) }));
   await expect(tryStore(store)).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from './error-codes.ts';
 import { inParallel } from './in-parallel.ts';
 import { unfinishedFolder } from './keys.ts';
 import { type Store, StoreError } from './store.ts';
@@ -19,6 +20,15 @@ const race = { rivals: 16, rounds: 4 };
 
 /** Milliseconds that the clocks of the store and of this machine may be apart. */
 const skew = 300_000;
+
+/** Failures that are none of the provider's: they say nothing of its promises. */
+const saysNothing: ErrorCode[] = [
+  'bucket-absent',
+  'bucket-region',
+  'store-credentials',
+  'store-unreachable',
+  'clock-wrong',
+];
 
 /** Tries one promise on scratch keys. @returns what was found instead, where it does not hold */
 type Try = (store: Store, at: (name: string) => string) => Promise<string | undefined>;
@@ -103,7 +113,8 @@ export const triedProperties = Object.keys(properties);
 /**
  * Tries what this tool needs of a store, on keys of its own, and removes these. It changes nothing else, so a store can
  * be tried while others use it, or before it begins.
- * @throws StoreError where the keys cannot be removed
+ * @throws StoreError where the store cannot be used at all, such as a bucket that is not there, or where the keys cannot
+ *   be removed
  */
 export async function tryStore(store: Store): Promise<Tried[]> {
   const folder = `${unfinishedFolder}try-${randomUUID()}/`;
@@ -111,15 +122,16 @@ export async function tryStore(store: Store): Promise<Tried[]> {
   try {
     for (const [property, [what, works]] of Object.entries(properties) as [Tried['property'], [string, Try]][]) {
       const found = await works(store, (name) => folder + name).catch((error: unknown) => {
-        if (error instanceof StoreError) return error.message;
-        throw error;
+        if (!(error instanceof StoreError) || saysNothing.includes(error.code)) throw error;
+        return error.message;
       });
       tried.push({ property, holds: found === undefined, what, ...(found !== undefined && { found }) });
     }
+    return tried;
   } finally {
-    await removeAll(store, folder);
+    // Of a store that cannot be used at all, nothing can be removed, and each request would be tried for seconds.
+    if (tried.length > 0) await removeAll(store, folder);
   }
-  return tried;
 }
 
 /** A key is removed by its name, so that also a store that cannot list leaves nothing behind. */
