@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readOptions as benchOptions } from '../bench/options.ts';
 import { readOptions as pictureOptions } from '../pictures/options.ts';
 import { usage } from '../run/selection.ts';
-import { pages } from './pages.ts';
+import { pages, written } from './pages.ts';
 
 interface Typed {
   file: string;
@@ -82,6 +82,30 @@ test('the command line takes every command of mutha in the docs, with its argume
   ].filter(({ words }) => words.length > 0 && words.join() !== '--help');
   expect(commands.length).toBeGreaterThan(60);
   expect(await refusedBy(readMutha, commands)).toEqual([]);
+});
+
+/** By what stands in a template of a message, such a value. */
+const inTemplates: [RegExp, string][] = [
+  [/\$\{[^}]*(token|preview)\}/g, '0'.repeat(32)],
+  [/\$\{(before|version)\}/g, '0'.repeat(16)],
+  [/\$\{origin\}/g, 'http://localhost:3103'],
+  [/\$\{(offerPort|Math[^}]*)\}/g, '50'],
+  [/\$\{\w+\}|<remote>/g, 'mf-live'],
+];
+
+test('the command line takes every command that a message advises', async () => {
+  const isSource = (file: string) => /^shell\/(cli|dev|diff|engine|origin|store)\/.*\.ts$/.test(file);
+  const advised = written
+    .filter((file) => isSource(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const texts = readFileSync(join(repository, file), 'utf8').matchAll(/"npx mutha ([a-z][^"\n]*)"/g);
+      return [...texts].map(([line, given = '']) => {
+        const text = inTemplates.reduce((all, [pattern, value]) => all.replace(pattern, value), given);
+        return { file, line, words: withValues(wordsOf(text)) };
+      });
+    });
+  expect(advised.length).toBeGreaterThan(80);
+  expect(await refusedBy(readMutha, advised)).toEqual([]);
 });
 
 const scriptsIn = (folder: string): string[] =>

@@ -193,7 +193,7 @@ test.each([
   ],
   [['status', '--colour'], 2, /'--colour'.*See: npx mutha status --help/s],
   [['release', '--all', '--preview'], 2, /'--all' cannot be used with option '--preview'/],
-  [['release', 'mf-odds', '--all'], 2, /--all stands alone/],
+  [['release', 'mf-odds', '--all'], 2, /--all takes no name/],
   [['prune', '--older-than', 'long'], 2, /'--older-than <time>' argument 'long' is invalid\. It is no time\. Write/],
   // A number alone would be milliseconds.
   [['prune', '--older-than', '30'], 2, /argument '30' is invalid/],

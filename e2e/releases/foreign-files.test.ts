@@ -43,7 +43,7 @@ test('a page that the log does not name is said to be so, and a repair leaves it
   for (const key of ['docs/index.html', 'docs/404.html', 'docs/old/index.html.gz']) await put(key);
   await store.write('mf-a/two/index.html', 'left over');
   const { findings, warnings } = await verify(store);
-  expect(findings).toEqual(["mf-a/two/index.html is a page of nobody's."]);
+  expect(findings).toEqual(['mf-a/two/index.html is a page of no release.']);
   expect(warnings).toEqual(['docs/404.html', 'docs/index.html', 'docs/old/index.html.gz'].map(notOurs));
   expect((await repair(store)).findings).toEqual([]);
   expect(disk.files.has('mf-a/two/index.html')).toBe(false);

@@ -31,7 +31,7 @@ const user = (props: PropKinds) =>
 const of = { of: 'string' } as const;
 const both = { ...of, size: 'number' } as const;
 const advice =
-  'Make the two agree. A prop that comes or goes stands in "optional" of the fragment until every live screen has followed.';
+  'Make the two agree. A prop that comes or goes belongs in "optional" of the fragment until every live screen has followed.';
 
 test('a prop that a live screen does not pass is refused, and can come by way of an optional one', async () => {
   const { store, close } = await newFolder(base.store);
@@ -86,10 +86,10 @@ test('the list of fragments gives the line to copy, and says where each one stan
   expect(await fragments()).toBe(`mf-parts/price, of Hands
   declare    embed('mf-parts/price', { of: 'string' })
   optional   { size: 'number' }
-  stands on  no screen
+  shown on   no screen
 `);
   await release(store, 'mf-odds', user(both));
-  expect(await fragments()).toContain("  stands on  /odds of mf-odds, with { of: 'string', size: 'number' }\n");
+  expect(await fragments()).toContain("  shown on   /odds of mf-odds, with { of: 'string', size: 'number' }\n");
   const { out } = await muthaHere(['fragments', '--json', '--store', address]);
   expect(JSON.parse(out)).toMatchObject([{ fragment: 'mf-parts/price', embeddedOn: [{ remote: 'mf-odds' }] }]);
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { main, repository } from '@mutha/cli';
+import { refuseUnlisted } from './answered.ts';
 
 export interface Ran {
   /** The exit code, or the signal that ended it. */
@@ -41,7 +42,14 @@ export function mutha(
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ code: code ?? signal ?? '', out, err }));
+    child.on('close', (code, signal) => {
+      try {
+        if (code !== null) refuseUnlisted(args, out);
+        resolve({ code: code ?? signal ?? '', out, err });
+      } catch (error) {
+        reject(error);
+      }
+    });
   });
 }
 
@@ -64,6 +72,7 @@ export async function muthaHere(args: string[], run = main): Promise<Ran & { cod
   } finally {
     Object.assign(console, { log, error });
   }
+  refuseUnlisted(args, ran.out);
   return ran;
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { repository } from '@mutha/cli';
-import { readRegistry, release, retire, verify, warningsOf } from '@mutha/engine';
+import { type Deployment, readRegistry, release, retire, verify, warningsOf } from '@mutha/engine';
 import type { Store } from '@mutha/store';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
     redirects: [{ from: '/f/:slug', to: '/filter/:slug' }],
   });
 }, 60_000);
+afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   removeHandmade();
   await testSite.close();
@@ -85,6 +86,79 @@ test('a release warns of HTML that is written from text, which a page allows onl
   const warning = /^\S+\.js of mf-odds writes HTML from text \(dangerouslySetInnerHTML\)\. Browsers refuse that/;
   expect(JSON.parse(out).warnings).toEqual([expect.stringMatching(warning)]);
 });
+
+test('a release says where its pages are', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  const screens = ['/odds', '/odds/b', '/odds/c', '/odds/d'].map((path) => ({ path }));
+  const args = ['release', 'mf-odds', '--from', handmade({ name: 'mf-odds', screens }), '--store', own.address];
+  const { out } = await muthaHere(args);
+  const { address } = JSON.parse(String((await own.store.read(await shellKey(own.store)))?.bytes));
+  const pages = screens.map(({ path }) => new URL(path, address).href);
+  expect(out).toContain(
+    `It is at:\n${pages
+      .slice(0, 3)
+      .map((page) => `  ${page}\n`)
+      .join('')}  and 1 more\n`,
+  );
+  expect(JSON.parse((await muthaHere([...args, '--json'])).out).pages).toEqual(pages);
+});
+
+test('history says of what commit each release is, and the message that came with it', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  const run = async (...args: string[]) => muthaHere([...args, '--store', own.address]);
+  const releaseOf = (says: string, ...more: string[]) =>
+    run('release', 'mf-odds', '--from', handmade(odds(`h('p', {}, '${says}')`)), ...more);
+  const commits = ['a', 'b'].map((digit) => digit.repeat(40)) as [string, string];
+  vi.stubEnv('MUTHA_COMMIT', commits[0]);
+  await releaseOf('one', '--message', 'Best prices first');
+  vi.stubEnv('MUTHA_COMMIT', `${commits[1]}-dirty`);
+  const preview = await releaseOf('two', '--preview', '--message', 'Prices of today', '--json');
+  vi.stubEnv('MUTHA_COMMIT', '');
+  await run('promote', JSON.parse(preview.out).token);
+  await run('rollback', 'mf-odds');
+  await releaseOf('three');
+
+  const entries = JSON.parse((await run('history', 'mf-odds', '--json')).out);
+  expect(entries.map(({ action, commit, message }: Deployment) => [action, commit, message])).toEqual([
+    ['release', undefined, undefined],
+    ['rollback', commits[0], undefined],
+    ['release', `${commits[1]}-dirty`, 'Prices of today'],
+    ['release', commits[0], 'Best prices first'],
+  ]);
+  const { out } = await run('history', 'mf-odds');
+  expect(out).toMatch(/bbbbbbbbbbbb-dirty {2}Prices of today\n/);
+  expect(out).toMatch(/aaaaaaaaaaaa {8}Best prices first\n/);
+  expect(out).not.toContain('rollout');
+});
+
+test('a message or a commit that is no line of text is refused before anything is built', async () => {
+  const args = ['release', 'mf-odds', '--from', 'none', '--store', testSite.address];
+  for (const message of ['two\nlines', 'x'.repeat(201), ' ']) {
+    const { code, err } = await muthaHere([...args, '--message', message]);
+    expect([code, err]).toEqual([2, expect.stringContaining('Write one line of at most 200 characters.')]);
+  }
+  vi.stubEnv('MUTHA_COMMIT', 'x'.repeat(101));
+  const { code, err } = await muthaHere(args);
+  expect([code, err]).toEqual([2, expect.stringMatching(/^MUTHA_COMMIT is no commit/)]);
+});
+
+test('status says of a damaged registry one thing, which is to be done', async () => {
+  const own = await newFolder(testSite.store);
+  onTestFinished(own.close);
+  await own.store.write('registry.json', '{}');
+  const run = async (...args: string[]) => (await muthaHere([...args, '--json', '--store', own.address])).out;
+  const problems = async () => JSON.parse(await run('status')).flatMap((one: { problems: string[] }) => one.problems);
+  expect(await problems()).toEqual([
+    'registry.json is missing or cannot be understood. "npx mutha verify --repair" makes it anew.',
+  ]);
+  await run('verify', '--repair');
+  expect(await problems()).toEqual([]);
+});
+
+const shellKey = async (store: Store) =>
+  (await store.list('releases/shell/')).find(({ key }) => key.endsWith('/shell.json'))?.key ?? '';
 
 test('who gives up a path hears of everybody who still links to it', async () => {
   const own = await newFolder(testSite.store);

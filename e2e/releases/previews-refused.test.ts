@@ -105,13 +105,18 @@ test('commands in the wrong order say what is wrong', async () => {
   const told = async (...args: string[]) => muthaHere([...args, '--store', site.address]);
   for (const args of [
     ['promote', 'mf-odds'],
-    ['promote', nowhere.slice(1)],
+    ['promote', `0${nowhere}`],
+    ['promote', nowhere.slice(0, 3)],
     ['promote', `../${nowhere}`],
   ])
     expect(await told(...args)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/It is not the token of a preview.* "npx mutha previews --store \S+" lists them/),
     });
+  expect(await told('promote', nowhere.slice(1))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The token of no preview or rollout in \S+ begins with 0{31}\. "npx mutha previews/),
+  });
   expect(await told('promote')).toMatchObject({ code: 2 });
   expect(await told('release', 'mf-odds', '--preview', '--into', nowhere)).toMatchObject({ code: 2 });
   expect(await told('release', '--all', '--preview')).toMatchObject({ code: 2 });

@@ -120,10 +120,19 @@ test('the team is told where its preview is, and how it goes on', async () => {
   vi.stubEnv('PORT', '4600');
   const { out } = await muthaHere(args);
   vi.stubEnv('PORT', undefined);
-  const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\n/.exec(out) ?? [];
-  expect(out).toContain(
-    `http://${token}.localhost:4600, once "npm run serve -- ${site.address}" serves this store, with the port that it says`,
-  );
+  const [, token] = /https:\/\/([0-9a-f]{32})\.\S+\/odds\n/.exec(out) ?? [];
+  const serves = `once "npm run serve -- ${site.address}" serves this store`;
+  expect(out).toContain(`http://${token}.localhost:4600/odds, ${serves}\n`);
+  const without = await muthaHere([
+    'release',
+    'mf-odds',
+    '--from',
+    odds('third'),
+    '--into',
+    token?.slice(0, 8) ?? '',
+    ...args.slice(-2),
+  ]);
+  expect(without.out).toContain(`http://${token}.localhost:PORT/odds, ${serves}, and says its PORT\n`);
   expect(out).toContain(`npx mutha promote ${token} --store ${site.address}`);
   await site.close();
 });
@@ -192,7 +201,7 @@ test('what a preview shows is not pruned, and a preview that nobody changes is',
   expect((await at(site, '/odds', token)).status).toBe(200);
   const { out } = await muthaHere(['prune', '--store', site.address]);
   expect(out).toContain(`preview ${token}: `);
-  expect(out).toContain('1 releases removed.');
+  expect(out).toMatch(/^1 release( and \d previews?)? removed\.$/m);
   expect(await run(site, 'previews')).toEqual([]);
   expect((await verify(site.store)).findings).toEqual([]);
   await site.close();

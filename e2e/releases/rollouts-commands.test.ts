@@ -85,6 +85,9 @@ test.each([
   expect((await json('status'))[1].version).toBe(version(1));
   expect(await said('history', 'mf-a')).toMatch(/ rollout .* taken back\n +rollout .* to 5 %/);
   expect(await wrongInRollouts(site.store)).toEqual([]);
+  const again = `The rollout ${token} was taken back already, at `;
+  expect(await refused(1, 'rollback', token)).toContain(again);
+  expect(await refused(1, 'rollback', token.slice(0, 10))).toContain(again);
   expect(await said('rollback', 'mf-a')).toContain(`mf-a ${version(0)} is live again`);
 });
 

@@ -74,7 +74,7 @@ test('verify names what is wrong of a rollout, and repair makes it anew', async 
       '.rollouts/b/registry.json belongs to no rollout that runs.',
       `${rolloutTableFile} is not what the log makes it.`,
       'In .rollouts/a/: mf-a/index.html is missing.',
-      "In .rollouts/a/: none/index.html is a page of nobody's.",
+      'In .rollouts/a/: none/index.html is a page of no release.',
     ].sort(),
   );
   expect((await repair(other)).findings).toEqual([]);

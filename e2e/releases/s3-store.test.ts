@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readLog, setAllowed } from '@mutha/engine';
-import { type Store, StoreError } from '@mutha/store';
+import { type Store, StoreError, type Tried } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
+import { muthaHere } from './mutha.ts';
 import { whyNoBucket } from './places.ts';
 import { startProxy } from './proxy.ts';
 import { whyNoS3 } from './with-s3.ts';
@@ -161,6 +162,43 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
       expect(said).toMatch(message);
       expect(said).toContain('s3://stores/wrong');
     }
+  });
+
+  const tried = async () => {
+    const args = ['verify', '--provider', '--store', 's3://stores/tried'];
+    const { code, out } = await muthaHere([...args, '--json']);
+    const { holds, promises } = JSON.parse(out) as { holds: boolean; promises: Tried[] };
+    expect(await s3Store('s3://stores/tried').list('.mutha/work/')).toEqual([]);
+    return { code, holds, broken: promises.filter((promise) => !promise.holds) };
+  };
+
+  test('keeps every promise, by a trial of which nothing stays', async () => {
+    expect(await tried()).toEqual({ code: 0, holds: true, broken: [] });
+  });
+
+  test('of a server that does not know conditional writes is found out before a store begins', async () => {
+    const without = createServer((incoming, outgoing) => {
+      const { url = '', method, headers } = incoming;
+      if (headers['if-none-match'] === '*') {
+        incoming.resume();
+        outgoing.writeHead(501, { 'content-type': 'application/xml' });
+        outgoing.end('<Error><Code>NotImplemented</Code><Message>no</Message></Error>');
+      } else
+        incoming.pipe(
+          request(server().endpoint + url, { method, headers }, (answer) => {
+            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(outgoing);
+          }),
+        );
+    });
+    setVariable('AWS_ENDPOINT_URL_S3', await listen(without));
+    const { code, holds, broken } = await tried();
+    expect([code, holds]).toEqual([3, false]);
+    expect(broken).toEqual(
+      ['create-once', 'create-race'].map((property) =>
+        expect.objectContaining({ property, found: expect.stringContaining('answered 501 NotImplemented') }),
+      ),
+    );
   });
 
   test('says what to do without credentials', async () => {

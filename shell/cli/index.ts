@@ -7,6 +7,7 @@ export { fillStore } from './checkout/fill-store.ts';
 export { isInstalled, localStore, remoteFolders, repository } from './checkout/packages.ts';
 export { readConfig } from './checkout/read-config.ts';
 export { describeStock } from './checkout/stock.ts';
+export { commands } from './commands/commands.ts';
 export { commandLine, main } from './commands/main.ts';
 export { endWith } from './end-with.ts';
 export { installable, packPackages } from './new/alone.ts';

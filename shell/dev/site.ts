@@ -34,7 +34,10 @@ export async function storedSite(address: string): Promise<Site> {
 export function deployedSite(address: string, onChange: (line: string) => void): Site {
   const origin = URL.canParse(address) ? new URL(address).origin : 'null';
   if (!/^https?:/.test(origin))
-    throw new StoreError(`"${address}" is not the address of a site. Write it as https://www.example.com.`);
+    throw new StoreError(
+      'site-unusable',
+      `"${address}" is not the address of a site. Write it as https://www.example.com.`,
+    );
   const files = deployedFiles(origin);
   let last: Registry | undefined;
   let isAway = false;
@@ -62,13 +65,14 @@ export function deployedSite(address: string, onChange: (line: string) => void):
 }
 
 function registryFrom(origin: string, bytes: Buffer | undefined): Registry {
-  if (!bytes) throw new StoreError(`${origin} is no such site: it has no ${registryFile}.`);
+  if (!bytes) throw new StoreError('site-unusable', `${origin} is no such site: it has no ${registryFile}.`);
   try {
     return parseRegistry(JSON.parse(bytes.toString()));
   } catch (error) {
     if (!(error instanceof ContractError))
-      throw new StoreError(`${origin} is no such site: its ${registryFile} is not JSON.`);
+      throw new StoreError('site-unusable', `${origin} is no such site: its ${registryFile} is not JSON.`);
     throw new StoreError(
+      'site-unusable',
       `${origin} and the packages here do not fit: ${error.message}. Install the version of the packages that the site has.`,
     );
   }
@@ -92,9 +96,10 @@ function deployedFiles(origin: string): StoreReader {
 async function bytesAt(origin: string, key: string): Promise<Buffer | undefined> {
   const response = await fetch(`${origin}/${key}`, { signal: AbortSignal.timeout(patience) }).catch((error: Error) => {
     const { code = error.message } = (error.cause ?? {}) as { code?: string };
-    throw new StoreError(`${origin} does not answer (${code}).`);
+    throw new StoreError('site-unusable', `${origin} does not answer (${code}).`);
   });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new StoreError(`${origin} answers /${key} with HTTP status ${response.status}.`);
+  if (!response.ok)
+    throw new StoreError('site-unusable', `${origin} answers /${key} with HTTP status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }

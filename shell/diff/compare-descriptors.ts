@@ -7,6 +7,8 @@ type Entries = (readonly [key: string, value: string])[];
 interface Declared<Of> {
   kind: Kind;
   read(descriptor: Of): Entries;
+  /** Said of all entries at once, where there is no descriptor to compare with. */
+  all?(entries: Entries): string;
   added?(key: string, is: string): string;
   removed?(key: string, was: string): string;
   changed?(key: string, was: string, is: string): string;
@@ -69,6 +71,7 @@ const facts = <Of>(read: Declared<Of>['read']): Declared<Of> => ({
 const shared = <Of>(verb: string, read: (descriptor: Of) => Record<string, string>): Declared<Of> => ({
   kind: 'shared',
   read: (descriptor) => Object.entries(read(descriptor)),
+  all: (modules) => `It ${verb} ${modules.map((each) => each.join(' ')).join(', ')}.`,
   added: (module, version) => `It ${verb} ${module} ${version}, which is new.`,
   removed: (module) => `It ${verb} ${module} no more.`,
   changed: (module, was, is) => `It ${verb} ${module} ${is}, before ${was}.`,
@@ -100,7 +103,9 @@ export function declaredChanges(
 }
 
 function compared<Of>(owner: string, declared: Declared<Of>[], before: Of | undefined, after: Of): Change[] {
-  return declared.flatMap(({ kind, read, added, removed, changed }) => {
+  return declared.flatMap(({ kind, read, all, added, removed, changed }) => {
+    const first = before === undefined ? read(after) : [];
+    if (all && first.length > 0) return [{ kind, owner, said: all(first) }];
     const [old, now] = [new Map(before && read(before)), new Map(read(after))];
     const lines = [...new Set([...old.keys(), ...now.keys()])].map((key) => {
       const [was, is] = [old.get(key), now.get(key)];

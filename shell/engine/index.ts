@@ -27,7 +27,7 @@ export {
   setShare,
   takeBackRollout,
 } from './deploy/rollout.ts';
-export { commandOf, type Deployment, lastOf } from './live/deployments.ts';
+export { commandOf, type Deployment, lastOf, type Notes } from './live/deployments.ts';
 export { type Entry, registryOf, textOf } from './live/entry.ts';
 export { previewStore, sideStore } from './live/layer-store.ts';
 export { hasBegun, type Log, readHead, readLog, readRegistry } from './live/log.ts';
@@ -47,6 +47,7 @@ export {
   snapshotOf,
   teamOf,
 } from './live/snapshot.ts';
+export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
 export { drawPage } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';

@@ -12,7 +12,10 @@ import { ReleaseError } from '@mutha/store';
 export function portFrom(wanted = '3000', least: 0 | 1 = 0): number {
   const port = Number(wanted);
   if (wanted.trim() && Number.isInteger(port) && port >= least && port < 65_536) return port;
-  throw new ReleaseError(`PORT is "${wanted}". It must be a whole number from ${least} to 65535, such as PORT=3001.`);
+  throw new ReleaseError(
+    'port-unusable',
+    `PORT is "${wanted}". It must be a whole number from ${least} to 65535, such as PORT=3001.`,
+  );
 }
 
 /**
@@ -24,7 +27,10 @@ export function listen(server: Server, port: number, host?: string): Promise<num
   return new Promise((resolve, reject) => {
     const refuse = async ({ code, message }: NodeJS.ErrnoException) =>
       reject(
-        new ReleaseError(code === 'EADDRINUSE' ? await takenBy(port) : `Port ${port} cannot be used: ${message}.`),
+        new ReleaseError(
+          'port-unusable',
+          code === 'EADDRINUSE' ? await takenBy(port) : `Port ${port} cannot be used: ${message}.`,
+        ),
       );
     server.once('error', refuse).listen(port, host, () => {
       server.off('error', refuse);

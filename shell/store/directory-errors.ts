@@ -9,7 +9,7 @@ export function isCode(error: unknown, ...codes: string[]): boolean {
  * Turns a system error about a file in the folder into a StoreError that says what to do.
  * @returns any other error as it is
  */
-export function explained(error: unknown, folder: string): unknown {
+export function explained(error: unknown, folder: string, platform = process.platform): unknown {
   const { code, path: given, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
   // Of a move, the file in the way: the other one is temporary.
   const path = dest ?? given;
@@ -21,11 +21,19 @@ export function explained(error: unknown, folder: string): unknown {
     );
   if (code === 'EROFS')
     return new StoreError(
+      'store-read-only',
       `The store ${folder} cannot be written${where}: its disk is read-only. Make it writable, or name another store with --store.`,
+    );
+  // Windows has no way to bring a folder safely to its disk.
+  if (code === 'EPERM' && platform === 'win32')
+    return new StoreError(
+      'disk-unfit',
+      `The store ${folder} cannot be written by Windows itself. Run the command in WSL, or name a bucket with --store.`,
     );
   if (code === 'EACCES' || code === 'EPERM')
     return new UnreadableError(
       `The store ${folder} cannot be used${where}: ${code === 'EPERM' ? 'you may not, or it is protected (lsattr shows that, chattr -i ends it)' : 'you may not'}. Give yourself the right to, or name another store with --store.`,
+      'store-denied',
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(
@@ -34,6 +42,7 @@ export function explained(error: unknown, folder: string): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);
   return new StoreError(
+    'store-failed',
     `The store ${folder} cannot be used${where}: ${message}. See what is wrong there, then run the command again.`,
   );
 }
@@ -51,12 +60,14 @@ export function notAFile(file: string): UnreadableError {
 /** A disk that cannot say which of two commands was first. */
 export function noHardLinks(folder: string): StoreError {
   return new StoreError(
+    'disk-unfit',
     `The disk of the store ${folder} has no hard links, which decide which of two releases was first. Put the store on a disk of Linux, macOS or Windows (ext4, APFS, NTFS or NFS, for example), or into a bucket.`,
   );
 }
 
 export function goneAway(folder: string, reason: string): StoreError {
   return new StoreError(
+    'store-gone',
     `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,
   );
 }

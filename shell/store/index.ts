@@ -3,6 +3,7 @@ export { type Coding, compressed, copyEndings, isCompressed, originalOf } from '
 export { compressDcz, isDczOf } from './dcz.ts';
 export { isDictionary, mayHaveDeltas, namedDictionary, nameOfDictionary, patternOf } from './delta.ts';
 export { directoryStore } from './directory-store.ts';
+export { type ErrorCode, errorCodes } from './error-codes.ts';
 export { headersOf } from './headers.ts';
 export { inParallel } from './in-parallel.ts';
 export { jsonIn } from './json-in.ts';
@@ -30,4 +31,5 @@ export {
   readIfPossible,
   wrongCopies,
 } from './stored-right.ts';
+export { type Tried, triedProperties, tryStore } from './try-store.ts';
 export { tuning } from './tuning.ts';

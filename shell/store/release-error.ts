@@ -1,8 +1,15 @@
+import type { ErrorCode } from './error-codes.ts';
 import { UnreadableError } from './store.ts';
 
 /** A command that is refused. The site is as it was. The message says what is wrong, where, and what to do. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** A part of the store that was right once, and is now missing or damaged. The message says how to put it right. */
@@ -16,7 +23,7 @@ export class DamageError extends ReleaseError {
     readonly problem: string,
     readonly advice?: string,
   ) {
-    super(advice ? `${problem} ${advice}` : problem);
+    super('damaged', advice ? `${problem} ${advice}` : problem);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.ts';
 import { StoreError } from './store.ts';
 
 /** The purpose of a request. */
@@ -43,40 +44,57 @@ export function isServerError(error: unknown): boolean {
  * @returns any other error as it is
  */
 export function explained(error: unknown, target: Target): unknown {
-  const advice = error instanceof StoreError ? undefined : adviceFor(error as Failure, target);
-  if (!advice) return error;
+  const advised = error instanceof StoreError ? undefined : adviceFor(error as Failure, target);
+  if (!advised) return error;
+  const [code, advice] = advised;
   const key = target.key === '' ? '' : `, key "${target.key}"`;
-  return new StoreError(`${target.address}${key}: ${advice}`, { cause: error });
+  return new StoreError(code, `${target.address}${key}: ${advice}`, { cause: error });
 }
 
-function adviceFor(error: Failure, { bucket, endpoint }: Target): string | undefined {
+function adviceFor(error: Failure, { bucket, endpoint }: Target): [ErrorCode, string] | undefined {
   const { name, message, code } = error;
   const status = statusOf(error);
   const server = endpoint ?? 'AWS';
   if (name === 'CredentialsProviderError') {
-    return `no credentials (${message}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`;
+    return [
+      'store-credentials',
+      `no credentials (${message}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.`,
+    ];
   }
   if (name === 'NoSuchBucket') {
-    return `${server} has no bucket "${bucket}". Create it, or correct the address (and AWS_ENDPOINT_URL_S3).`;
+    return [
+      'bucket-absent',
+      `${server} has no bucket "${bucket}". Create it, or correct the address (and AWS_ENDPOINT_URL_S3).`,
+    ];
   }
   if (status === 301 || name === 'AuthorizationHeaderMalformed') {
-    return `the bucket is in another region (${message}). Set AWS_REGION to the bucket's own.`;
+    return ['bucket-region', `the bucket is in another region (${message}). Set AWS_REGION to the bucket's own.`];
   }
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'InvalidToken'].includes(name)) {
-    return `${server} refuses the credentials (${name}). Correct AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if used, AWS_SESSION_TOKEN.`;
+    return [
+      'store-credentials',
+      `${server} refuses the credentials (${name}). Correct AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and, if used, AWS_SESSION_TOKEN.`,
+    ];
   }
   if (name === 'RequestTimeTooSkewed')
-    return `${server} refuses the request, because this machine's clock is wrong. Set it.`;
-  if (name === 'QuotaExceeded' || status === 507) return `the bucket is full (${name}). Make room, or raise its quota.`;
+    return ['clock-wrong', `${server} refuses the request, because this machine's clock is wrong. Set it.`];
+  if (name === 'QuotaExceeded' || status === 507)
+    return ['store-full', `the bucket is full (${name}). Make room, or raise its quota.`];
   if (status === 403) {
-    return `${server} denies access (${name}). The credentials need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket on the bucket and what is in it.`;
+    return [
+      'store-denied',
+      `${server} denies access (${name}). The credentials need s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket on the bucket and what is in it.`,
+    ];
   }
   if (status !== undefined)
-    return `${server} answered ${status} ${name} (${message}). Try again, or look into its log.`;
+    return ['store-failed', `${server} answered ${status} ${name} (${message}). Try again, or look into its log.`];
   // Node's ERR_ codes are about wrong arguments, except ERR_TLS_, which is about certificates.
   if ((code && !/^ERR_(?!TLS_)/.test(code)) || name === 'TimeoutError') {
     const at = endpoint ? 'AWS_ENDPOINT_URL_S3' : 'AWS_REGION';
-    return `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Is it running, is ${at} right, is there a network?`;
+    return [
+      'store-unreachable',
+      `${server} cannot be reached (${code ?? name}: ${message || 'no connection'}). Is it running, is ${at} right, is there a network?`,
+    ];
   }
   return undefined;
 }

@@ -99,7 +99,7 @@ function parseAddress(address: string): { bucket: string; prefix: string } {
   const folders = (match?.[2] ?? '').replace(/\/$/, '');
   if (!match?.[1] || (folders !== '' && folders.split('/').some((part) => ['', '.', '..'].includes(part)))) {
     const rule = 's3://bucket or s3://bucket/prefix, where the prefix has no empty part, no "." and no ".."';
-    throw new StoreError(`"${address}" is not the address of a store. Write ${rule}.`);
+    throw new StoreError('store-address-wrong', `"${address}" is not the address of a store. Write ${rule}.`);
   }
   return { bucket: match[1], prefix: folders && `${folders}/` };
 }
@@ -108,7 +108,10 @@ function endpointOf(address: string): string | undefined {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL || undefined;
   if (endpoint === undefined || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) return endpoint;
   const advice = 'Set AWS_ENDPOINT_URL_S3 to an address such as https://s3.example.com.';
-  throw new StoreError(`${address} cannot be used: its endpoint "${endpoint}" is not an http(s) address. ${advice}`);
+  throw new StoreError(
+    'store-address-wrong',
+    `${address} cannot be used: its endpoint "${endpoint}" is not an http(s) address. ${advice}`,
+  );
 }
 
 function clientFor(endpoint: string | undefined): S3Client {

@@ -1,4 +1,5 @@
 import type { Side } from '@mutha/contract';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * Where releases live: plain files under keys such as `releases/mf-live/0123456789abcdef/entry.js`, which
@@ -68,11 +69,21 @@ export interface Listed {
  */
 export class StoreError extends Error {
   override name = 'StoreError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** A store without room for more. */
 export class FullError extends StoreError {
   override name = 'FullError';
+  constructor(message: string) {
+    super('store-full', message);
+  }
 }
 
 /** One key of a store that cannot be used: it may not be read, or it is no file. Other keys may be usable. */
@@ -80,4 +91,7 @@ export class UnreadableError extends StoreError {
   override name = 'UnreadableError';
   /** The damage, and where it is. */
   readonly problem = this.message;
+  constructor(message: string, code: ErrorCode = 'store-unreadable') {
+    super(code, message);
+  }
 }

@@ -50,6 +50,7 @@ export async function rspackBuild(
   const cli = installedFile('@rspack/cli', 'bin/rspack.js', folder);
   if (!cli || !installedFile('@mutha/build', 'package.json', folder))
     throw new ReleaseError(
+      'not-installed',
       `The packages of ${basename(folder)} are not installed. Run ${isInstalled() ? `npm install in ${folder}` : 'npm start once: it installs them'}.`,
     );
   // Without NODE_PATH, a build finds only the packages that its own package declares.
@@ -61,7 +62,7 @@ export async function rspackBuild(
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new ReleaseError(`The build of ${folder} failed:\n${printed}`);
+  if (code !== 0) throw new ReleaseError('build-failed', `The build of ${folder} failed:\n${printed}`);
 }
 
 /** A hash of all that the build of a package depends on. @param folder that of the package */

@@ -2,7 +2,7 @@ import { MemoryDisk, memoryStore, ReleaseError } from '@mutha/store';
 import { expect, test, vi } from 'vitest';
 import { fillStore } from './fill-store.ts';
 
-const inRollout = new ReleaseError('mf-gone is in a rollout.');
+const inRollout = new ReleaseError('in-rollout', 'mf-gone is in a rollout.');
 
 vi.mock('./packages.ts', () => ({ remoteFolders: () => ['mf-odds'] }));
 vi.mock('./build.ts', () => ({ buildPackage: async () => ({ folder: 'build', isNew: false }) }));

@@ -1,5 +1,5 @@
 import { ContractError } from '@mutha/contract';
-import { type Released, readRegistry, recover, release, retire, warningsOf } from '@mutha/engine';
+import { type Notes, type Released, readRegistry, recover, release, retire, warningsOf } from '@mutha/engine';
 import { inParallel, ReleaseError, type Store } from '@mutha/store';
 import { buildPackage } from './build.ts';
 import { remoteFolders } from './packages.ts';
@@ -18,9 +18,15 @@ export interface Filled {
  *
  * @param say receives a line for each step
  * @param isWhole whether to retire remotes that are live and have no folder here
+ * @param notes for the history of each release
  * @returns what is live now, and what failed
  */
-export async function fillStore(store: Store, say: (line: string) => void, isWhole = true): Promise<Filled> {
+export async function fillStore(
+  store: Store,
+  say: (line: string) => void,
+  isWhole = true,
+  notes?: Notes,
+): Promise<Filled> {
   for (const problem of (await recover(store)).problems) say(problem);
   const before = await readRegistry(store);
   const names = ['shell', ...remoteFolders()];
@@ -56,7 +62,7 @@ export async function fillStore(store: Store, say: (line: string) => void, isWho
     }
   }
   const inOrder = names.filter((name) => built.has(name));
-  const published = await releaseAll(store, inOrder, built, say);
+  const published = await releaseAll(store, inOrder, built, say, notes);
   changed.push(...published.released.filter(({ isNew }) => isNew));
   const warnings = await warningsOf(store, before, changed);
   return { ...published, failures: [...failures, ...published.failures], warnings };
@@ -71,12 +77,13 @@ async function releaseAll(
   names: readonly string[],
   built: ReadonlyMap<string, string>,
   say: (line: string) => void,
+  notes: Notes | undefined,
 ): Promise<Omit<Filled, 'warnings'>> {
   const released: Released[] = [];
   const refused = new Map<string, Error>();
   for (const name of names)
     try {
-      const done = await release(store, name, built.get(name) as string);
+      const done = await release(store, name, built.get(name) as string, notes);
       released.push(done);
       say(`  ${name.padEnd(12)} ${done.version} ${done.isNew ? 'released' : 'is live already'}`);
     } catch (error) {
@@ -84,6 +91,6 @@ async function releaseAll(
       refused.set(name, error);
     }
   if (released.length === 0 || refused.size === 0) return { released, failures: [...refused.values()] };
-  const later = await releaseAll(store, [...refused.keys()], built, say);
+  const later = await releaseAll(store, [...refused.keys()], built, say, notes);
   return { ...later, released: [...released, ...later.released] };
 }

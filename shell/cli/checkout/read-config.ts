@@ -26,10 +26,16 @@ interface Reading {
  */
 export async function readConfig(file: string, reading: Reading = {}): Promise<RemoteConfig> {
   const config = await exportedBy(file, reading).catch(({ message }: Error) => {
-    throw new ReleaseError(`${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`);
+    throw new ReleaseError(
+      'config-unusable',
+      `${file} cannot be read: ${message.replace(/^Build failed .*\n/, '')}. Correct it.`,
+    );
   });
   if (!config?.name || !Array.isArray(config.screens))
-    throw new ReleaseError(`${file} has no remote as its default export: export default { name, team, screens }.`);
+    throw new ReleaseError(
+      'config-unusable',
+      `${file} has no remote as its default export: export default { name, team, screens }.`,
+    );
   return config;
 }
 

@@ -16,11 +16,18 @@ const file = z.pipe(
   schema.text('a file without a query (give "chunkFilename" in "output" the hash before the ending)', /^[^?]*$/),
   name.filePath,
 );
+const globalName = z.pipe(
+  schema.text(
+    'lower-case letters, digits and "_" (give "name" in the settings of the plugin such a one, like "shop_app", and build again)',
+    /^[a-z][a-z0-9_]*$/,
+  ),
+  name.global,
+);
 const files = z.object({ sync: z.array(file) });
 
 const manifest = z.object({
   metaData: z.object({
-    globalName: name.global,
+    globalName,
     publicPath: z.optional(path),
     remoteEntry: z.object({ name: name.filePath, path, type: schema.text() }),
   }),
@@ -39,6 +46,7 @@ export async function readManifest(folder: string): Promise<StockManifest> {
   const at = join(folder, federationManifest);
   const source = await readFile(at).catch(() => {
     throw new ReleaseError(
+      'stock-build-unfit',
       `${folder} has no ${federationManifest}. Build with the ModuleFederationPlugin of @module-federation/enhanced, and leave its "manifest" on.`,
     );
   });
@@ -46,10 +54,12 @@ export async function readManifest(folder: string): Promise<StockManifest> {
   const { publicPath, remoteEntry } = read.metaData;
   if (publicPath !== 'auto')
     throw new ReleaseError(
+      'stock-build-unfit',
       `${at} says publicPath ${publicPath ? `"${publicPath}"` : 'is worked out by a function'}: the build would look for its files there, not where a release puts them. Set output.publicPath to "auto" and build again.`,
     );
   if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
     throw new ReleaseError(
+      'stock-build-unfit',
       `${at} says that the entry is of type "${remoteEntry.type}". Scripts of that type cannot be held to their hashes: leave "library" out of the plugin's settings and build again.`,
     );
   return read;

@@ -115,7 +115,12 @@ test.each([
     /mf-stock shares react-router-dom\..*Import what you need from @mutha\/remote\/router/,
   ],
   ['a manifest that is no JSON', '{', /mf-manifest\.json is not JSON/],
-  ['a manifest of another form', { metaData: {} }, /mf-manifest\.json\.metaData\.globalName: expected a global name/],
+  [
+    'a name that the site cannot have, with the setting that gives it',
+    manifest({ globalName: 'shopApp' }),
+    /metaData\.globalName: expected lower-case .* \(give "name" in the settings of the plugin .*\), got "shopApp"$/,
+  ],
+  ['a manifest of another form', { metaData: {} }, /mf-manifest\.json\.metaData\.globalName: expected lower-case/],
 ])('refuses %s', async (_, content, message) => {
   write(content);
   await expect(describeStock(folder, config())).rejects.toThrow(message);

@@ -30,7 +30,8 @@ const unserved = /(^|\/)\.|\.(map|txt)$/;
 export async function describeStock(folder: string, config: RemoteConfig): Promise<Descriptor> {
   if (Object.keys(config.fragments ?? {}).length > 0)
     throw new ReleaseError(
-      `${config.name} offers fragments. They stand in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
+      'stock-build-unfit',
+      `${config.name} offers fragments. They are shown in other teams' pages, which are drawn when they are released, and the federation runtime draws in browsers only. Build with @mutha/build, or take them out of remote.config.ts.`,
     );
   const manifest = await readManifest(folder);
   await confineSheets(folder, config.name);
@@ -65,7 +66,7 @@ async function confineSheets(folder: string, remote: string): Promise<void> {
     const file = join(folder, name);
     const text = await confinedText(await readFile(file, 'utf8'), remote, file).catch((error: unknown) => {
       if (!(error instanceof CssSyntaxError)) throw error;
-      throw new ReleaseError(`${file}:${error.line}:${error.column}: ${error.reason}`);
+      throw new ReleaseError('sheet-unconfined', `${file}:${error.line}:${error.column}: ${error.reason}`);
     });
     await writeFile(file, text);
   }
@@ -75,6 +76,7 @@ function assetsOf(path: string, module: string, { exposes }: StockManifest): { j
   const exposed = exposes.find((expose) => expose.path === module);
   if (!exposed)
     throw new ReleaseError(
+      'stock-build-unfit',
       `The screen ${path} is ${module}, which ${federationManifest} does not expose. It exposes: ${exposes.map(({ path }) => path).join(', ') || 'nothing'}. Correct "exposes" in the plugin's settings, or "module" in remote.config.ts.`,
     );
   return { js: exposed.assets.js.sync, css: exposed.assets.css.sync };
@@ -88,7 +90,7 @@ function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requ
   const provided = sharedVersions(join(repository, 'shell'));
   for (const { name } of shared) {
     const instead = insteadOf(name);
-    if (instead) throw new ReleaseError(`${remote} shares ${name}. ${instead}`);
+    if (instead) throw new ReleaseError('stock-build-unfit', `${remote} shares ${name}. ${instead}`);
   }
   const wanted = shared.filter(({ name, requiredVersion }) => requiredVersion && Object.hasOwn(provided, name));
   return Object.fromEntries(
@@ -101,6 +103,7 @@ function requiresOf(remote: string, { shared }: StockManifest): Descriptor['requ
 function checkedRange(remote: string, name: string, wanted: string): string {
   if (names.range.safeParse(wanted).success) return wanted;
   throw new ReleaseError(
+    'stock-build-unfit',
     `${remote} shares ${name} in the range "${wanted}", which a release cannot be checked against. Set its "requiredVersion" in the plugin's settings to a range like "^19.0.0" and build again.`,
   );
 }
@@ -111,7 +114,11 @@ async function filesIn(folder: string, remote: string): Promise<Descriptor['file
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
     const copied = name.endsWith('.js') && copyIn(bytes.toString());
-    if (copied) throw new ReleaseError(`${name} of ${remote} holds a copy of ${copied}. ${insteadOf(copied)}`);
+    if (copied)
+      throw new ReleaseError(
+        'stock-build-unfit',
+        `${name} of ${remote} holds a copy of ${copied}. ${insteadOf(copied)}`,
+      );
     files[name] = { integrity: integrityOf(bytes), bytes: bytes.byteLength };
   }
   return files;

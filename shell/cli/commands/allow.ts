@@ -14,6 +14,13 @@ The owner of an allowed origin can run code in the tab of everybody who follows 
 http://localhost:3103 (each visitor's own machine) rather than an origin on the network, and a staging site rather than
 the real one; "npx mutha disallow" takes it back.`)
     .argument('[origin]', '', originFrom),
+  answer: {
+    is: 'Without an origin, a list of the origins that are allowed. With one:',
+    fields: {
+      origin: 'The origin.',
+      isNew: 'False where it was allowed already.',
+    },
+  },
   writes: (origin) => origin !== undefined,
   async run({ store }, origin) {
     if (origin === undefined) {

@@ -11,6 +11,12 @@ install" in the remote's own folder is enough; all of it can be moved, or put in
 publish these packages to a registry of yours, name their versions instead.`)
     .argument('<remote>')
     .argument('<folder>'),
+  answer: {
+    is: 'Where the copy is.',
+    fields: {
+      folder: 'Its folder.',
+    },
+  },
   isLocal: true,
   async run({ say }, remote, folder) {
     const target = await standAlone(remote, resolve(folder), say);
@@ -19,8 +25,12 @@ publish these packages to a registry of yours, name their versions instead.`)
       [
         ['npm install', 'installs its packages'],
         ['npm test; npm run check', 'tests and checks it'],
+        [
+          'export MUTHA_STORE=ADDRESS',
+          'names the store of the site. Without it, or --store, no command finds the site.',
+        ],
         [`npx mutha dev ${remote} --site ADDRESS`, 'shows its screens in the deployed site'],
-        [`npx mutha release ${remote} --store ADDRESS`, 'makes it live'],
+        [`npx mutha release ${remote}`, 'makes it live'],
       ],
     );
     return { json: { folder: target }, text: `${remote} is in ${target}. There:\n\n${next}` };

@@ -5,6 +5,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { names, visitedPath } from '@mutha/contract';
 import ms, { type StringValue } from 'ms';
+import { printableLine } from './terminal.ts';
 
 /** Reads the name of a remote, or `shell`. */
 export function nameFrom(given: string): string {
@@ -14,16 +15,24 @@ export function nameFrom(given: string): string {
   );
 }
 
-/** Whether a text is the token of a preview. */
+/** Whether a text is a token, or the beginning of one. */
 export function isToken(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
+  return /^[0-9a-f]{4,32}$/.test(text);
 }
 
-/** Reads the token of a preview. */
+/** Reads the token of a preview or a rollout, or its first digits. `wholeToken` finds the rest. */
 export function tokenFrom(given: string): string {
   if (isToken(given)) return given;
   throw new InvalidArgumentError(
-    'It is not the token of a preview: 32 hexadecimal digits. "npx mutha previews" lists them.',
+    'It is not the token of a preview: 32 hexadecimal digits, of which the first 4 or more are enough. "npx mutha previews" lists them.',
+  );
+}
+
+/** Reads a name, or a token. */
+export function nameOrTokenFrom(given: string): string {
+  if (isToken(given) || given === 'shell' || names.remote.safeParse(given).success) return given;
+  throw new InvalidArgumentError(
+    'It is neither "shell", nor the name of a remote, such as mf-live, nor a token: 32 hexadecimal digits, of which the first 4 or more are enough.',
   );
 }
 
@@ -43,6 +52,17 @@ export function pathFrom(given: string): string {
   if (/^(https?:\/\/[^\s/]+)?\/(?!\/)\S*$/.test(given))
     return visitedPath(new URL(given, 'https://site.invalid').pathname);
   throw new InvalidArgumentError('It is no path of a page. Write it as in the address bar, such as /live.');
+}
+
+/** Reads what a history shall say of a release. */
+export function messageFrom(given: string): string {
+  if (isLine(given, 200)) return given;
+  throw new InvalidArgumentError('It is no message. Write one line of at most 200 characters.');
+}
+
+/** Whether a text is one line of so many characters, without any that a terminal obeys. */
+export function isLine(text: string, most: number): boolean {
+  return text.trim() !== '' && text.length <= most && printableLine(text) === text;
 }
 
 /** Reads a share of visitors in percent, such as `5` or `0.5%`: above 0, and at most 100. */

@@ -27,6 +27,19 @@ without the store. The site is that of all visitors: rollouts, which only some o
     .argument('<time>', '', momentFrom)
     .option('--serve', `serve that site on http://localhost:${sitePort} (PORT=3001 moves it), until Ctrl-C`)
     .addOption(new Option('--out <dir>', 'write that site into a new folder, whole').conflicts('serve')),
+  answer: {
+    is: 'The site as it was. With `--serve`, printed once it is served.',
+    fields: {
+      entry: 'The number of the log entry.',
+      deployment: 'The id of the last deployment in it.',
+      from: 'Since when the site was so.',
+      until: 'Until when. Absent where it is so now.',
+      live: 'What was live, with the fields of `status`.',
+      warnings: 'What could not be shown as it was: a line each.',
+      url: 'With `--serve`: where.',
+      folder: 'With `--out`: where.',
+    },
+  },
   async run({ store, warn, show }, moment, options) {
     const port = options.serve ? await freePort(sitePort) : undefined;
     const out = options.out ? newFolder(options.out) : undefined;
@@ -39,6 +52,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
     const next = log.entries.find((other) => other.number > number);
     const live = await statusThen(site);
     const made = { entry: number, deployment: changes.at(-1)?.id ?? '', from: at, ...(next && { until: next.at }) };
+    const where: { url?: string; folder?: string } = {};
     const json = { ...made, live, warnings };
     const lines = [`The site from ${at} until ${next?.at ?? 'now'}:`, tableOfLive(live)];
     if (out)
@@ -47,19 +61,21 @@ without the store. The site is that of all visitors: rollouts, which only some o
         // A temporary folder is for this user alone.
         await chmod(folder, 0o755);
         await rename(folder, out);
+        where.folder = out;
         lines.push(`It is in ${out}. npm run serve -- ${out} shows it.`);
       }, out);
     if (port !== undefined)
       await servingSite(
         site,
         (url) => {
-          show({ json: { ...json, url }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
+          where.url = url;
+          show({ json: { ...json, ...where }, text: [...lines, `Ready: ${url}, until Ctrl-C`].join('\n') });
           endWithParent();
           return new Promise(() => {});
         },
         { port },
       );
-    return { json: { ...json, ...(out && { folder: out }) }, text: lines.join('\n') };
+    return { json: { ...json, ...where }, text: lines.join('\n') };
   },
 });
 
@@ -67,7 +83,7 @@ without the store. The site is that of all visitors: rollouts, which only some o
 function newFolder(given: string): string {
   const folder = resolve(given);
   if (existsSync(folder) && !(statSync(folder).isDirectory() && readdirSync(folder).length === 0))
-    throw new ReleaseError(`There is something at ${folder} already. Name a new folder: --out DIR.`);
+    throw new ReleaseError('folder-taken', `There is something at ${folder} already. Name a new folder: --out DIR.`);
   mkdirSync(dirname(folder), { recursive: true });
   return folder;
 }

@@ -28,12 +28,28 @@ already. <time> is written as "npx mutha at --help" says.`)
     .requiredOption('--test <command>', "the test, such as 'npx playwright test x.spec.ts'")
     .option('--bad <time>', 'a time at which the test fails; now, if none is given', momentFrom)
     .option('--good <time>', 'a time at which it passes; the first release of the shell, if none is given', momentFrom),
+  answer: {
+    is: 'What was found.',
+    fields: {
+      kind: '`found`; `passes`: the test passes on the last site; `always`: it fails on the first one.',
+      suspects:
+        'With which the test began to fail: one, or all of one step. Each has the fields of `status`, and its id as `deployment`.',
+      lost: 'Numbers of lost log entries, with which the fault may have come.',
+      isFirstJudged: 'False where the fault may be older than all suspects.',
+      good: 'Of when the good end of the search is.',
+      bad: 'Of when the bad end is.',
+      runs: 'How often the test ran.',
+    },
+  },
   async run({ store, say }, options) {
     const log = await readLog(store);
     const first = log.entries.find(({ live }) => live.shell);
     const last = log.entries.at(-1);
     if (!first || !last)
-      throw new ReleaseError(`There was never a shell in ${store.address}, so there is no page to test.`);
+      throw new ReleaseError(
+        'shell-missing',
+        `There was never a shell in ${store.address}, so there is no page to test.`,
+      );
     const entryOf = (moment: Moment | undefined, otherwise: Entry) => {
       const entry = moment === undefined ? otherwise : entryAt(store, log, moment);
       return entry.number < first.number ? first : entry;
@@ -53,7 +69,7 @@ function textOf(bisected: Bisected): string {
   const ran = `${runs} ${runs === 1 ? 'run' : 'runs'}`;
   if (kind === 'passes') return `The test passes on the site of ${bad}: there is nothing to find (${ran}).`;
   if (kind === 'always')
-    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If it passed before that, or cannot pass without what came later, name another beginning with --good.`;
+    return `The test fails on the site of ${good} already, where the search begins: no release since then is to blame (${ran}). If the test is of a page that came later, it could not pass then: name with --good a time at which it passed, such as one of "npx mutha history mf-…".`;
   const unknown = lost.map(
     (number) => `Or it came with ${entryKey(number)}, which is lost: nobody knows what that made live.`,
   );

@@ -43,20 +43,43 @@ export interface CommandResult {
   isShown?: boolean;
 }
 
-export interface Command<Args extends unknown[] = unknown[], Options extends OptionValues = OptionValues> {
+/** The names of an object's fields, or of those of each object in a list. */
+type FieldOf<Value> = Value extends readonly (infer Each)[]
+  ? FieldOf<Each>
+  : Value extends object
+    ? Extract<keyof Value, string>
+    : never;
+
+/** What a command prints with --json, in words. `shell/docs/json.md` shows it. */
+export interface Answer<Json> {
+  /** What it is as a whole: one sentence or two. */
+  is: string;
+  /** What each field holds. */
+  fields: Record<FieldOf<Json>, string>;
+}
+
+export interface Command<
+  Args extends unknown[] = unknown[],
+  Options extends OptionValues = OptionValues,
+  Result extends CommandResult = CommandResult,
+> {
   /** How it is called: its name, arguments and options, and what its help says. */
   cli: CommandLine<Args, Options>;
+  /** Its output with --json. Absent of a command that prints nothing for a script. */
+  answer?: Answer<NoInfer<Result>['json']>;
   /** Whether the command, called like this, can begin a new store. Every other command needs an existing one. */
   canBegin?(...given: [...Args, Options]): boolean;
   /** Whether it may then begin beside files that are of no store. */
   adopts?(...given: [...Args, Options]): boolean;
   /** Whether the command works without a store, and changes none. */
   isLocal?: boolean;
+  /** Whether the command, called like this, also works where nothing was released yet. */
+  needsNoStore?(...given: [...Args, Options]): boolean;
   /** Whether the command, called like this, writes to the store. It then first does what commands that died have left. */
   writes?(...given: [...Args, Options]): boolean;
   /** Said where somebody stops the command, called like this: such as how to learn what came of it. */
   ifStopped?(...given: [...Args, Options]): string;
-  run(context: CommandContext, ...given: [...Args, Options]): Promise<CommandResult>;
+  run(context: CommandContext, ...given: [...Args, Options]): Promise<Result>;
 }
 
 /** For a command that makes something live or takes it back. */
@@ -72,8 +95,8 @@ export function cli(name: string, summary: string): CommandLine {
 }
 
 /** A command for the list of all. Inside, `run` gets the arguments and options with the types that `cli` gives them. */
-export function command<Args extends unknown[], Options extends OptionValues>(
-  definition: Command<Args, Options>,
+export function command<Args extends unknown[], Options extends OptionValues, Result extends CommandResult>(
+  definition: Command<Args, Options, Result>,
 ): Command {
   // A paragraph of the help gets its lines from the width of the terminal.
   definition.cli.description(definition.cli.description().replaceAll(/(?<!\n)\n(?!\n)/g, ' '));

@@ -18,15 +18,29 @@ federation runtime along; what it shares and the shell provides comes from the s
     .argument('<remote>', '', nameFrom)
     .requiredOption('--from <dir>', 'the folder of the build')
     .option('--config <file>', "the team's remote.config.ts; the one in the folder above the build, if none is given"),
+  answer: {
+    is: 'The build that can be released now.',
+    fields: {
+      name: 'The name of the remote.',
+      version: 'The version of the build.',
+      folder: 'Its folder.',
+    },
+  },
   isLocal: true,
   async run(_, name, { from, config: given }) {
     const folder = resolve(from);
     const file = resolve(given ?? join(folder, '../remote.config.ts'));
     if (!existsSync(file))
-      throw new ReleaseError(`There is no ${file}. Name the team's remote.config.ts with --config FILE.`);
+      throw new ReleaseError(
+        'config-unusable',
+        `There is no ${file}. Name the team's remote.config.ts with --config FILE.`,
+      );
     const config = await readConfig(file);
     if (config.name !== name)
-      throw new ReleaseError(`The config is that of ${config.name}, not of ${name}. Name its file with --config.`);
+      throw new ReleaseError(
+        'config-unusable',
+        `The config is that of ${config.name}, not of ${name}. Name its file with --config.`,
+      );
     const { version } = await describeStock(folder, config);
     return {
       json: { name, version, folder },

@@ -32,10 +32,13 @@ export const devCommand = command({
     const folders = [...remotes, ...remoteFolders()].map((name) => join(repository, name));
     const program = folders.map((folder) => installedFile('@mutha/dev', 'start.mjs', folder)).find(Boolean);
     if (!program)
-      throw new ReleaseError('@mutha/dev is not installed for any remote here. Add it to the remote, and install it.');
+      throw new ReleaseError(
+        'not-installed',
+        '@mutha/dev is not installed for any remote here. Add it to the remote, and install it.',
+      );
     const { start } = await import(pathToFileURL(program).href);
     await start({ names: remotes, site, store: address });
     // It serves until it is stopped.
-    return new Promise(() => {});
+    return new Promise<never>(() => {});
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { previewStore, readPreview } from '@mutha/engine';
+import { previewStore, readPreview, wholeToken } from '@mutha/engine';
 import { ReleaseError } from '@mutha/store';
 import { repository } from '../checkout/packages.ts';
 import { nameFrom, tokenFrom } from './arguments.ts';
@@ -31,10 +31,28 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
       tokenFrom,
     )
     .option('--report <dir>', 'write the report there; without it, it is in the folder that the command names'),
-  async run(context, name, { from, into, report: given }) {
+  answer: {
+    is: 'What the release would change. Exit code 1 with an answer says that it would be refused: one of `changes` says why.',
+    fields: {
+      name: '`shell`, or the name of the remote.',
+      version: 'The version of the build.',
+      live: 'The version that it is compared with.',
+      preview: 'The token of the preview that it is compared with.',
+      teams: 'By name, the team of each owner in `changes`.',
+      changes:
+        'Each difference: its `kind`, the `page`, whose part of it as `owner`, what is `said`, and `of` what and `when`.',
+      sizes: 'What each part of the site loads, before and after.',
+      pages: 'How many pages were compared.',
+      warnings: 'Pages that could not be compared: a line each.',
+      pictures: 'How many pictures the report has.',
+      report: 'The file of the report.',
+    },
+  },
+  async run(context, name, { from, into: start, report: given }) {
     const { store, say, warn } = context;
     const { factsOf, isReport, summaryOf, writeReport } = await import('@mutha/diff').catch(explainMissing);
     const folder = reportFolder(name, given, isReport);
+    const into = start && (await wholeToken(store, start, ['preview']));
     if (into) await readPreview(store, into);
     const site = into ? previewStore(store, into) : store;
     const { diff } = await import('../diff/diff.ts');
@@ -54,6 +72,7 @@ Exit codes: 0 nothing that a visitor could notice; 3 there is something, have a 
 function explainMissing(error: Error): never {
   if (!/package '@mutha\/diff'/.test(error.message)) throw error;
   throw new ReleaseError(
+    'not-installed',
     'Pages are compared by @mutha/diff, which is not installed here. Name it among the devDependencies of the remote, beside @mutha/cli and in the same way, and install it. Nothing else needs it.',
   );
 }
@@ -66,7 +85,10 @@ function reportFolder(name: string, given: string | undefined, isReport: (files:
   const folder = given ? resolve(given) : join(repository, 'node_modules/.cache/mutha-diff', name);
   const there = existsSync(folder) ? readdirSync(folder) : [];
   if (!isReport(there))
-    throw new ReleaseError(`There is something else than a report in ${folder}. Name a new folder: --report DIR.`);
+    throw new ReleaseError(
+      'folder-taken',
+      `There is something else than a report in ${folder}. Name a new folder: --report DIR.`,
+    );
   for (const file of there) rmSync(join(folder, file));
   return folder;
 }

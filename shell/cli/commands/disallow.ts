@@ -7,6 +7,13 @@ export const disallowCommand = command({
     .description(`Takes back that an origin is allowed (see "npx mutha allow --help"). Every page is drawn again, also
 in previews. Tabs that are open keep what they show until they load a page.`)
     .argument('<origin>', '', originFrom),
+  answer: {
+    is: 'What is not allowed any more.',
+    fields: {
+      origin: 'The origin.',
+      isNew: 'False where it was not allowed.',
+    },
+  },
   writes: () => true,
   async run({ store }, origin) {
     const isNew = await setAllowed(store, origin, false);

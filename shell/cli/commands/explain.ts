@@ -6,9 +6,17 @@ export const explainCommand = command({
   cli: cli('explain', "find a failure's place in the sources, and its team")
     .description(`Reads the stack of a failure from standard input, as a browser wrote it: "npx mutha explain <
 stack.txt". Prints it with the file, line and column of the source in place of those of the script, and with the remote,
-version and team. It needs no checkout: the source maps stand in the store, out of visitors' reach, for every release
+version and team. It needs no checkout: the source maps are in the store, out of visitors' reach, for every release
 that is not pruned.`)
     .usage('< stack.txt'),
+  answer: {
+    is: 'The stack, explained.',
+    fields: {
+      text: 'The text that was given, with places in the sources.',
+      places: 'Each place: `name`, `version`, `team`, `file`, `line`, `column`.',
+      problems: 'Places that could not be explained, and why: a line each.',
+    },
+  },
   async run({ store, say }) {
     if (process.stdin.isTTY) throw new UsageError('Give it the stack: "npx mutha explain < stack.txt"');
     const { problems, ...explained } = await explain(store, await text(process.stdin));

@@ -4,8 +4,13 @@
  */
 export function forStore(text: string, given: string | undefined): string {
   if (given === undefined) return text;
-  const address = /^[\w@%+=:,./-]+$/.test(given) ? given : `'${given.replaceAll("'", "'\\''")}'`;
+  const address = quoted(given);
   return text.replaceAll(/"npx mutha [^"\n]+(?=")/g, (command) =>
     / --(help|store)\b/.test(command) ? command : `${command} --store ${address}`,
   );
+}
+
+/** A text as one word of a shell. */
+export function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -5,13 +5,23 @@ import { printableLine } from './terminal.ts';
 export const fragmentsCommand = command({
   cli: cli(
     'fragments',
-    'the parts of remotes that other teams may embed, and where they stand',
+    'the parts of remotes that other teams may embed, and the screens that do',
   ).description(`Lists every fragment that is live: whose it is, the line of code that declares it with the types of its
 props, the props that it may receive besides, and the live screens that embed it, with the props that they pass.
 
 To embed one, copy its line into a file of your remote, name it under "embeds" of the screen in remote.config.ts, and
 draw <Fragment of={…} …>: the compiler then checks the props. A release is refused where the two teams do not agree any
 more.`),
+  answer: {
+    is: 'A list.',
+    fields: {
+      fragment: '`{remote}/{fragment}`.',
+      team: 'The team that owns it.',
+      props: 'By name, the types of the props that a screen must pass.',
+      optional: 'By name, the types of those that it may pass.',
+      embeddedOn: 'The live screens that embed it: `remote`, `path`, and the `props` that each passes.',
+    },
+  },
   async run({ store }) {
     const problems: string[] = [];
     const fragments = await offered(store, problems);
@@ -26,7 +36,7 @@ function inWords({ fragment, team, props, optional, embeddedOn }: Offered): stri
     `${fragment}, of ${team}`,
     `  declare    ${lineFor(fragment, props)}`,
     ...(Object.keys(optional).length > 0 ? [`  optional   ${kindsAsCode(optional)}`] : []),
-    `  stands on  ${passed.join('; ') || 'no screen'}`,
+    `  shown on   ${passed.join('; ') || 'no screen'}`,
   ];
   return lines.map(printableLine).join('\n');
 }

@@ -2,28 +2,58 @@ import { allLive, commandOf, history, readRegistry } from '@mutha/engine';
 import { meant, ReleaseError } from '@mutha/store';
 import { nameFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 import { rolloutInWords, tableOf } from './tables.ts';
 
 export const historyCommand = command({
   cli: cli('history', 'every deployment of a remote')
     .description(`Lists every deployment of a remote or the shell, newest first. The live one is marked with *. The
-steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.`)
+steps of its rollouts are among them: to which share of visitors, with which verdict, and why one was taken back.
+Of a release it names the commit (with -dirty where files had changes that it lacks) and the message, if they are known.`)
     .argument('<remote|shell>', '', nameFrom),
+  answer: {
+    is: 'A list, newest first.',
+    fields: {
+      ...deploymentFields,
+      action: '`release`, `rollback`, `retire`, `repair`, or `rollout`: a step of a rollout, which has no `id`.',
+      isLive: 'Whether this is what all visitors have now.',
+      rollout:
+        'The step of a rollout: its `token`, its `share` from then on, and `why` and the `verdict`, if there is one.',
+    },
+  },
   async run({ store }, name) {
     const gaps: string[] = [];
     const entries = await history(store, name, gaps);
     if (entries.length === 0 && gaps.length === 0) {
       const live = allLive(await readRegistry(store)).keys();
       throw new ReleaseError(
+        'never-released',
         `${name} was never released to ${store.address}.${meant(name, live)} "npx mutha status" lists what is live.`,
       );
     }
-    const rows = entries.map(({ isLive, release, at, by, action, preview, rollout }) => {
+    const rows = entries.map(({ isLive, release, at, by, action, preview, rollout, commit = '', message = '' }) => {
       const done = action === 'rollout' ? action : commandOf({ action, preview });
-      return [isLive ? '*' : '', done, release.version, at, by, rollout ? rolloutInWords(rollout) : ''];
+      return [
+        isLive ? '*' : '',
+        done,
+        release.version,
+        at,
+        by,
+        shortened(commit),
+        message,
+        rollout ? rolloutInWords(rollout) : '',
+      ];
     });
-    const head = ['', 'action', 'version', 'at', 'by', ...(entries.some(({ rollout }) => rollout) ? ['rollout'] : [])];
-    const text = [tableOf(head, rows), ...gaps].join('\n');
+    const head = ['', 'action', 'version', 'at', 'by', 'commit', 'message', 'rollout'];
+    // The last three are of some entries only.
+    const shown = head.map((_, column) => column < 5 || rows.some((row) => row[column]));
+    const columnsOf = (row: string[]) => row.filter((_, column) => shown[column]);
+    const text = [tableOf(columnsOf(head), rows.map(columnsOf)), ...gaps].join('\n');
     return { json: entries, text };
   },
 });
+
+/** A commit of git as it names commits to people. `-dirty` stays. */
+function shortened(commit: string): string {
+  return commit.replace(/^([0-9a-f]{12})[0-9a-f]{28}(?=$|-)/, '$1');
+}

@@ -1,12 +1,11 @@
-import { debuglog } from 'node:util';
 import { CommanderError, Command as CommandLine } from '@commander-js/extra-typings';
-import { ContractError } from '@mutha/contract';
 import { hasBegun, recover, refuseUnlessEmpty, sayingProgress } from '@mutha/engine';
 import { cleanedUp } from '@mutha/origin';
-import { openStore, ReleaseError, StoreError } from '@mutha/store';
+import { openStore, ReleaseError } from '@mutha/store';
 import { localStore } from '../checkout/packages.ts';
 import { type Command, type CommandContext, type ExitCode, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { exitCodeOf, type Failure, failureOf } from './failure.ts';
 import { forStore } from './for-store.ts';
 import { print, printableLine, printError } from './terminal.ts';
 
@@ -14,6 +13,9 @@ const notes = `
 MUTHA_BY is the name that status and history give for whoever makes a change,
 where that is not the user of this machine:
   MUTHA_BY="Ada, build 17" npx mutha release mf-live
+
+MUTHA_COMMIT is the commit that history names, where it is not the one of this
+checkout. A build from --from has no other.
 
 Exit codes
   0  done
@@ -35,9 +37,13 @@ export async function main(args: string[]): Promise<ExitCode> {
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // It has printed the help, or what is wrong.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    return report(error, program.opts().store);
+    // Commander has printed the help, or what is wrong.
+    const isPrinted = error instanceof CommanderError;
+    if (isPrinted && error.exitCode === 0) return exitCodes.done;
+    const failure = inStore(failureOf(error), program.opts().store);
+    if (!isPrinted) printError(failure.message);
+    if (args.includes('--json')) print(JSON.stringify({ error: failure }, null, 1));
+    return exitCodeOf(failure);
   }
 }
 
@@ -52,7 +58,10 @@ export function commandLine(act: (command: Command, common: Common) => Promise<v
       '--store <address>',
       'a folder, or s3://bucket/prefix (the usual AWS_… variables apply); MUTHA_STORE, or else the local store that "npm start" serves',
     )
-    .option('--json', 'print the result as JSON, and nothing else, on standard output')
+    .option(
+      '--json',
+      'print the result as JSON, and nothing else, on standard output; of a failure {"error": {"code", "message"}}',
+    )
     .helpOption('-h, --help', 'say more')
     .addHelpText('after', notes)
     .configureHelp({ showGlobalOptions: true })
@@ -94,9 +103,10 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   const say = (line: string) => {
     if (!isJson) printError(forStore(line, address));
   };
-  if (!command.isLocal && !(await hasBegun(store))) {
+  if (!command.isLocal && !command.needsNoStore?.(...given) && !(await hasBegun(store))) {
     if (!command.canBegin?.(...given))
       throw new ReleaseError(
+        'store-absent',
         `There is no store at ${store.address}: nothing was ever released there. Name another with --store, or begin one with the shell: "npx mutha release --all" in its checkout.`,
       );
     if (!command.adopts?.(...given)) await refuseUnlessEmpty(store);
@@ -122,21 +132,8 @@ async function run(command: Command, { store: address, json: isJson }: Common): 
   return result.exitCode ?? exitCodes.done;
 }
 
-/**
- * Prints an error, for the store that was given. A foreseen error is printed as its message. Any other error is a fault
- * of this tool: NODE_DEBUG=mutha shows where it came from.
- */
-function report(error: unknown, address: string | undefined): ExitCode {
-  if (error instanceof AggregateError) {
-    for (const one of error.errors) report(one, address);
-    return exitCodes.failed;
-  }
-  const isForeseen = [ReleaseError, ContractError, StoreError, UsageError].some((kind) => error instanceof kind);
-  printError(forStore(isForeseen ? (error as Error).message : unforeseen(error), address));
-  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
-}
-
-function unforeseen(error: unknown): string {
-  debuglog('mutha')('%s', (error as Error)?.stack ?? error);
-  return `This failed in a way that nobody foresaw: ${(error as Error)?.message ?? error}. "npx mutha verify" says whether the store is in order. With NODE_DEBUG=mutha the command shows where it failed, for the platform team.`;
+/** A failure whose advice is about the store that was given. */
+function inStore({ code, message, errors }: Failure, address: string | undefined): Failure {
+  const inside = errors?.map((one) => inStore(one, address));
+  return { code, message: forStore(message, address), ...(inside && { errors: inside }) };
 }

@@ -4,7 +4,7 @@ import { addPart, type NewPart, ownedName } from '../new/add-part.ts';
 import type { Surroundings } from '../new/check-new.ts';
 import { type NewRemote, newRemote } from '../new/new-remote.ts';
 import { nameFrom } from './arguments.ts';
-import { type CommandContext, type CommandResult, cli, command, UsageError } from './command.ts';
+import { type CommandContext, cli, command, UsageError } from './command.ts';
 import { tableOf } from './tables.ts';
 
 export const newCommand = command({
@@ -22,6 +22,18 @@ and not changed.`)
     .option('--screen <name>', 'the name of the new screen, such as best-prices')
     .option('--fragment <name>', 'the name of the new fragment: a part that others can show on their screens')
     .option('--path <path>', 'the path of the screen, where it is not its name, such as /odds for mf-odds'),
+  answer: {
+    is: 'What was made.',
+    fields: {
+      name: 'Its name.',
+      team: 'Of a remote: its team.',
+      path: 'Of a remote or a screen: the path of the screen.',
+      folder: 'The folder that was made.',
+      remote: 'Of a screen or a fragment: its remote.',
+      kind: 'Of these two: `screen` or `fragment`.',
+      isInReadme: 'Of these two: whether its name could be added to the README of the remote.',
+    },
+  },
   isLocal: true,
   async run(context, name, { team, screen, fragment, path }) {
     if ([team, screen, fragment].filter(Boolean).length !== 1)
@@ -36,7 +48,7 @@ and not changed.`)
   },
 });
 
-async function made(context: CommandContext, wanted: NewRemote): Promise<CommandResult> {
+async function made(context: CommandContext, wanted: NewRemote) {
   const folder = await newRemote(wanted, await surroundings(context));
   const { name, path } = wanted;
   const next = isInstalled()
@@ -57,7 +69,7 @@ async function made(context: CommandContext, wanted: NewRemote): Promise<Command
   };
 }
 
-async function added(context: CommandContext, part: NewPart): Promise<CommandResult> {
+async function added(context: CommandContext, part: NewPart) {
   const { folder, isInReadme } = await addPart(part, await surroundings(context));
   const { remote, kind, name, path } = part;
   const what = kind === 'screen' ? `the screen ${path}` : `the fragment ${remote}/${name}`;

@@ -21,6 +21,15 @@ network can.
 PORT (${offerPort}) is where it is served.`)
     .argument('<remote>', '', nameFrom)
     .option('--from <dir>', 'the folder of a build (with its remote.json), instead of building'),
+  answer: {
+    is: 'Printed once the build is served.',
+    fields: {
+      name: 'The name of the remote.',
+      version: 'The version of the build.',
+      origin: 'Where it is served.',
+      parameter: 'What to add to the address of a page.',
+    },
+  },
   isLocal: true,
   async run(context, name, { from }) {
     if (name === 'shell') throw new UsageError('Only a remote can be shown in place of a live release, not the shell.');
@@ -32,7 +41,7 @@ PORT (${offerPort}) is where it is served.`)
     const { version } = descriptor;
     const origin = `http://localhost:${port}`;
     const parameter = `?override=${name}@${origin}`;
-    context.show({
+    const served = {
       json: { name, version, origin, parameter },
       text: [
         `${name} ${version} is at ${origin}, until Ctrl-C.`,
@@ -40,7 +49,8 @@ PORT (${offerPort}) is where it is served.`)
         `  ${parameter}`,
         `The site must allow it once: "npx mutha allow ${origin}"`,
       ].join('\n'),
-    });
-    return new Promise(() => {});
+    };
+    context.show(served);
+    return new Promise<typeof served>(() => {});
   },
 });

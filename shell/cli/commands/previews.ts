@@ -8,6 +8,16 @@ export const previewsCommand = command({
     `Lists every preview: its token, when it was last changed, and each release that it shows in place of what is live.
 Then the parts that are still missing: without them it cannot be promoted.`,
   ),
+  answer: {
+    is: 'A list, the last changed first.',
+    fields: {
+      token: 'The token.',
+      at: 'When it was last changed.',
+      previewed: 'Each release that it shows: `name`, `release`, `at`, `by`, and what was live before as `replaces`.',
+      problem: 'Why it cannot be understood.',
+      missing: 'The parts without which it cannot go live: a line each.',
+    },
+  },
   async run({ store }) {
     const previews: (Preview & { missing: string[] })[] = [];
     for (const preview of await previewsOf(store))

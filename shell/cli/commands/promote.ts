@@ -8,9 +8,11 @@ import {
   rolloutToEveryone,
   setShare,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
 import { durationFrom, shareFrom, stepsFrom, tokenFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 import { liveInWords } from './tables.ts';
 
 export const promoteCommand = command({
@@ -32,11 +34,28 @@ that as long as it is no worse than what is live.`)
     .option('--plan <shares>', 'the shares that it is to go through, such as 5,25,100', stepsFrom)
     .option('--hold <time>', 'how long it stays at each of them at least, such as 30m', durationFrom),
   ...makesLive,
-  async run({ store, warn }, token, { share, plan: steps, hold }) {
+  answer: {
+    is: 'A list of the deployments; with `--share`, one object: the rollout.',
+    fields: {
+      ...deploymentFields,
+      slot: 'Of the rollout: `a` or `b`, as `?rollout` and the reports of pages name it.',
+      token: 'Of the rollout: its token.',
+      share: 'Of the rollout: its share of visitors in percent.',
+      salt: 'Of the rollout: what decides which visitors see it.',
+      began: 'Of the rollout: when it began.',
+      since: 'Of the rollout: when it got its share.',
+      made: 'Of the rollout: by name, the `deployment` that it shows, and the one before that as `lastGood`.',
+      plan: 'Of the rollout: the shares that it goes through as `steps`, and for how many milliseconds it stays at each as `hold`.',
+      verdict: 'Of the rollout: the verdict with which it got its share, as of `watch`.',
+      members: 'Of the rollout: which of 256 parts of the visitors see it.',
+    },
+  },
+  async run({ store, warn }, start, { share, plan: steps, hold }) {
     if ((steps === undefined) !== (hold === undefined))
       throw new UsageError('--plan and --hold go together: --plan 5,25,100 --hold 30m');
     if (steps && share === undefined)
       throw new UsageError('A plan begins with a share: --share 5 --plan 5,25,100 --hold 30m');
+    const token = await wholeToken(store, start, ['preview', 'rollout']);
     const head = await readHead(store);
     const isRunning = head.rollouts?.some((rollout) => rollout.token === token) ?? false;
     if (share !== undefined && share < 100) {

@@ -2,6 +2,7 @@ import { prune } from '@mutha/engine';
 import { tuning } from '@mutha/store';
 import { durationFrom } from './arguments.ts';
 import { cli, command } from './command.ts';
+import { counted } from './tables.ts';
 
 const { keptFor } = tuning;
 
@@ -14,15 +15,26 @@ commands that change the store. It works on a full disk too.`)
     .option('--older-than <time>', 'another age: a number and s, m, h, d or w, such as 12h', durationFrom)
     .option('--dry-run', 'only say what would be removed'),
   writes: ({ dryRun }) => !dryRun,
+  answer: {
+    is: 'A list of what was removed, or would be with `--dry-run`.',
+    fields: {
+      name: '`shell`, the name of a remote, or `preview`.',
+      version: 'The version of a release, or the token of a preview. Absent of files that no release lists.',
+      since: 'Since when nobody needs it.',
+      files: 'How many files.',
+    },
+  },
   async run({ store }, { olderThan = durationFrom(keptFor), dryRun = false }) {
     const pruned = await prune(store, olderThan, dryRun);
-    const lines = pruned.map(({ name, version, since, files }) =>
-      version
-        ? `${name} ${version}: ${files} files, not live since ${since}`
-        : `${name}, files that no release lists: ${files}, last written ${since}`,
-    );
-    const releases = pruned.filter(({ name, version }) => version && name !== 'preview').length;
-    lines.push(`${releases} releases ${dryRun ? 'would be removed' : 'removed'}.`);
+    const lines = pruned.map(({ name, version, since, files }) => {
+      if (!version) return `${name}, files that no release lists: ${files}, last written ${since}`;
+      const idle = name === 'preview' ? 'not changed' : 'not live';
+      return `${name} ${version}: ${counted(files, 'file')}, ${idle} since ${since}`;
+    });
+    const previews = pruned.filter(({ name }) => name === 'preview').length;
+    const releases = pruned.filter(({ version }) => version).length - previews;
+    const all = `${counted(releases, 'release')}${previews > 0 ? ` and ${counted(previews, 'preview')}` : ''}`;
+    lines.push(`${all} ${dryRun ? 'would be removed' : 'removed'}.`);
     return { json: pruned, text: lines.join('\n') };
   },
 });

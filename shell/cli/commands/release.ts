@@ -1,19 +1,22 @@
 import { Option } from '@commander-js/extra-typings';
 import {
+  type Notes,
   type Released,
   type ReleasedToPreview,
   readPreview,
   readRegistry,
   release,
   releaseToPreview,
-  snapshotOf,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
 import type { Store } from '@mutha/store';
+import { commitOf } from '../checkout/commit.ts';
 import { fillStore } from '../checkout/fill-store.ts';
-import { nameFrom, tokenFrom } from './arguments.ts';
+import { isLine, messageFrom, nameFrom, tokenFrom } from './arguments.ts';
 import { buildOf } from './build-of.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
+import { addressLines, hereLines, pageAddresses } from './page-addresses.ts';
 import { liveInWords } from './tables.ts';
 import { printableLine } from './terminal.ts';
 
@@ -34,42 +37,79 @@ checked when it is promoted.`)
     )
     .addOption(new Option('--preview', 'release to a new preview').conflicts('into'))
     .option('--into <token>', 'release to a preview that is there', tokenFrom)
+    .option('--message <text>', 'a line about it, for "npx mutha history"', messageFrom)
     .option('--adopt', 'begin a store beside files of others, which stay as they are'),
+  answer: {
+    is: 'What was released. With `--all` only `released` and `warnings`; with `--preview` or `--into` also `token`.',
+    fields: {
+      name: '`shell`, or the name of the remote.',
+      version: 'Its version.',
+      isNew: 'False where this version was live, or in the preview, already.',
+      before: 'The version that was live before it.',
+      putBack: 'Of a version that was live already: how many lost files were put back.',
+      token: 'The token of the preview that has it.',
+      missing: 'Of a preview: the parts without which it cannot go live, a line each.',
+      commit: 'What it was built from: `MUTHA_COMMIT`, or a commit of git, with `-dirty` where files had changes.',
+      message: 'What was said about it with `--message`.',
+      pages: 'The addresses of its pages on the deployed site, or in the preview.',
+      warnings: 'Work that is left for people: a line each.',
+      released: 'With `--all`: `name`, `version`, `isNew`, `before` and `putBack` of each.',
+    },
+  },
   // A store begins with its shell: a new one with a remote alone is a mistyped address.
   canBegin: (name = 'shell') => name === 'shell',
   adopts: (_, { adopt }) => adopt === true,
   ...makesLive,
   ifStopped: (_, { preview, into }) => (preview || into ? previewIfStopped : makesLive.ifStopped()),
-  async run(context, name, { from, all, preview, into }) {
+  async run(context, name, { from, all, preview, into: start, message }) {
     const { store, say, warn } = context;
+    const into = start && (await wholeToken(store, start, ['preview']));
     if (all) {
-      if (name) throw new UsageError('--all stands alone: no name beside it.');
-      const { released, failures, warnings } = await fillStore(store, say, false);
+      if (name) throw new UsageError('--all takes no name: it releases the shell and every remote.');
+      const { released, failures, warnings } = await fillStore(store, say, false, await notesOf(message, false));
       warn(warnings);
       if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures);
-      return { json: { released, warnings }, text: released.map(inWords).join('\n') };
+      return {
+        json: { released, warnings },
+        text: [...released.map(inWords), ...liveAt(store, await pageAddresses(store, 'shell'))].join('\n'),
+      };
     }
+    const notes = await notesOf(message, from !== undefined);
     if (!name) throw new UsageError('Say what to release: a remote, shell, or --all.');
     if (preview || into) {
       if (into) await readPreview(store, into);
       const build = await buildOf(name, from, context);
       say(`Releasing ${name} to ${into ? `the preview ${into}` : 'a new preview'} of ${store.address} …`);
-      const released = await releaseToPreview(store, name, build, into);
+      const released = await releaseToPreview(store, name, build, into, notes);
       warn(released.warnings);
-      return { json: released, text: await previewInWords(store, released) };
+      const pages = await pageAddresses(store, name, released.token);
+      return { json: { ...released, ...notes, pages }, text: previewInWords(store, released, pages) };
     }
     const before = await readRegistry(store);
     const build = await buildOf(name, from, context);
     say(`Releasing ${name} to ${store.address} …`);
-    const released = await release(store, name, build);
+    const released = await release(store, name, build, notes);
     const warnings = released.isNew ? await warningsOf(store, before, [released]) : [];
     warn(warnings);
-    const lines = [inWords(released)];
+    const pages = await pageAddresses(store, name);
+    const lines = [inWords(released), ...liveAt(store, pages)];
     if (name !== 'shell' && !before.shell)
       lines.push(`There is no shell in ${store.address} yet, so nobody can see it: "npx mutha release shell"`);
-    return { json: { ...released, warnings }, text: lines.join('\n') };
+    return { json: { ...released, ...notes, pages, warnings }, text: lines.join('\n') };
   },
 });
+
+/**
+ * What `history` says of a release: the commit that it was built from, if that is known, and a message.
+ * @param isBuilt whether the build is from elsewhere: only MUTHA_COMMIT can then say of what
+ */
+async function notesOf(message: string | undefined, isBuilt: boolean): Promise<Notes> {
+  const given = process.env.MUTHA_COMMIT;
+  if (given && !isLine(given, 100))
+    throw new UsageError('MUTHA_COMMIT is no commit. Set it to one line of at most 100 characters, or to nothing.');
+  const commit = given || (isBuilt ? undefined : await commitOf());
+  return { ...(commit && { commit }), ...(message && { message }) };
+}
 
 const previewIfStopped =
   'Stopped. What is live stays as it was. "npx mutha previews" lists the preview, if there is one by now; "npx mutha discard" with its token removes it.';
@@ -81,15 +121,22 @@ function inWords({ name, version, isNew, before, putBack }: Released): string {
   return liveInWords(name, version, before);
 }
 
+/** Where its pages are, for the message after a release. */
+function liveAt({ address }: Store, pages: readonly string[]): string[] {
+  if (pages.length === 0) return [];
+  return ['It is at:', ...addressLines(pages), ...hereLines(address, 'localhost', pages)];
+}
+
 /** The message after a release to a preview: its address, and the next commands. */
-async function previewInWords(store: Store, { name, version, token, missing }: ReleasedToPreview): Promise<string> {
-  const shell = await snapshotOf(store, await readRegistry(store)).shell();
-  const { protocol, host } = new URL(shell?.address ?? '');
-  const here = `  http://${token}.localhost:${process.env.PORT || 3000}, once "npm run serve -- ${store.address}" serves this store, with the port that it says`;
+function previewInWords(
+  { address }: Store,
+  { name, version, token, missing }: ReleasedToPreview,
+  pages: string[],
+): string {
   return [
-    `${name} ${version} is in the preview ${token}. Only those who have this address see it:`,
-    `  ${protocol}//${token}.${host}`,
-    ...(store.address.startsWith('s3:') ? [] : [here]),
+    `${name} ${version} is in the preview ${token}. Only those who have an address of it see it:`,
+    ...addressLines(pages),
+    ...hereLines(address, `${token}.localhost`, pages),
     `Add another release: "npx mutha release mf-… --into ${token}"`,
     `Make it live:        "npx mutha promote ${token}"`,
     ...missing.map((line) => `Still missing, so that it cannot be promoted yet: ${printableLine(line)}`),

@@ -2,6 +2,7 @@ import { readRegistry, retire, warningsOf } from '@mutha/engine';
 import { tuning } from '@mutha/store';
 import { nameFrom } from './arguments.ts';
 import { cli, command, makesLive } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 
 export const retireCommand = command({
   cli: cli('retire', 'take a remote off the site')
@@ -9,6 +10,13 @@ export const retireCommand = command({
 stand-ins of its fragments. Its history stays, and its files do for ${tuning.keptFor}, until "npx mutha prune": as long as they are
 there, "npx mutha rollback" brings the remote back as it was, without a build.`)
     .argument('<remote>', '', nameFrom),
+  answer: {
+    is: 'The deployment that took the remote off the site.',
+    fields: {
+      ...deploymentFields,
+      warnings: 'Work that is left for people: a line each.',
+    },
+  },
   ...makesLive,
   async run({ store, say, warn }, name) {
     const before = await readRegistry(store);

@@ -9,9 +9,11 @@ import {
   rolloutOf,
   takeBackRollout,
   warningsOf,
+  wholeToken,
 } from '@mutha/engine';
-import { isToken, nameFrom } from './arguments.ts';
+import { isToken, nameOrTokenFrom } from './arguments.ts';
 import { cli, command, makesLive, UsageError } from './command.ts';
+import { deploymentFields } from './deployment-fields.ts';
 
 export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
@@ -25,15 +27,27 @@ releases is live again, and a remote that came with it goes off the site.
 
 A rollout is taken back from the visitors who see it, by its token or by a name that is in it. The live releases stay as
 they are. Its preview stays for a day, so that somebody can see what was wrong.`)
-    .argument('<remote|shell|token>', '', (given) => (isToken(given) ? given : nameFrom(given)))
+    .argument('<remote|shell|token>', '', nameOrTokenFrom)
     .option('--to <version>', 'go back to that version instead; "npx mutha history" lists them'),
+  answer: {
+    is: 'One deployment; of a promotion, a list of them; of a rollout, what was taken back.',
+    fields: {
+      ...deploymentFields,
+      warnings: 'Work that is left for people: a line each.',
+      deployments: 'Of a promotion: each deployment, with the fields of this table.',
+      rollout: 'Of a rollout: its token.',
+      names: 'Of a rollout: the names that it had releases of.',
+      share: 'Of a rollout: 0.',
+    },
+  },
   ...makesLive,
-  async run({ store, warn }, name, { to }) {
-    const head = await readHead(store);
-    const before = registryOf(head);
-    const isPromotion = isToken(name);
+  async run({ store, warn }, given, { to }) {
+    const isPromotion = isToken(given);
     if (isPromotion && to)
       throw new UsageError('A promotion goes back as a whole: --to is for one remote, or the shell.');
+    const name = isPromotion ? await wholeToken(store, given, ['rollout', 'promotion']) : given;
+    const head = await readHead(store);
+    const before = registryOf(head);
     const rollout = isPromotion ? head.rollouts?.find(({ token }) => token === name) : rolloutOf(head, name);
     if (rollout && !to) {
       await takeBackRollout(store, rollout.token);

@@ -11,6 +11,24 @@ export const statusCommand = command({
   ).description(`Lists what is live: the shell, then every remote, with its version, when and by whom it went live, and
 what comes before it. Then the rollouts that run: what they show, to which share of visitors, since when, by whom, and
 with which verdict.`),
+  answer: {
+    is: 'A list: the shell, then every remote by name.',
+    fields: {
+      name: '`shell`, or the name of the remote.',
+      team: 'Its team. Empty where the release is damaged.',
+      version: 'The version that is live.',
+      at: 'Since when.',
+      by: 'By whom.',
+      action: 'How: as `history` has it.',
+      preview: 'The token of the preview from which it was promoted.',
+      commit: 'What it was built from.',
+      message: 'What was said about it.',
+      before: 'The version before it, to which `rollback` goes back.',
+      problems: 'Damage that was met: a line each.',
+      rollouts:
+        'The rollouts that show another release of it: `token`, `share`, `since`, `began`, `by`, `plan`, `verdict`, and by name the `live` version and the `next` one as `releases`.',
+    },
+  },
   async run({ store }) {
     const entries = await status(store);
     const rollouts = new Map(entries.flatMap(({ rollouts = [] }) => rollouts.map((one) => [one.token, one] as const)));

@@ -6,6 +6,11 @@ export function liveInWords(name: string, version: string, before: string | unde
   return `${name} ${version} is live.${before ? ` Before it: ${before} ("npx mutha rollback ${name}" goes back to it).` : ''}`;
 }
 
+/** How many of something there are, such as `1 page` or `12 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Rows of text in columns as wide as their widest cell. */
 export function tableOf(head: string[], rows: string[][]): string {
   const all = [head, ...rows].map((row) => row.map(printableLine));

@@ -11,6 +11,7 @@ import {
   Watch,
   type WatchedRollout,
   watchLog,
+  wholeToken,
 } from '@mutha/engine';
 import { ReleaseError, tuning } from '@mutha/store';
 import { tokenFrom } from './arguments.ts';
@@ -25,7 +26,7 @@ compares the visitors of each rollout with the others of the same time. A rollou
 One that has a plan goes on to its next share if all of this is so: it was held for as long as the plan says, its
 release was used ${tuning.watch.enough.toLocaleString('en')} times since the last step, and nothing looks worse.
 
-It runs until Ctrl-C. While it does not run, or the log stands still, nothing advances and nothing is taken back. The log
+It runs until Ctrl-C. While it does not run, or no line comes to the log, nothing advances and nothing is taken back. The log
 may be in nginx's combined format, or have a JSON object a line. A log that is rotated is followed.
 
 Exit code 3 if a rollout was taken back.`)
@@ -34,12 +35,33 @@ Exit code 3 if a rollout was taken back.`)
       .option('--once', 'read the file to its end, say the verdict, and end'),
     writes: () => true,
     ifStopped: () => 'Stopped. Until somebody watches again, no rollout advances or is taken back by itself.',
-    async run(context, token, { log, once = false }) {
+    answer: {
+      is: 'A list, printed at each change of a verdict, and once more at the end for what was not printed yet.',
+      fields: {
+        token: 'The token of the rollout.',
+        slot: 'Its slot, `a` or `b`.',
+        names: 'The names of which it has a release.',
+        share: 'Its share of visitors in percent.',
+        since: 'When it got this share.',
+        verdict: '`better or equal`, `worse`, or `not enough yet`.',
+        because: 'Why it is worse, or what is missing.',
+        visits: 'How many page lives were counted: with the rollout as `next`, without it as `live`.',
+        numbers:
+          'The figures that were compared: of `failures`, `lcp`, `inp` and `cls`, the share of page lives that failed or were slow, such as `lcp.next` and `lcp.live`; `lcp.limit` is where slow begins; the rest says how certain it is.',
+        after: 'The share that it got by this look: 100 for everyone, 0 where it was taken back.',
+        problem: 'Why nothing could be done about it.',
+      },
+    },
+    async run(context, start, { log, once = false }) {
       const { store, say } = context;
+      const token = start && (await wholeToken(store, start, ['rollout']));
       const watch = new Watch(store, actions, { token });
       const running = await watch.rollouts();
       if (token && running.length === 0)
-        throw new ReleaseError(`No rollout of the token ${token} runs. "npx mutha status" lists those that do.`);
+        throw new ReleaseError(
+          'token-unknown',
+          `No rollout of the token ${token} runs. "npx mutha status" lists those that do.`,
+        );
       const told = telling(context);
       const over: Outcome[] = [];
       let last: Outcome[] = [];

@@ -16,6 +16,18 @@ address shows the same in the browser.
 The path is written as in the address bar: /live, or the whole address. A slash at the end and a query make no
 difference.`)
     .argument('<path>', '', pathFrom),
+  answer: {
+    is: 'Who draws the page.',
+    fields: {
+      path: 'The path, without a slash at its end.',
+      answer: '`page`, `unlisted` (its screen draws it with status 404), `redirect`, or `nobody` (the 404 page).',
+      to: 'Where a redirect leads.',
+      regions:
+        'The frame, the screen and its fragments: `kind`, `part`, `name`, `team`, `version`, when it was `madeLive`, and its `size` (`files`, `bytes`, `compressed`).',
+      rollouts: 'Releases that some visitors have there: `token`, `share`, `since`, `name`, `version`.',
+      problems: 'Damage that was met: a line each.',
+    },
+  },
   async run({ store }, path) {
     const parts = await who(store, path);
     return {

@@ -32,7 +32,7 @@ export async function diff(store: Store, name: string, folder: string, say: (lin
   const head = await readHead(store);
   if (!head.live.shell) {
     const lack = name === 'shell' ? 'is nothing to compare this one with' : 'are no pages to compare';
-    throw new ReleaseError(`There is no shell in ${store.address} yet, so there ${lack}.`);
+    throw new ReleaseError('shell-missing', `There is no shell in ${store.address} yet, so there ${lack}.`);
   }
   const { version } = built.descriptor;
   const live = head.live[name]?.deployment.release.version;
@@ -93,7 +93,7 @@ async function comparePages(sites: Sites, name: string, hasGrown: boolean, say: 
   const seen = await servingToCompare(before, paths, (before) =>
     servingToCompare(after, paths, (after) => compareSites({ name, before, after, pages, stops, hasGrown, say })),
   ).catch((error: unknown) => {
-    throw error instanceof NoBrowserError ? new ReleaseError(error.message) : error;
+    throw error instanceof NoBrowserError ? new ReleaseError('browser-missing', error.message) : error;
   });
   return { ...seen, pages: pages.length, warnings };
 }

@@ -42,10 +42,12 @@ export async function addPart(part: NewPart, around: Surroundings): Promise<Adde
   const file = join(repository, remote, 'remote.config.ts');
   if (!existsSync(file))
     throw new ReleaseError(
+      'remote-unknown',
       `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ') || 'no remote'}.${meant(remote, remoteFolders())} Correct the name, or make it: "npx mutha new ${remote} --team TEAM"`,
     );
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ReleaseError(
+      'name-unusable',
       `"${name}" cannot be the name of a ${kind}. Write it with lower-case letters, digits and dashes, beginning with a letter, such as best-prices.`,
     );
   if (kind === 'screen') checkPath(path);
@@ -105,11 +107,12 @@ function withPart(config: RemoteConfig, part: NewPart): RemoteConfig {
 
 /** @throws ReleaseError where the remote has a folder, a fragment or a file of this name */
 function refuseIfUsed(folder: string, { screens, fragments = {} }: RemoteConfig, part: NewPart): void {
-  if (existsSync(folder)) throw new ReleaseError(`${folder} is there already. Choose another name.`);
+  if (existsSync(folder)) throw new ReleaseError('folder-taken', `${folder} is there already. Choose another name.`);
   const known = [...screens, ...Object.values(fragments)].map(({ module }) => module);
   const same = known.find((module) => exposedName(module) === exposedName(moduleOf(part)));
   if (same || (part.kind === 'fragment' && Object.hasOwn(fragments, part.name)))
     throw new ReleaseError(
+      'name-taken',
       `${part.remote} has a ${part.kind} of the name ${part.name} already${same ? `: ${same}` : ''}. Choose another name.`,
     );
 }
@@ -125,6 +128,7 @@ async function textWith(file: string, after: RemoteConfig, part: NewPart): Promi
   const read = text && (await readConfig(file, { text }).catch(() => undefined));
   if (text && isDeepStrictEqual(read, after)) return text;
   throw new ReleaseError(
+    'config-not-plain',
     `${file} is not written in the plain way, with all its ${list} written out, so nothing was added. Make ${moduleOf(part).slice(2)} by hand, which exports ${componentNameOf(`${part.name}-${part.kind}`)}, and add to remote.config.ts:\n\n${written(list, entryOf(part))}\n`,
   );
 }

@@ -20,17 +20,25 @@ const packedFolder = 'packages';
  */
 export async function standAlone(remote: string, folder: string, say: (line: string) => void): Promise<string> {
   if (isInstalled())
-    throw new ReleaseError(`${remote} stands alone already: this is no checkout of the site, but its packages.`);
+    throw new ReleaseError(
+      'not-a-checkout',
+      `${remote} stands alone already: this is no checkout of the site, but its packages.`,
+    );
   const source = join(repository, remote);
   if (!existsSync(join(source, 'remote.config.ts')))
     throw new ReleaseError(
+      'remote-unknown',
       `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ')}.${meant(remote, remoteFolders())}`,
     );
   if (!relative(repository, folder).startsWith('..'))
-    throw new ReleaseError(`${folder} is in this checkout. Name a folder outside it, so that the remote stands alone.`);
+    throw new ReleaseError(
+      'inside-checkout',
+      `${folder} is in this checkout. Name a folder outside it, so that the remote stands alone.`,
+    );
   const target = join(folder, remote);
   for (const each of [target, join(folder, packedFolder)])
-    if (existsSync(each)) throw new ReleaseError(`${each} is there already. Name another folder, or move it away.`);
+    if (existsSync(each))
+      throw new ReleaseError('folder-taken', `${each} is there already. Name another folder, or move it away.`);
   say(`Packing what ${remote} needs …`);
   const packed = await packPackages(join(folder, packedFolder), Object.keys(wantedOf(source)));
   copySources(source, target);
@@ -65,7 +73,7 @@ export async function packPackages(folder: string, names: readonly string[]): Pr
       cpSync(join(copy, filename), join(folder, filename));
       packed[name] = filename;
     } catch (error) {
-      throw new ReleaseError(`${name} could not be packed: ${(error as Error).message}`);
+      throw new ReleaseError('packing-failed', `${name} could not be packed: ${(error as Error).message}`);
     } finally {
       rmSync(copy, { recursive: true });
     }

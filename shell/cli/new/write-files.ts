@@ -39,6 +39,7 @@ function inOneStep(target: string, write: (beside: string) => string): void {
     renameSync(written, target);
   } catch (error) {
     throw new ReleaseError(
+      'folder-unwritable',
       `${target} could not be written: ${(error as Error).message}. Nothing has changed. Put that right, then run the command again.`,
     );
   } finally {

@@ -97,6 +97,7 @@ export async function bisect(
   const found = await firstBad(last, judge, skipped);
   if (found.kind === 'unknown')
     throw new ReleaseError(
+      'test-undecided',
       'The test says that the bad end cannot be judged (exit code 125). Name another one with --bad, at which the test fails.',
     );
   const candidates = found.kind === 'found' ? found.candidates.flatMap((position) => line[position] ?? []) : [];

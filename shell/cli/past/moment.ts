@@ -39,6 +39,7 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
     const made = entries.find(({ changes }) => changes.some(({ id }) => id === moment));
     if (made) return made;
     throw new ReleaseError(
+      'deployment-unknown',
       `No deployment in ${address} has the id ${moment}. "npx mutha history mf-… --json" lists those of a remote.`,
     );
   }
@@ -46,12 +47,14 @@ export function entryAt({ address }: Pick<Store, 'address'>, { entries, lost }: 
   const next = (entry?.number ?? 0) + 1;
   if (lost.includes(next))
     throw new ReleaseError(
+      'deployment-unknown',
       `Nobody can say what was live in ${address} at ${new Date(moment).toISOString()}: ${entryKey(next)}, the next entry of its log, is lost.`,
     );
   if (entry) return entry;
   const [first] = entries;
   const [change] = first?.changes ?? [];
   throw new ReleaseError(
+    'deployment-unknown',
     `Nothing was live in ${address} at ${new Date(moment).toISOString()}.${first && change ? ` Its first release is ${change.name}, at ${first.at}.` : ''}`,
   );
 }

@@ -30,6 +30,7 @@ export async function runTest(command: string, url: string): Promise<Verdict> {
   if (typeof end === 'number' && end !== 126 && end !== 127 && (end <= 128 || end > 192)) return 'bad';
   const how = end === 126 || end === 127 ? `cannot be run (exit code ${end})` : `was ended from outside (${end})`;
   throw new ReleaseError(
+    'test-undecided',
     `The test ${how}: ${command}. This says nothing of any release. Correct it, and run it again.`,
   );
 }

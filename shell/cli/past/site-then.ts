@@ -92,6 +92,7 @@ export async function writeSite(site: ReadSite, folder: string, paths?: readonly
   const { shell } = registry;
   if (!shell)
     throw new ReleaseError(
+      'shell-missing',
       'There was no shell then, so there was no page to see. Name a time after the first release of the shell.',
     );
   const put = async (key: string, bytes: Buffer | string) => {

@@ -36,6 +36,7 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
   );
   if (size > largestDescriptor)
     throw new ReleaseError(
+      'build-too-large',
       `${join(folder, file)} has ${size.toLocaleString('en')} bytes; ${largestDescriptor.toLocaleString('en')} is the most. Build it again; if it stays that large, split the remote.`,
     );
   const text = await bytesOf(join(folder, file));
@@ -43,6 +44,7 @@ export async function readBuilt(name: string, folder: string): Promise<Built> {
   const descriptor = (name === 'shell' ? parseShell : parseDescriptor)(json, join(folder, file));
   if ('name' in descriptor && descriptor.name !== name)
     throw new ReleaseError(
+      'build-of-another',
       `${folder} holds a build of ${descriptor.name}, not of ${name}. Name the folder of ${name}.`,
     );
   return { name, folder, descriptor, ...(await readFiles(folder, file, text, descriptor)) };
@@ -53,13 +55,14 @@ export function parseJson(text: Buffer, at: string): unknown {
   try {
     return JSON.parse(text.toString());
   } catch (error) {
-    throw new ReleaseError(`${at} is not JSON (${(error as Error).message}). Build it again.`);
+    throw new ReleaseError('build-invalid', `${at} is not JSON (${(error as Error).message}). Build it again.`);
   }
 }
 
 async function readFiles(folder: string, file: string, text: Buffer, descriptor: Descriptor | ShellDescriptor) {
   if (versionOf(descriptor) !== descriptor.version)
     throw new ReleaseError(
+      'build-invalid',
       `${join(folder, file)} says version ${descriptor.version}, but its content is ${versionOf(descriptor)}: it was changed after it was built. Build it again.`,
     );
   // These are the sizes of the files themselves, because the descriptor's figures are not checked yet.
@@ -68,18 +71,23 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
     total += await sizeOf(join(folder, name), `${folder} has no ${name}, which its ${file} lists. Build it again.`);
   if (total > largestRelease)
     throw new ReleaseError(
+      'build-too-large',
       `The build in ${folder} has ${total.toLocaleString('en')} bytes; ${largestRelease.toLocaleString('en')} is the most that a release may hold. Take out what does not belong in it.`,
     );
   const unhashed = Object.keys(descriptor.files).find((name) => !holdsHash(name));
   if (descriptor.addresses === 'content' && unhashed !== undefined)
     throw new ReleaseError(
+      'build-invalid',
       `${join(folder, file)} says that names hold hashes, but ${unhashed} holds none. Build it again with @mutha/build, or leave "addresses" out.`,
     );
   const files = new Map<string, Buffer>();
   for (const [name, { integrity, bytes: size }] of Object.entries(descriptor.files)) {
     const bytes = await bytesOf(join(folder, name));
     if (integrityOf(bytes) !== integrity || bytes.byteLength !== size)
-      throw new ReleaseError(`${join(folder, name)} is not the file that ${file} describes. Build it again.`);
+      throw new ReleaseError(
+        'build-invalid',
+        `${join(folder, name)} is not the file that ${file} describes. Build it again.`,
+      );
     files.set(name, bytes);
   }
   files.set(file, text);
@@ -89,12 +97,15 @@ async function readFiles(folder: string, file: string, text: Buffer, descriptor:
 /** The size of a file in bytes. @throws ReleaseError that says `missing`, where there is no file */
 async function sizeOf(path: string, missing: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new ReleaseError(missing);
+  if (!found?.isFile()) throw new ReleaseError('build-invalid', missing);
   return found.size;
 }
 
 async function bytesOf(path: string): Promise<Buffer> {
   return readFile(path).catch((error: Error) => {
-    throw new ReleaseError(`${path} cannot be read (${error.message}). Make it readable, or build it again.`);
+    throw new ReleaseError(
+      'build-invalid',
+      `${path} cannot be read (${error.message}). Make it readable, or build it again.`,
+    );
   });
 }

@@ -22,11 +22,15 @@ export async function readMaps(folder: string, files: Iterable<string>): Promise
     total += facts.size;
     if (total > largestMaps)
       throw new ReleaseError(
+        'build-too-large',
         `The source maps in ${folder} have more than ${largestMaps.toLocaleString('en')} bytes, which is the most. Leave some out, or split the remote.`,
       );
     const bytes = facts.isFile() ? await readFile(path) : undefined;
     if (!bytes || !sourceMapIn(bytes))
-      throw new ReleaseError(`${path} is no source map, or no file of its own. Build it again, or remove it.`);
+      throw new ReleaseError(
+        'build-invalid',
+        `${path} is no source map, or no file of its own. Build it again, or remove it.`,
+      );
     maps.set(file, bytes);
   }
   return maps;

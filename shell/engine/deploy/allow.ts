@@ -34,6 +34,7 @@ export async function setAllowed(store: Store, origin: string, isAllowed: boolea
   for (const { token } of isAllowed ? [] : await previewsOf(store))
     await publishing(previewStore(store, token), async () => {}).catch(({ message }: Error) => {
       throw new StoreError(
+        'unfinished',
         `${origin} is not allowed on the site any more, but on preview ${token} it still may be: ${message} "npx mutha discard ${token}" removes that preview.`,
       );
     });
@@ -45,7 +46,8 @@ function originsAfter(origins: readonly string[], origin: string, isAllowed: boo
   const allowed = isAllowed ? [...others, origin].sort() : others;
   if (allowed.length > mostOverrides)
     throw new ReleaseError(
-      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow"`,
+      'origins-full',
+      `${mostOverrides} origins are allowed already, which is the most. Take one back: "npx mutha disallow ORIGIN"; "npx mutha allow" lists them.`,
     );
   return allowed;
 }

@@ -27,6 +27,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
   refuseUnlessShare(share);
   if (plan && !planSchema.safeParse(plan).success)
     throw new ReleaseError(
+      'rollout-unusable',
       'This is no plan for a rollout. Name shares in percent, each above the one before and at most 100, and how long it stays at each: --plan 5,25,100 --hold 30m',
     );
   const own = await readPreview(store, token);
@@ -40,6 +41,7 @@ export async function beginRollout(store: Store, token: string, share: number, p
     const changes = changesOf(site, token, own.live);
     if (changes.length === 0)
       throw new ReleaseError(
+        'live-already',
         `All of preview ${token} is live already, so there is nothing to show. "npx mutha discard ${token}" removes it.`,
       );
     refuseInRollout(head, changes);
@@ -112,6 +114,7 @@ function notShown(token: string, side: Side, slot: Rollout['slot']): (error: unk
 function tooMany(rollouts: readonly Rollout[]): ReleaseError {
   const running = rollouts.map(({ token, made }) => `${token} (${Object.keys(made).sort().join(', ')})`).join(' and ');
   return new ReleaseError(
+    'rollouts-full',
     `Two rollouts run already, which is the most: ${running}. Wait until one has ended, or end it: "npx mutha promote TOKEN" makes it live for everyone, "npx mutha rollback TOKEN" takes it back.`,
   );
 }

@@ -120,6 +120,7 @@ async function pathsOfChanges(site: Snapshot, changes: readonly Change[]): Promi
 async function refuseIfGone(store: Store, { name, action, release }: Change): Promise<void> {
   if (action === 'retire' || (await hasAllFiles(store, name, release))) return;
   throw new ReleaseError(
+    'changed-meanwhile',
     `The files of ${name} ${release.version} were removed from ${store.address} while this command ran. Nothing of it is live. Run the command again.`,
   );
 }
@@ -139,6 +140,7 @@ function notFinished(changes: readonly Deployment[], error: Error): StoreError {
     action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
   );
   return new StoreError(
+    'unfinished',
     `${done.join(', ')}, but not everything that visitors get is as it should be yet: ${error.message} The next command that changes something does what is missing.`,
   );
 }

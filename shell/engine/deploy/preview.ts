@@ -4,7 +4,7 @@ import { entryKey, ifDamaged, logFolder, ReleaseError, type Store, StoreError } 
 import type { Built } from '../built/built.ts';
 import { missingIn, refuseUnlessAllFit } from '../checks/refuse/refuse.ts';
 import { warningsOf } from '../checks/warn/warn.ts';
-import { type Change, type Deployment, lastOf } from '../live/deployments.ts';
+import { type Change, type Deployment, lastOf, type Notes } from '../live/deployments.ts';
 import { type Entry, registryOf } from '../live/entry.ts';
 import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
@@ -39,6 +39,7 @@ export async function releaseToPreview(
   name: string,
   from: string | Built,
   token?: string,
+  notes?: Notes,
 ): Promise<ReleasedToPreview> {
   if (token) await readPreview(store, token);
   const into = token ?? randomBytes(16).toString('hex');
@@ -50,13 +51,17 @@ export async function releaseToPreview(
     const head = await readHead(inside);
     if (!head.live.shell)
       throw new ReleaseError(
+        'shell-missing',
         `There is no shell in ${store.address} yet, so a preview would have no pages. Release one first: "npx mutha release shell"`,
       );
-    const released = await release(inside, name, from);
+    const released = await release(inside, name, from, notes);
     const { number, live } = await readOwn(inside);
     if (number === 0 && head.number > 0) throw discarded(store, into);
     if (!live[name])
-      throw new ReleaseError(`${name} ${released.version} is live already, so a preview would show what visitors see.`);
+      throw new ReleaseError(
+        'live-already',
+        `${name} ${released.version} is live already, so a preview would show what visitors see.`,
+      );
     made = [released, registryOf(head)];
   });
   const [released, registry] = made as [Released, Registry];
@@ -123,6 +128,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
   });
   await removePreview(store, token, own.number).catch(({ message }: Error) => {
     throw new StoreError(
+      'unfinished',
       `All of preview ${token} is live, but the preview could not be removed: ${message} "npx mutha promote ${token}" removes it.`,
     );
   });
@@ -131,6 +137,7 @@ export async function promote(store: Store, token: string): Promise<Deployment[]
 
 function discarded({ address }: Store, token: string): ReleaseError {
   return new ReleaseError(
+    'changed-meanwhile',
     `Somebody has promoted or discarded preview ${token} of ${address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
   );
 }
@@ -155,6 +162,7 @@ export async function writeDeltasOf(
 export async function refuseIfChanged(store: Store, token: string, own: Entry): Promise<void> {
   if ((await readPreview(store, token)).integrity === own.integrity) return;
   throw new ReleaseError(
+    'changed-meanwhile',
     `Somebody has changed preview ${token} while this command ran, so nothing was done. "npx mutha previews" lists what is in it; then run the command again.`,
   );
 }
@@ -184,15 +192,25 @@ export function changesOf(site: Snapshot, token: string, parts: Entry['live']): 
       before: [replaced],
     },
   ] of Object.entries(parts).sort()) {
-    const { release, face } = deployment;
+    const { release, face, commit, message } = deployment;
     const standing = site.live[name];
     const live = standing?.deployment.release;
     if (live?.version === release.version) continue;
     if (live?.version !== replaced?.release.version)
       throw new ReleaseError(
+        'preview-outdated',
         `${name} ${release.version} was to replace ${replaced?.release.version ?? 'nothing'}, but ${live ? `${live.version} went live` : 'somebody retired it'} since the preview began. Nothing was changed. Build ${name} from what is live now, and release it to a new preview.`,
       );
-    changes.push({ name, action: 'release', release, replaced: lastOf(standing), face, preview: token });
+    changes.push({
+      name,
+      action: 'release',
+      release,
+      replaced: lastOf(standing),
+      face,
+      preview: token,
+      commit,
+      message,
+    });
   }
   return changes;
 }

@@ -2,7 +2,7 @@ import { faceOf } from '@mutha/contract';
 import type { Store } from '@mutha/store';
 import { type Built, readBuilt } from '../built/built.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
-import { type Change, lastOf } from '../live/deployments.ts';
+import { type Change, lastOf, type Notes } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { readHead } from '../live/log.ts';
 import { liveOf } from '../live/registry.ts';
@@ -28,10 +28,11 @@ export interface Released {
  *
  * @param name `shell`, or a remote's name
  * @param from the build, or its folder
+ * @param notes for `history`
  * @throws ContractError, ReleaseError or StoreError; what was live is then still live, unless the message says
  *   otherwise
  */
-export async function release(store: Store, name: string, from: string | Built): Promise<Released> {
+export async function release(store: Store, name: string, from: string | Built, notes: Notes = {}): Promise<Released> {
   const built = typeof from === 'string' ? await readBuilt(name, from) : from;
   const { version } = built.descriptor;
   const head = await readHead(store);
@@ -40,7 +41,7 @@ export async function release(store: Store, name: string, from: string | Built):
   if (live?.version === version && live.integrity === built.integrity)
     return { name, version, isNew: false, putBack: await putBack(store, head, site, built) };
   const [deployment] = await deploy(store, {
-    plan: async (site) => [await plan(store, site, built)],
+    plan: async (site) => [{ ...(await plan(store, site, built)), ...notes }],
     upload: (head) => upload(store, built, head),
   });
   const lastGood = deployment?.lastGood;

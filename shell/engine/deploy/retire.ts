@@ -7,12 +7,14 @@ import { deploy } from './deploy.ts';
  * @throws ReleaseError where it is not live
  */
 export async function retire(store: Store, name: string): Promise<Deployment> {
-  if (name === 'shell') throw new ReleaseError('The shell cannot be retired: without it there is no site.');
+  if (name === 'shell')
+    throw new ReleaseError('shell-needed', 'The shell cannot be retired: without it there is no site.');
   const [deployment] = await deploy(store, {
     plan: async ({ registry }) => {
       const entry = registry.remotes[name];
       if (!entry)
         throw new ReleaseError(
+          'not-live',
           `${name} is not live in ${store.address}.${meant(name, Object.keys(registry.remotes))} "npx mutha status" lists what is.`,
         );
       return [{ name, action: 'retire', release: entry.live }];

@@ -1,4 +1,4 @@
-import { faceOf, fragmentOf, type Release } from '@mutha/contract';
+import { faceOf, fragmentOf } from '@mutha/contract';
 import { isDamage, meant, ReleaseError, type Store } from '@mutha/store';
 import type { Candidate } from '../checks/refuse/reason.ts';
 import { refuseUnlessFits } from '../checks/refuse/refuse.ts';
@@ -74,15 +74,17 @@ async function takeBack(store: Store, routesOf: (head: Entry) => Promise<Route[]
 async function routeBack(store: Store, name: string, head: Entry, to?: string): Promise<Route> {
   const standing = head.live[name];
   const live = standing?.deployment;
-  if (live && to === live.release.version) throw new ReleaseError(`${name} ${to} is live already.`);
+  if (live && to === live.release.version) throw new ReleaseError('live-already', `${name} ${to} is live already.`);
   const known = standing ? standing.before : await lastLive(store, head, name);
   if (!live && known.length === 0)
     throw new ReleaseError(
-      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(head.live))} "npx mutha status" lists what is live; "npx mutha release ${name}" makes it so.`,
+      'not-live',
+      `${name} is not live in ${store.address}, so there is nothing to roll back.${meant(name, Object.keys(head.live))} "npx mutha status" lists what is live.`,
     );
   const earlier = await inStore(store, known);
-  const target = to ? await findRelease(store, head, name, to) : earlier[0]?.release;
-  if (!target) throw nothingToGoTo(store, name, live, to);
+  const made = to ? await lastMade(store, head, name, to) : earlier[0];
+  if (!made) throw nothingToGoTo(store, name, live, to);
+  const target = made.release;
   await refuseUnlessWhole(
     store,
     [{ name, release: target }],
@@ -97,7 +99,7 @@ async function routeBack(store: Store, name: string, head: Entry, to?: string): 
   const face = 'screens' in descriptor ? faceOf(descriptor) : undefined;
   return {
     live,
-    change: { name, action: 'rollback', release: target, replaced, face },
+    change: { name, action: 'rollback', release: target, replaced, face, commit: made.commit },
     descriptor,
   };
 }
@@ -114,13 +116,13 @@ async function inStore(store: Store, made: readonly Earlier[]): Promise<Earlier[
   return made.filter((_, index) => there[index]);
 }
 
-/** The release of a name with a version, if it ever was live and has not been pruned. */
-async function findRelease(store: Store, head: Entry, name: string, version: string): Promise<Release | undefined> {
+/** The last deployment of a version, if it ever was live and has not been pruned. */
+async function lastMade(store: Store, head: Entry, name: string, version: string): Promise<Earlier | undefined> {
   if (!(await isInStore(store, name, { version }))) return undefined;
   for await (const { changes, live } of entriesBack(store, head)) {
-    const made = [...changes.filter((one) => one.name === name), ...lastOf(live[name])];
+    const made = [...changes.filter((one) => one.name === name && one.action !== 'retire'), ...lastOf(live[name])];
     const found = made.find(({ release }) => release.version === version);
-    if (found) return found.release;
+    if (found) return found;
   }
   return undefined;
 }
@@ -128,9 +130,11 @@ async function findRelease(store: Store, head: Entry, name: string, version: str
 function nothingToGoTo(store: Store, name: string, live: Deployment | undefined, to: string | undefined): ReleaseError {
   if (to)
     return new ReleaseError(
+      'version-unknown',
       `${name} ${to} was never live in ${store.address}, or has been pruned. "npx mutha history ${name}" lists the versions.`,
     );
   return new ReleaseError(
+    'nothing-before',
     live
       ? `${name} has no release before ${live.release.version} to go back to without --to. "npx mutha history ${name}" lists what there was${name === 'shell' ? '' : `; "npx mutha retire ${name}" takes it off the site`}.`
       : `${name} is off the site, and what was live of it has been pruned since. "npx mutha release ${name}" builds it, and makes it live.`,
@@ -144,6 +148,7 @@ function refuseIfChanged(site: Snapshot, name: string, live: Deployment | undefi
   if (now?.id === live?.id) return;
   const what = live ? `${name} ${live.release.version} was to be rolled back` : `${name} was to come back`;
   throw new ReleaseError(
+    'changed-meanwhile',
     `${what}, but ${now ? `${now.release.version} went live` : 'somebody retired it'} while this command ran, and nothing was changed. "npx mutha status" shows what is live; run the command again if it still has to go back.`,
   );
 }
@@ -156,7 +161,9 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
   const { live } = head;
   const later: Entry[] = [];
   let promoted: Deployment[] = [];
+  let ended: Entry | undefined;
   for await (const entry of entriesBack(store, head)) {
+    if (entry.rolloutChanges?.some((change) => change.token === token && change.share === 0)) ended ??= entry;
     promoted = entry.changes.some(({ preview }) => preview === token) ? entry.changes : [];
     if (promoted.length > 0) break;
     later.push(entry);
@@ -165,16 +172,24 @@ async function promotedBy(store: Store, head: Entry, token: string): Promise<Dep
   const back = later.find(({ changes }) => promoted.every((one) => changes.some((made) => takesBack(made, one))));
   if (promoted.length > 0 && stillLive.length === 0 && back)
     throw new ReleaseError(
+      'taken-back-already',
       `The promotion of ${token} was taken back already, at ${back.changes[0]?.at} by ${back.changes[0]?.by}. Nothing was changed.`,
+    );
+  if (promoted.length === 0 && ended)
+    throw new ReleaseError(
+      'taken-back-already',
+      `The rollout ${token} was taken back already, at ${ended.at} by ${ended.by}. Nothing was changed.`,
     );
   if (stillLive.length === 0 && promoted.length < 2)
     throw new ReleaseError(
+      'token-unknown',
       `Nothing that is live in ${store.address} came by the promotion of ${token}. "npx mutha status --json" has the token of each.`,
     );
   const gone = promoted.filter((one) => !stillLive.includes(one));
   const oneByOne = stillLive.map(({ name }) => `"npx mutha rollback ${name}"`).join(', ');
   if (gone.length > 0)
     throw new ReleaseError(
+      'promotion-partly-gone',
       `Not all of this promotion can be taken back in one step. ${gone.map((one) => goneBy(one, live)).join(' ')} Nothing was changed.${oneByOne && ` Take back the rest one by one: ${oneByOne}.`}`,
     );
   return promoted;
@@ -205,6 +220,7 @@ async function refuseUnlessFitsNow(
   } catch (error) {
     if (error instanceof ReleaseError && !isDamage(error))
       throw new ReleaseError(
+        'release-unfit',
         `${name} ${descriptor.version} does not fit what is live now: ${error.message}${promotionOf(site, name)}${embedders(next, name)} Or go to another version: "npx mutha history ${name}" lists them, for --to.`,
       );
     throw error;

@@ -68,6 +68,7 @@ export function refuseInRollout(
     if (!rollout || rollout.token === from) continue;
     const { token, share, made } = rollout;
     throw new ReleaseError(
+      'in-rollout',
       `${name} is in a rollout: ${share} % of visitors see ${made[name]?.deployment.release.version}. Until that has ended, nothing else of ${name} goes live, and nothing was changed. "npx mutha promote ${token}" makes it live for everyone; "npx mutha rollback ${token}" takes it back.`,
     );
   }

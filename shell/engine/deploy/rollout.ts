@@ -33,6 +33,7 @@ export async function setShare(store: Store, token: string, share: number, how?:
       const rollout = runningIn(head, store, token);
       if (share <= rollout.share)
         throw new ReleaseError(
+          'rollout-unusable',
           `Rollout ${token} is shown to ${rollout.share} % of visitors already, and its share only grows: nobody who has seen it is moved back and forth. "npx mutha rollback ${token}" takes it back from all of them.`,
         );
       const { verdict: _, ...rest } = rollout;
@@ -109,6 +110,7 @@ export async function changing(
   } catch (error) {
     if (!entry) throw error;
     throw new StoreError(
+      'unfinished',
       `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} The next command that changes something does what is missing.`,
     );
   }
@@ -121,6 +123,7 @@ function runningIn({ rollouts = [] }: Entry, { address }: Store, token: string):
   const rollout = rollouts.find((one) => one.token === token);
   if (rollout) return rollout;
   throw new ReleaseError(
+    'token-unknown',
     `No rollout ${token} runs in ${address}: it is live for everyone, was taken back, or never began. "npx mutha status" lists those that run; "npx mutha history" of a remote says what became of others.`,
   );
 }
@@ -136,6 +139,7 @@ async function removeRest(store: Store, { token, made }: Rollout): Promise<void>
     if (own.number > 0 && isSame) await removePreview(store, token, own.number);
   } catch (error) {
     throw new StoreError(
+      'unfinished',
       `All of rollout ${token} is live, but its preview could not be removed: ${(error as Error).message} "npx mutha discard ${token}" removes it.`,
     );
   }
@@ -153,6 +157,7 @@ function refuseUnlessWholeStill(store: Store, { token, made }: Rollout): Promise
 export function refuseUnlessShare(share: number): void {
   if (shareSchema.safeParse(share).success) return;
   throw new ReleaseError(
+    'rollout-unusable',
     `${share} is no share of visitors. Name one in percent, above 0 and below 100. "npx mutha promote TOKEN" makes it live for everyone; "npx mutha rollback TOKEN" takes it back.`,
   );
 }

@@ -44,7 +44,8 @@ export async function upload(
     const original = originalOf(keyOf(file));
     if (original)
       throw new ReleaseError(
-        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} stands. Give it another name.`,
+        'build-invalid',
+        `The build of ${name} holds ${file}, which is where the compressed copy of ${original.slice(common.length)} belongs. Give it another name.`,
       );
   }
   const there = await readIfPossible(store, keyOf(last));
@@ -56,6 +57,7 @@ export async function upload(
     !(await wasReleased(store, head, name, integrity))
   )
     throw new ReleaseError(
+      'bytes-differ',
       `${store.address} has ${name} ${version} already, with another ${last}. A version never changes: build again from a clean checkout.`,
     );
   const listed = await Promise.all([...new Set([folder, common])].map((each) => store.list(each)));
@@ -99,6 +101,7 @@ async function refuseIfAnothers(store: Store, name: string, file: string, key: s
   const other = (await descriptorsOf(store, name)).find(({ files }) => files?.[file]?.integrity === integrity);
   if (other)
     throw new ReleaseError(
+      'bytes-differ',
       `${store.address} has another ${key}, of ${name} ${other.version}. The name of a file must change with its bytes: change the file a little, and build it again.`,
     );
 }
@@ -107,6 +110,7 @@ async function readBack(store: Store, key: string, bytes: Buffer): Promise<void>
   const stored = await store.read(key);
   if (stored && integrityOf(stored.bytes) === integrityOf(bytes)) return;
   throw new ReleaseError(
+    'store-unkept',
     `${store.address} did not keep ${key} as it was written. Nothing of the release is live. Run "npx mutha verify", and see to the store before you try again.`,
   );
 }

@@ -33,6 +33,7 @@ export async function append(store: Store, start: Entry, next: Next): Promise<En
     return { ...entry, integrity };
   }
   throw new ReleaseError(
+    'changed-meanwhile',
     `Others have changed what is live in ${store.address} again and again, for ${tuning.contention / 1000} seconds. Nothing of yours is live. Run the command again.`,
   );
 }
@@ -49,6 +50,7 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
   await store.remove(key);
   if (isLost)
     throw new StoreError(
+      'store-overwrites',
       `${store.address} overwrites what is there although it was told not to (If-None-Match: *), so of two releases at the same time one would be lost. Use a store that keeps to that, such as a bucket of AWS S3.`,
     );
 }
@@ -57,6 +59,7 @@ async function refuseUnlessExclusive(store: Store): Promise<void> {
 async function takenBack(store: Store, { number }: Entry): Promise<ReleaseError> {
   await store.remove(entryKey(number));
   return new ReleaseError(
+    'changed-meanwhile',
     `Somebody has promoted or discarded ${store.address} while this command ran, so nothing was done. "npx mutha previews" lists what there is.`,
   );
 }
@@ -71,6 +74,7 @@ async function isCreated(store: Store, key: string, text: string): Promise<boole
   if (created === true) return true;
   const there = await store.read(key).catch((error: Error) => {
     throw new StoreError(
+      'store-unclear',
       `${store.address} has not said whether the change was made: ${(created || error).message} "npx mutha status" shows whether it is live; if it is not, run the command again.`,
     );
   });

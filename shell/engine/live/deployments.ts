@@ -26,6 +26,10 @@ export const deploymentSchema = z.object({
   by: z.string(),
   /** Of a release that a promotion has made live: the token of its preview. */
   preview: z.optional(z.string()),
+  /** What a release was built from: a commit, with `-dirty` after it where the sources had changes that it lacks. */
+  commit: z.optional(z.string()),
+  /** One line that the person who released it has given. */
+  message: z.optional(z.string()),
 });
 
 /** One change of one name, with how, when and by whom: a part of an entry of the log. */
@@ -38,6 +42,9 @@ export type Earlier = z.infer<typeof earlierSchema>;
 
 /** So many earlier releases of a name are known without its history. */
 const mostBefore = tuning.deltas.releases;
+
+/** What people are told of a release beside its files. */
+export type Notes = Pick<Deployment, 'commit' | 'message'>;
 
 export const standingSchema = z.object({
   deployment: deploymentSchema,
@@ -96,6 +103,7 @@ export function standingOf(
   const time = Math.max(now, ...times);
   if (time < earliest || time >= 10 * earliest)
     throw new ReleaseError(
+      'clock-wrong',
       `The clock of this machine says that it is ${new Date(now).toUTCString()}. Set it right, then run the command again.`,
     );
   const earlier = before(change.release.version, replaced);

@@ -58,6 +58,7 @@ export function newEntry(number: number, before: string | undefined, step: Step 
   const { changes = [], live, overrides = [], rollouts = [], rolloutChanges = [], lost = [] } = step;
   if (number > largestNumber)
     throw new ReleaseError(
+      'log-full',
       `The log is full: it has ${largestNumber.toLocaleString('en')} entries. Nothing was changed. Release to a new store.`,
     );
   return {

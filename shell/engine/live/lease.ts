@@ -139,6 +139,7 @@ function since({ steady, wall }: ReturnType<typeof moment>): number {
 
 function outOfTouch({ address }: Store): StoreError {
   return new StoreError(
+    'store-stalled',
     `${address} has not taken a word of this command for ${stale / 2000} seconds, so others may go on without it. Nothing more was done. Run the command again.`,
   );
 }
@@ -162,6 +163,7 @@ async function waitForOthers(store: Store, own: string, kind: LeaseFile['kind'])
     const { key, file } = inTheWay;
     if (kind === 'prune')
       throw new ReleaseError(
+        'store-busy',
         `Somebody is changing ${store.address}: ${file ? `${inWords(file.by)}, since ${file.at}` : key}. Nobody waits for a prune: run it again when that is done.`,
       );
     tell(`Waits until a prune gives way: ${file ? `${inWords(file.by)}, since ${file.at}` : key} …`);

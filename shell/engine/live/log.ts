@@ -138,6 +138,7 @@ export async function readEntry(store: StoreReader, number: number): Promise<Ent
 function ofAnotherTool({ address }: StoreReader, number: number, other: number): ReleaseError {
   const what = `${entryKey(number)} in ${address} was written by`;
   return new ReleaseError(
+    'log-of-another-tool',
     other > format
       ? `${what} a newer release tool than this one, which would lose what it does not know. Nothing was changed. Use that version of the tool here too.`
       : `${what} an older release tool than this one, which cannot go on from it. Nothing was changed. Release to a new store, which --store names; the local store of "npm start" can be deleted.`,

@@ -80,7 +80,8 @@ export async function readPreview(store: Store, token: string): Promise<Entry> {
 export async function refuseUnlessThere(store: Store, token: string): Promise<void> {
   if ((await store.list(folderOfPreview(token))).length > 0) return;
   throw new ReleaseError(
-    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is: one that was promoted, discarded or pruned is gone.`,
+    'token-unknown',
+    `There is no preview ${token} in ${store.address}. "npx mutha previews" lists what there is, and "npx mutha status" the rollouts: a preview is gone once it is promoted, discarded or pruned.`,
   );
 }
 

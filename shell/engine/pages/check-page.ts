@@ -25,6 +25,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
     const lines = missing.map(async (fragment) => lineFor(fragment, await propsOf(snapshot, fragment)));
     const line = [...declared.map(({ fragment, props }) => lineFor(fragment, props)), ...(await Promise.all(lines))];
     throw new ReleaseError(
+      'embed-undeclared',
       `The page ${path} of ${remote} embeds ${missing.join(' and ')}, which its screen does not declare. Write for the screen ${screen?.path} in ${remote}/remote.config.ts: embeds: [${line.join(', ')}]`,
     );
   }
@@ -32,6 +33,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
   const [outside] = documentElements(page.html.toString(), `${name}/remote.config.ts`);
   if (outside && name !== 'shell')
     throw new ReleaseError(
+      'element-refused',
       `The page ${path} of ${remote} has ${outside.html} from ${name}, which acts on the whole page. ${outside.wayOut}.`,
     );
   // React comes at once on a not-found page.
@@ -43,6 +45,7 @@ export async function checkPage(snapshot: Snapshot, path: string, name: string, 
       ? ''
       : `, or write hydrate: 'load' for the screen ${screen.path} in ${remote}/remote.config.ts, so that React starts with the page`;
   throw new ReleaseError(
+    'control-dead',
     `The page ${path} of ${remote} is hydrated on intent, and ${inert.html} of ${inert.owner} would do nothing before that. Use what HTML can do by itself (a link, "details", "popoverTarget", a form with method="dialog" or a function as its action), or give the control data-wakes="", so that a press on it starts React and is answered${load}.`,
   );
 }
@@ -53,6 +56,7 @@ function keepToBudget(html: Buffer, path: string, { name, budget }: Deployed): v
   const size = brotliCompressSync(html, quick).byteLength;
   if (size > budget)
     throw new ReleaseError(
+      'over-budget',
       `The HTML of the page ${path} of ${name} takes ${size.toLocaleString('en')} bytes (brotli), and the budget is ${budget.toLocaleString('en')}. Draw less of it, show the rest when a visitor asks for it, or raise "budget" in ${name}/remote.config.ts.`,
     );
 }

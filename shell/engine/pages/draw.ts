@@ -34,7 +34,7 @@ export class UndrawnError extends ReleaseError {
     readonly problem: string,
     remote: string | undefined,
   ) {
-    super(`${problem} ${howToSee(remote)}`);
+    super('page-undrawn', `${problem} ${howToSee(remote)}`);
   }
 }
 
@@ -68,7 +68,10 @@ export async function drawPage(snapshot: Snapshot, path: string, isEmpty = false
  * @returns undefined where it has to be drawn, or this process has done so
  */
 export async function pageInStore(store: StoreReader, snapshot: Snapshot, path: string, key: string) {
-  const drawing = await drawingOf(snapshot, path, false);
+  const drawing = await drawingOf(snapshot, path, false).catch((error: unknown) => {
+    if (error instanceof UnsharedError) return undefined;
+    throw error;
+  });
   if (!drawing || drawn.has(drawing.key)) return undefined;
   for (const each of [store, ...(store.layer ? [store.layer.site] : [])]) {
     const html = ofAllSides(await readIfPossible(each, key));

@@ -67,6 +67,7 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
     wasNamed ??= namedBy((await readLog(store)).entries);
     if (wasNamed(path)) continue;
     throw new ReleaseError(
+      'file-foreign',
       `${key} is in ${store.address} already, and no entry of its log names it, so it is not overwritten. Move it away, then run the command again.`,
     );
   }
@@ -78,6 +79,7 @@ export async function refuseUnlessEmpty(store: Store): Promise<void> {
   if (others.length === 0) return;
   const some = `${others.slice(0, 2).join(' and ')}${others.length > 2 ? ` and ${others.length - 2} more` : ''}`;
   throw new ReleaseError(
+    'store-not-empty',
     `${store.address} is no store, and holds other files: ${some}. A store begins where nothing is: name another place, or move them away. "npx mutha release --all --adopt" begins one beside them, and leaves them as they are.`,
   );
 }

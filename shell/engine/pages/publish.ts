@@ -105,6 +105,7 @@ export async function publish(
 /** Pages that follow from a listing of before would be those of before, and nobody would notice. */
 function notListed({ address }: Store, appended: number): StoreError {
   return new StoreError(
+    'store-lists-late',
     `${address} does not list ${entryKey(appended)}, which was written a moment ago: its listing lags behind. A store must list what was written at once.`,
   );
 }

@@ -10,7 +10,7 @@ import { type Snapshot, siteOf, teamOf } from '../live/snapshot.ts';
  * The release of a name that is live, or was. `team` is empty where the release is damaged. `before` is the last-good
  * release: browsers use it where the live one cannot be loaded, and `rollback` goes back to it.
  */
-export type State = Pick<Deployment, 'name' | 'at' | 'by' | 'action' | 'preview'> &
+export type State = Pick<Deployment, 'name' | 'at' | 'by' | 'action' | 'preview' | 'commit' | 'message'> &
   Pick<Release, 'version'> & { team: string; before?: string };
 
 export interface Status extends State {
@@ -38,7 +38,9 @@ export async function status(store: Store): Promise<Status[]> {
   return Promise.all(
     allStanding(site.live).map(async ([name, standing], index) => {
       const visible = shown && liveOf(shown, name);
-      const problems = visible?.deployment === standing.deployment.id ? [] : [notShown(name, visible)];
+      const isShown = !shown || visible?.deployment === standing.deployment.id;
+      const problems = isShown ? [] : [notShown(name, visible)];
+      if (index === 0 && !shown) problems.push(noRegistry);
       // A remote that is off the site has no line of its own.
       if (index === 0) problems.push(...retired.map(([other, live]) => notShown(other, live)));
       const team = (await orProblem(teamOf(site, name), problems)) ?? '';
@@ -49,6 +51,8 @@ export async function status(store: Store): Promise<Status[]> {
     }),
   );
 }
+
+const noRegistry = `${registryFile} is missing or cannot be understood. "npx mutha verify --repair" makes it anew.`;
 
 /** The problem that a change is not shown to visitors yet. */
 function notShown(name: string, visible: Live | undefined): string {
@@ -64,10 +68,12 @@ export function allStanding(live: Snapshot['live']): [name: string, Standing][] 
 
 /** The line for a name. */
 export function stateOf(name: string, team: string, { deployment, before: [lastGood] }: Standing): State {
-  const { release, at, by, action, preview } = deployment;
+  const { release, at, by, action, preview, commit, message } = deployment;
   return {
     ...{ name, team, version: release.version, at, by, action },
     ...(preview && { preview }),
+    ...(commit && { commit }),
+    ...(message && { message }),
     ...(lastGood && { before: lastGood.release.version }),
   };
 }
@@ -109,8 +115,10 @@ export async function history(store: Store, name: string, gaps: string[] = []): 
     const own = changes.filter((change) => change.name === name);
     const steps = rolloutChanges.filter(({ names }) => names.includes(name)).map(({ names, ...step }) => step);
     for (const rollout of steps) {
-      const release = shown.get(rollout.token)?.release;
-      if (own.length === 0 && release) all.push({ name, action: 'rollout', release, at, by, isLive: false, rollout });
+      const { release, commit, message } = shown.get(rollout.token) ?? {};
+      if (own.length > 0 || !release) continue;
+      const notes = { ...(commit && { commit }), ...(message && { message }) };
+      all.push({ name, action: 'rollout', release, at, by, ...notes, isLive: false, rollout });
     }
     const [rollout] = steps;
     for (const made of own) all.push({ ...made, isLive: made.id === live, ...(rollout && { rollout }) });

@@ -224,7 +224,7 @@ async function compare(
       );
     if (!isCopy && (await isUnknown())) continue;
     const mend = isCopy ? () => store.remove(key) : undefined;
-    seen.findings.push({ problem: `${key} is a page of nobody's.`, remedy: repairs, mend, path });
+    seen.findings.push({ problem: `${key} is a page of no release.`, remedy: repairs, mend, path });
   }
 }
 

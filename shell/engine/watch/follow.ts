@@ -16,7 +16,11 @@ export async function* followFile(
   pause: () => Promise<unknown> = aMoment,
 ): AsyncGenerator<string[], void> {
   let file = await openLog(path);
-  if (!file) throw new ReleaseError(`There is no log at ${path}. Name the access log of the server: --log FILE.`);
+  if (!file)
+    throw new ReleaseError(
+      'log-unusable',
+      `There is no log at ${path}. Name the access log of the server: --log FILE.`,
+    );
   let lines = new Lines();
   let position = 0;
   let isRenamed = false;
@@ -54,13 +58,16 @@ export async function* followFile(
 /** @returns undefined where there is none */
 async function openLog(path: string): Promise<FileHandle | undefined> {
   const facts = await stat(path).catch(() => undefined);
-  if (facts && !facts.isFile()) throw new ReleaseError(`${path} is no file. Read a pipe with: --log -`);
+  if (facts && !facts.isFile()) throw new ReleaseError('log-unusable', `${path} is no file. Read a pipe with: --log -`);
   try {
     return await open(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new ReleaseError(`The log ${path} cannot be read: ${message}. Give yourself the right to, or name another.`);
+    throw new ReleaseError(
+      'log-unusable',
+      `The log ${path} cannot be read: ${message}. Give yourself the right to, or name another.`,
+    );
   }
 }
 

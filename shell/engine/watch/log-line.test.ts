@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reportIn } from './log-line.ts';
 import { began, testLine } from './test-rollout.ts';
@@ -85,4 +87,12 @@ test.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
 ])('takes %s for a part of %s', (address, household) => {
   expect(reportIn(testLine(0, address))).toMatchObject({ address: household });
+});
+
+test('the guide for operators shows lines that are understood', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operators.md'), 'utf8');
+  const [, lines = ''] = /```text\n(.*?)\n```/s.exec(guide.split('### The reports')[1] ?? '') ?? [];
+  const seen = { side: 'a', screen: '/live', releases: { 'mf-live': '0123abcd' }, failures: {}, lcp: 812, cls: 4 };
+  const time = Date.parse('2026-11-25T20:44:57Z');
+  expect(lines.split('\n').map(reportIn)).toEqual([1, 2].map(() => ({ address: '203.0.113.7', time, seen })));
 });

@@ -41,7 +41,7 @@ function site(...rollouts: WatchedRollout[]) {
     },
     async takeBackRollout(_, token, { why, verdict }) {
       change(`back: ${verdict.verdict}, ${why.slice(0, 20)}`, token, undefined);
-      if (state.isCutOff) throw new StoreError('taken back, but not everything');
+      if (state.isCutOff) throw new StoreError('unfinished', 'taken back, but not everything');
     },
   };
   const clocks = { now: () => state.now, elapsed: () => state.elapsed };
@@ -208,7 +208,11 @@ test('a store that fails for a moment, and a race that is lost, are said and tri
   const { state, done, clocks, newWatch, pass } = siteOfStep();
   const said: string[] = [];
   const log = async function* () {
-    for (const problem of [new StoreError('no answer'), new ReleaseError('somebody was faster'), undefined]) {
+    for (const problem of [
+      new StoreError('store-failed', 'no answer'),
+      new ReleaseError('changed-meanwhile', 'somebody was faster'),
+      undefined,
+    ]) {
       state.problem = problem;
       pass(tuning.watch.look);
       yield lines(0, 64, 1, 8, { failures });

@@ -22,6 +22,7 @@ export const keepsToBudget: Reason = (_, { build }) => {
     const size = sum(files, sizeOf);
     if (size > budget)
       throw new ReleaseError(
+        'over-budget',
         `${module} of ${name} takes ${size.toLocaleString('en')} bytes to load (brotli), and its budget is ${budget.toLocaleString('en')}. Make it smaller, or raise "budget" in remote.config.ts.`,
       );
   }

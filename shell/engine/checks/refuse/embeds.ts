@@ -29,6 +29,7 @@ export const fitsEmbeds: Reason = async (site, { descriptor, hasFollowers }) => 
 function checkProps(where: string, fragment: string, passed: PropKinds, offered: FragmentDescriptor | undefined): void {
   if (!offered)
     throw new ReleaseError(
+      'fragment-unknown',
       `${where} embeds ${fragment}, which does not offer it. Correct the name, or release it there first.`,
     );
   const needed = new Map(Object.entries(offered.props));
@@ -43,6 +44,7 @@ function checkProps(where: string, fragment: string, passed: PropKinds, offered:
   }
   if (problems.length === 0) return;
   throw new ReleaseError(
-    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes stands in "optional" of the fragment until every live screen has followed.`,
+    'fragment-unfit',
+    `${where} does not fit the props of ${fragment}: ${problems.join('; ')}. Make the two agree. A prop that comes or goes belongs in "optional" of the fragment until every live screen has followed.`,
   );
 }

@@ -6,7 +6,7 @@ import type { Reason } from './reason.ts';
 /** No path of a remote belongs to somebody else. */
 export const fitsPaths: Reason = async (site, { descriptor }) => {
   const [problem] = await findPathProblems(site, descriptor);
-  if (problem) throw new ReleaseError(problem);
+  if (problem) throw new ReleaseError('path-taken', problem);
 };
 
 /**

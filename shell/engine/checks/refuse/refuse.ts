@@ -32,7 +32,7 @@ export async function refuseUnlessFits(site: Snapshot, candidate: Candidate): Pr
  */
 export async function refuseUnlessAllFit(site: Snapshot, names: readonly string[], preview?: string): Promise<void> {
   const missing = preview ? await missingIn(site, names, preview) : [];
-  if (missing.length > 0) throw new ReleaseError(missing.join(' '));
+  if (missing.length > 0) throw new ReleaseError('preview-incomplete', missing.join(' '));
   for (const candidate of await candidatesOf(site, names)) await refuseUnlessFits(site, { ...candidate, preview });
   if (preview && names.includes('shell'))
     for (const name of names) if (name !== 'shell') await runsFromStore(site, name);

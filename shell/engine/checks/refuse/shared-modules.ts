@@ -8,7 +8,11 @@ import type { Candidate, Reason } from './reason.ts';
 export const fitsShell: Reason = async (site, { descriptor, hasFollowers, preview }) => {
   const shell = hasFollowers ? undefined : await site.shell();
   const unshared = shell && unsharedOf(descriptor, shell);
-  if (unshared) throw new ReleaseError(`${unsharedInWords(unshared)}. ${adviceForRemote(unshared, preview)}`);
+  if (unshared)
+    throw new ReleaseError(
+      'shared-module-unfit',
+      `${unsharedInWords(unshared)}. ${adviceForRemote(unshared, preview)}`,
+    );
 };
 
 /**
@@ -20,7 +24,7 @@ export const fitsLiveRemotes: Reason<ShellDescriptor> = async (site, { descripto
   const unshared = await unsharedIn(site, descriptor);
   if (unshared.length === 0) return;
   const problems = unshared.map((one) => `${unsharedInWords(one)}.`).join(' ');
-  throw new ReleaseError(`${problems} ${adviceForShell(unshared, { isBack, preview })}`);
+  throw new ReleaseError('shared-module-unfit', `${problems} ${adviceForShell(unshared, { isBack, preview })}`);
 };
 
 /** What to do about a remote that does not fit the shell. @param preview the token of the preview that both are in */

@@ -15,6 +15,7 @@ export const keepsToItself: Reason = (_, { build }) => {
     const [rule] = rulesBeyond(String(build.files.get(file)), name);
     if (rule)
       throw new ReleaseError(
+        'sheet-unconfined',
         `${file} of ${name} acts on the whole page with "${rule}". Build it with @mutha/build, or let "npx mutha describe ${name} --from DIR" confine the sheets of another build.`,
       );
   }

@@ -74,6 +74,7 @@ async function tryOut(
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     throw new ReleaseError(
+      'start-failed',
       `${error.step || 'The entry'} of ${name} does not work: ${error.message}. ${howToSee(name)}`,
     );
   } finally {

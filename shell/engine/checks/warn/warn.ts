@@ -1,5 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import type { Store } from '@mutha/store';
+import { isDamage, type Store } from '@mutha/store';
 import type { Entry } from '../../live/entry.ts';
 import { readHead } from '../../live/log.ts';
 import { allPaths, type Snapshot, siteOf } from '../../live/snapshot.ts';
@@ -55,5 +55,9 @@ export function allWarnings(site: Snapshot): Promise<string[]> {
 
 /** The result of `look`. The command has done its work: no damage and no lost store must make it fail now. */
 function unlessUnreadable(look: () => Promise<string[]>): Promise<string[]> {
-  return look().catch((error: Error) => [`The links could not be looked at: ${error.message}`]);
+  return look().catch((error: Error) => {
+    // The advice on damage is long, and `verify` gives it beside its finding.
+    const why = isDamage(error) ? `${error.problem} "npx mutha verify" says what to do.` : error.message;
+    return [`The links could not be looked at: ${why}`];
+  });
 }
