@@ -19,8 +19,8 @@ export const rollbackCommand = command({
   cli: cli('rollback', 'make an earlier release live again')
     .description(`Makes the release before the live one live again ("before it" in status), in one step and without a
 build. Its files are still in the store, and each is looked at first; so is whether it fits what else is live. Once more
-goes further back, never to what was taken back: that takes --to, or a new release of it. A remote that was retired comes
-back as it was.
+goes further back, by three releases at most, never to what was taken back: that takes --to, or a new release of it. A
+remote that was retired comes back as it was.
 
 The token of a preview that was promoted takes all of that promotion back, in one step: what was before each of its
 releases is live again, and a remote that came with it goes off the site.
