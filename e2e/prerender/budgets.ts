@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_200;
+export const inlineBudget = 2_290;
 
 export const budgets: Record<string, Budget> = {
   '/': { html: 22_180, javascript: 99_700, onIntent: true },
