@@ -42,7 +42,7 @@ test(
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(card.getByRole('button', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
+    await expect(card.getByRole('link', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
 
     await page.goto('/live?fixture=nobody');
     await expect(page.getByText('7 matches')).toBeVisible();
