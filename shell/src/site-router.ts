@@ -110,7 +110,9 @@ export function createSiteRouter(
     let found = matchesIn(routes, location);
     // The pattern of the first page also matches paths of other remotes, whose own routes are closer.
     const isSure = found && (isWhole || Object.keys(found.at(-1)?.params ?? {}).length === 0);
-    if (!isSure) {
+    const { handle: known } = found?.at(-1)?.route ?? {};
+    const isOld = registry.isOld() && known && 'remote' in known && !composition.runs(known.remote, known.screen);
+    if (!isSure || isOld) {
       show({ next: location });
       const answer = await registry.read();
       if (signal.aborted) return;
