@@ -1,4 +1,5 @@
 import './styles.css';
+import './frame/favicon.ico';
 import './frame/icon.svg';
 import './frame/share.png';
 import './frame/touch-icon.png';
