@@ -59,9 +59,10 @@ function begin(path: string, screen?: { remote: string; screen: string }): SiteR
         if (screen !== '/slow') arrive();
       }),
     learn: () => {},
+    runs: () => true,
   } as unknown as Composition;
   const read = async () => answer;
-  const live = { read, readOnce: read, last: () => answer, isOld: () => false } as LiveRegistry;
+  const live = { read, readOnce: read, last: () => answer } as LiveRegistry;
   const router = createSiteRouter(composition, live, screen && { path, screen });
   router.subscribe(({ next }) => next || drawn.push(shown(router)));
   return router;

@@ -14,8 +14,6 @@ const patience = 1_000;
  * call reads it again.
  */
 export interface LiveRegistry {
-  /** Whether the live registry has come, and is old. */
-  isOld(): boolean;
   read(): Promise<RegistryOutcome>;
   /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
@@ -54,7 +52,6 @@ export function liveRegistry(): LiveRegistry {
   }
   return {
     read,
-    isOld,
     readOnce: async () => (isOld() ? read() : (answer ?? last ?? read())),
     last: () => last,
   };
