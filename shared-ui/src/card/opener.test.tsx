@@ -5,12 +5,12 @@ import { Opener } from './opener.tsx';
 test('a plain press opens; with a key it is a link as any other', () => {
   const onOpen = vi.fn();
   render(
-    <Opener href="?fixture=1" onOpen={onOpen}>
+    <Opener href="?open=1" onOpen={onOpen}>
       Details
     </Opener>,
   );
   const link = screen.getByRole('link', { name: 'Details' });
-  expect(link.getAttribute('href')).toBe('?fixture=1');
+  expect(link.getAttribute('href')).toBe('?open=1');
   const press = (keys: object) => {
     const event = createEvent.click(link, keys);
     fireEvent(link, event);
