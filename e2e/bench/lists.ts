@@ -24,7 +24,7 @@ const screens = [
     path: '/filters?confidence=0',
     words: 'arsenal',
     slider: 'Confidence',
-    card: '[data-fixture] button[aria-label^="Details"]',
+    card: '[data-fixture] a[aria-label^="Details"]',
   },
   {
     remote: 'mf-signals',

@@ -46,7 +46,7 @@ const journeys: Record<string, { path: string; go(page: Page): Promise<unknown> 
   'the filters, with a dialog': {
     path: '/filters',
     async go(page) {
-      await press(page, named('Details: Arsenal vs Brighton'));
+      await press(page, named('Details: Arsenal vs Brighton', 'link'));
       await see(page, named('Arsenal vs Brighton', 'dialog'));
       await at(page, '/filters?fixture=EPL-2026-11-28-ARS-BHA');
       await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ const journeys: Record<string, { path: string; go(page: Page): Promise<unknown> 
   'the live board, with a dialog and a filter': {
     path: '/live',
     async go(page) {
-      await press(page, named('Details: Bologna vs Fiorentina'));
+      await press(page, named('Details: Bologna vs Fiorentina', 'link'));
       await see(page, named('Bologna vs Fiorentina', 'dialog'));
       await press(page, named('Add to favorites'));
       await see(page, '[aria-pressed="true"]::-p-text(Favorited)');

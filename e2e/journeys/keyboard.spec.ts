@@ -26,7 +26,7 @@ for (const width of [375, 1440]) {
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('2 fixtures')).toBeVisible();
-      const details = page.getByRole('button', { name: 'Details: Everton vs Crystal Palace' });
+      const details = page.getByRole('link', { name: 'Details: Everton vs Crystal Palace' });
       await tabTo(page, details);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -83,7 +83,7 @@ for (const width of [375, 1440]) {
       await tabTo(page, page.getByRole('button', { name: 'Discipline', exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
-      await tabTo(page, page.getByRole('button', { name: 'Details: Glass Jaw' }));
+      await tabTo(page, page.getByRole('link', { name: 'Details: Glass Jaw' }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
       await tabTo(page, dialog.getByRole('link', { name: 'See live matches' }));
@@ -108,7 +108,7 @@ for (const width of [375, 1440]) {
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('7 matches')).toBeVisible();
-      const card = page.getByRole('button', { name: 'Details: Newcastle vs Aston Villa' });
+      const card = page.getByRole('link', { name: 'Details: Newcastle vs Aston Villa' });
       await card.focus();
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Add to favorites' }));

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('a press anywhere on a card opens its dialog, and every way out gives focus back', onPhone, async ({ page }) => {
   await page.goto('/filters');
   const card = page.locator(`[data-fixture="${arsenal}"]`);
-  const details = card.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
+  const details = card.getByRole('link', { name: 'Details: Arsenal vs Brighton' });
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -33,7 +33,7 @@ test('a press anywhere on a card opens its dialog, and every way out gives focus
 test('a double click opens a dialog once: one Escape, or one step back, closes it', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/filters');
-  const details = page.getByRole('button', { name: 'Details: Arsenal vs Brighton' });
+  const details = page.getByRole('link', { name: 'Details: Arsenal vs Brighton' });
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await page.waitForFunction(isAlive);
@@ -51,12 +51,35 @@ test('a double click opens a dialog once: one Escape, or one step back, closes i
   await expect(page).toHaveURL('/about');
 });
 
+test('details are a link: it opens in a new tab, with its address, and Enter opens it here', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/filters?confidence=60');
+  await page.waitForFunction(isAlive);
+  const details = page.getByRole('link', { name: 'Details: Arsenal vs Brighton' });
+  const address = await details.evaluate((link: HTMLAnchorElement) => link.href);
+  expect(new URL(address).pathname + new URL(address).search).toBe(`/filters?fixture=${arsenal}`);
+  const opened = context.waitForEvent('page');
+  await details.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.getByRole('dialog', { name: 'Arsenal vs Brighton' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tab.close();
+  await details.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Arsenal vs Brighton' })).toBeVisible();
+  // Unlike in the new tab, the filters stay.
+  await expect(page).toHaveURL(`/filters?confidence=60&fixture=${arsenal}`);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeFocused();
+});
+
 test('a second press that closes a dialog does not leave the page', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/filters');
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
   await page.waitForFunction(isAlive);
-  await page.getByRole('button', { name: 'Details: Arsenal vs Brighton' }).click();
+  await page.getByRole('link', { name: 'Details: Arsenal vs Brighton' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
     button.click();

@@ -42,7 +42,7 @@ test(
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    await expect(card.getByRole('button', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
+    await expect(card.getByRole('link', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
 
     await page.goto('/live?fixture=nobody');
     await expect(page.getByText('7 matches')).toBeVisible();
@@ -54,7 +54,7 @@ test('Back shows the board as it was left: its switch, its clock, and the focus'
   await page.goto('/live?view=ticker');
   await page.getByRole('switch', { name: 'Auto Refresh' }).click();
   const last = page.getByRole('list', { name: 'Most recent signals' }).getByRole('listitem').last();
-  const link = last.getByRole('link').last();
+  const link = last.getByRole('link').first();
   await link.focus();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(500);
@@ -102,7 +102,7 @@ test('a link names a signal: matches that carry it come first and stand out, and
   await expect(lines).toHaveCount(49);
   await expect(standingOut).toHaveCount(3);
   // A line leads to its match.
-  await lines.first().getByRole('button', { name: 'Lille vs Rennes' }).click();
+  await lines.first().getByRole('link', { name: 'Lille vs Rennes' }).click();
   await expect(page.getByRole('dialog', { name: 'Lille vs Rennes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss' }).click();

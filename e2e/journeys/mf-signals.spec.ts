@@ -50,7 +50,7 @@ test('the A-Z toggle does nothing yet, and says why', async ({ page }) => {
 
 test('a card opens its dialog, with three tabs and what can be done', onPhone, async ({ page }) => {
   await page.goto('/signals');
-  const card = page.getByRole('button', { name: 'Details: FavDom' });
+  const card = page.getByRole('link', { name: 'Details: FavDom' });
   await card.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'FavDom' });

@@ -69,7 +69,7 @@ test('back from what a signal means, the match closes where the visitor was in t
   await page.setViewportSize({ width: 375, height: 760 });
   await page.goto('/live');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Details: Lille vs Rennes' }).click();
+  await page.getByRole('link', { name: 'Details: Lille vs Rennes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lille vs Rennes' });
   const label = dialog.getByRole('link', { name: 'Momentum Flip' });
   await label.click();

@@ -28,7 +28,10 @@ const get = (path: string) => ask(`GET ${path}`);
 
 /** Paths of every kind of file, and paths at which there must be no file. */
 const targets: Asked[] = [
-  ...[...pages, ...inPlace, ...releasedFiles].flatMap((path) => [ask(`GET ${path}`), ask(`HEAD ${path}`)]),
+  ...[...pages, ...inPlace, '/favicon.ico', ...releasedFiles].flatMap((path) => [
+    ask(`GET ${path}`),
+    ask(`HEAD ${path}`),
+  ]),
   ...['/live?ref=/.x', '/live?', '/live?a=%zz', '/?/../..', '/live#part', `${script}?v=1`, '/%6Cive', '/live%2F'].map(
     get,
   ),
@@ -80,10 +83,21 @@ const targets: Asked[] = [
 
 const atHost = (line: string, host: string, ...more: string[]) => ask(line, `Host: ${host}`, ...more);
 
-const none = ['br;q=0', 'x-br-foo', 'xgzip, brr', 'br;q=0.0, gzip;q=0', 'identity', 'identity;q=0', 'deflate', '', ','];
+const none = [
+  'br;q=0',
+  'x-br-foo',
+  'xgzip, brr',
+  'br;q=0.0, gzip;q=0',
+  'identity',
+  'identity;q=0',
+  'deflate',
+  '',
+  ',',
+].concat('br;q=0, gzip;q=0, *', '*;q=0', 'br;q=0, *;q=0');
 const some = ['br', 'gzip', 'gzip, deflate, br, zstd', 'br, gzip', 'br;q=0, gzip', 'br;q=0.5', 'gzip;q=0.001']
   .concat('gzip; q=1.0', 'gzip;q=1.000', 'BR', 'GZip', '*')
-  .concat('identity, br;q=0.1', 'gzip, br;q=0.5');
+  .concat('identity, br;q=0.1', 'gzip, br;q=0.5')
+  .concat('br;q=0, *', '*, br;q=0.0', 'gzip;q=0, *', 'br;q=0, *;q=0.5', '*;q=0, gzip');
 const accepting = (line: string, coding: string) => ask(line, `Accept-Encoding: ${coding}`);
 
 /** Requests that choose a compressed copy of a file, or the file itself. */
@@ -129,8 +143,8 @@ const fromDictionaries: Asked[] = [
       'x'.repeat(4_000),
     )
     .map((dictionary) => withDictionary('GET /live', dictionary)),
-  ...['dcz', 'dcz;q=0', 'br, dcz;q=0.5', 'dcb', '*', 'DCZ', 'xdcz', 'identity'].map((coding) =>
-    ask('GET /live', `Accept-Encoding: ${coding}`, `Available-Dictionary: ${one}`),
+  ...['dcz', 'dcz;q=0', 'dcz;q=0, *', '*, dcz;q=0.0', 'br, dcz;q=0.5', 'dcb', '*', 'DCZ', 'xdcz', 'identity'].map(
+    (coding) => ask('GET /live', `Accept-Encoding: ${coding}`, `Available-Dictionary: ${one}`),
   ),
   ask('GET /live', `Available-Dictionary: ${one}`),
   // A second try of a released file is answered whole. The query of a page is its own.

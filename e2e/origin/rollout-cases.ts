@@ -123,11 +123,11 @@ function filesAnd(table: RolloutTable | undefined, headers: string[]): Case[] {
   const runs = table ? 200 : 404;
   const none = table ? undefined : 'None';
   return [
-    ...['/registry.json', '/robots.txt', '/deployments/mf-one.json', `/${released}/entry.js`]
+    ...['/registry.json', '/favicon.ico', '/robots.txt', '/deployments/mf-one.json', `/${released}/entry.js`]
       .concat('/federation/mf-one/types.d.ts')
       .flatMap((path) => [ask(`GET ${path}`, 200), ask(`HEAD ${path}`, 200)]),
     ...[`/${released}/none.js`, '/releases/', '/federation/mf-one/'].map((path) => ask(`GET ${path}`, 404)),
-    ...['/none.html', '/favicon.ico', '/deployments/mf-two.json', '/404.html'].map((path) =>
+    ...['/none.html', '/none.ico', '/deployments/mf-two.json', '/404.html'].map((path) =>
       ask(`GET ${path}`, 404, 'None'),
     ),
     ...['table.json', 'a/registry.json', 'a/deployments/mf-one.json'].map((file) =>

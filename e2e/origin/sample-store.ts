@@ -41,6 +41,7 @@ export async function sampleStore(): Promise<{ folder: string; remove(): void }>
   const store = directoryStore(folder);
   const files = {
     'registry.json': JSON.stringify({ contract: 1, remotes: {}, text: line.repeat(20) }),
+    'favicon.ico': Buffer.from(line.repeat(30)),
     'robots.txt': `User-agent: *\nAllow: /\n${line}`,
     'sitemap.xml': `<sitemapindex>${line}</sitemapindex>`,
     'sitemaps/mf-one.xml': `<urlset>${line.repeat(5)}</urlset>`,

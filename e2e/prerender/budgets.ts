@@ -12,15 +12,15 @@ export interface Budget {
 }
 
 /** The most bytes of the scripts that are a part of a page's HTML, the starter among them. */
-export const inlineBudget = 2_200;
+export const inlineBudget = 2_340;
 
 export const budgets: Record<string, Budget> = {
-  '/': { html: 22_180, javascript: 99_700, onIntent: true },
-  '/about': { html: 19_390, javascript: 90_440, onIntent: true },
-  '/signal/corner-spike': { html: 21_930, javascript: 96_080, onIntent: true },
-  '/filters': { html: 19_040, javascript: 95_530 },
-  '/signals': { html: 19_250, javascript: 95_470 },
-  '/live': { html: 19_560, javascript: 98_840 },
-  '/signal/no-such-signal': { html: 16_230, javascript: 92_710 },
-  '/waitlist': { html: 17_070, javascript: 97_800 },
+  '/': { html: 22_350, javascript: 100_560, onIntent: true },
+  '/about': { html: 19_550, javascript: 91_300, onIntent: true },
+  '/signal/corner-spike': { html: 22_040, javascript: 96_940, onIntent: true },
+  '/filters': { html: 19_220, javascript: 96_450 },
+  '/signals': { html: 19_460, javascript: 96_320 },
+  '/live': { html: 19_790, javascript: 99_780 },
+  '/signal/no-such-signal': { html: 16_410, javascript: 93_540 },
+  '/waitlist': { html: 17_150, javascript: 98_630 },
 };

@@ -44,7 +44,7 @@ for (const [remote, path] of [
     async ({ page }) => {
       const letGo = await hold(page, scripts);
       await page.goto(path, early);
-      const details = page.getByRole('button', { name: /^Details: / }).first();
+      const details = page.getByRole('link', { name: /^Details: / }).first();
       await details.click();
       await expect(details).toHaveAttribute('aria-busy', 'true');
       await details.focus();
@@ -127,7 +127,7 @@ test("where the shell's scripts do not come, nothing waits, and nothing is answe
 test('where the code of the screen alone does not come, nothing waits for it', deep, async ({ page }) => {
   const lose = await hold(page, '**/releases/mf-signals/**/*.js*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/signals', early);
-  const details = page.getByRole('button', { name: /^Details: / }).first();
+  const details = page.getByRole('link', { name: /^Details: / }).first();
   await details.click();
   await expect(details).toHaveAttribute('aria-busy', 'true');
   lose();

@@ -61,7 +61,7 @@ test('another spelling of a path names the page itself as the canonical one', as
   expect(new URL(head.canonical ?? '').pathname).toBe('/signal/corner-spike');
 });
 
-test('the image of link previews and the icon of a home screen are there, robots are told the way, and an unknown path is not to be indexed', async ({
+test('the image of link previews, the icons of a tab and of a home screen are there, robots are told the way, and an unknown path is not to be indexed', async ({
   request,
 }) => {
   const { image, touchIcon } = headOf(await (await request.get('/')).text());
@@ -74,6 +74,10 @@ test('the image of link previews and the icon of a home screen are there, robots
     const png = await drawn.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
   }
+  const icon = await request.get('/favicon.ico');
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
+  // The head of an icon with three pictures.
+  expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: https:.*\/sitemap\.xml$/m);
   const unknown = await (await request.get('/no-such-page')).text();
   expect(unknown).toContain('<meta name="robots" content="noindex">');

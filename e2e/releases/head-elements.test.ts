@@ -28,6 +28,8 @@ test.each([
   ["h('meta', { httpEquiv: 'refresh', content: '9' })", '<meta http-equiv="refresh">', inConfig],
   ["h('link', { rel: 'canonical', href: '/' })", '<link rel="canonical">', 'leave it out'],
   ["h('link', { rel: 'icon', href: '/odds.svg' })", '<link rel="icon">', 'leave it out'],
+  ["h('link', { rel: 'apple-touch-icon', href: '/odds.png' })", '<link rel="apple-touch-icon">', 'leave it out'],
+  ["h('link', { rel: 'shortcut icon', href: '/odds.ico' })", '<link rel="shortcut icon">', 'leave it out'],
   ["h('link', { rel: 'alternate', href: '/odds.xml' })", '<link rel="alternate">', 'leave it out'],
   [
     "h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'high' })",

@@ -58,6 +58,33 @@ for (const { what, remotes, times, isDeep } of [
     },
   );
 
+test('a tab that has been open for long takes a rollback before it first starts a remote, and what it runs stays', async ({
+  page,
+  ownSiteOfFewPages: { folder, url },
+  consoleLines,
+}) => {
+  test.setTimeout(600_000);
+  await releaseNumbered(folder, 'mf-live', 1);
+  await page.clock.install();
+  await page.goto(`${url}/waitlist`);
+  await settled(page);
+  await muthaHere(['rollback', 'mf-live', '--store', folder]);
+  await releaseNumbered(folder, 'mf-waitlist', 1);
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link('Fixtures').click();
+  await expect(page.locator('h1')).toHaveText('FILTERS');
+  const read = page.waitForResponse('**/registry.json');
+  await page.clock.fastForward('05:01');
+  await link('Live').hover();
+  await read;
+  await link('Live').click();
+  await expect(page.getByRole('main')).toContainText('In-play model signals. Updated');
+  await page.getByRole('banner').getByRole('link', { name: 'Join the waitlist' }).first().click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(markOf(1));
+  expect(consoleLines).toEqual([]);
+});
+
 test('when what a tab needs has been pruned it says so, as for any remote that is gone, and "Try again" has what is live', async ({
   page,
   ownSite,

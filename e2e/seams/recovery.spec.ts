@@ -204,7 +204,7 @@ for (const [remote, path, card] of [
       await page.route(late, (route) => route.abort());
       await page.goto(path);
       await settled(page);
-      const details = page.getByRole('button', { name: card }).first();
+      const details = page.getByRole('link', { name: card }).first();
       await details.click();
       await expect(page.getByText('Details did not arrive')).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -219,11 +219,11 @@ for (const [remote, path, card] of [
     },
   );
 
-test('details whose code is on its way say so at the button that was pressed', async ({ page }) => {
+test('details whose code is on its way say so at the link that was pressed', async ({ page }) => {
   const letGo = await hold(page, /\/releases\/mf-signals\/files\/\d+\.\w+\.js/);
   await page.goto('/signals');
   await settled(page);
-  const details = page.getByRole('button', { name: 'Details: xG Gods', includeHidden: true });
+  const details = page.getByRole('link', { name: 'Details: xG Gods', includeHidden: true });
   await details.click();
   await expect(details).toHaveAttribute('aria-busy', 'true');
   letGo();

@@ -9,6 +9,7 @@ export { Button, type ButtonProps } from './button/button.tsx';
 export { CallToAction } from './call-to-action/call-to-action.tsx';
 export { Card } from './card/card.tsx';
 export { Details } from './card/details.tsx';
+export { Opener } from './card/opener.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { Chip, ChipBar } from './chip/chip.tsx';
 export { ChipSet } from './chip/chip-set.tsx';

@@ -15,7 +15,7 @@ const pureRouter = join(import.meta.dirname, 'pure-router.mjs');
 const notEmpty = join(import.meta.dirname, 'not-empty.mjs');
 
 /** Files whose address a script imports: fonts and images. */
-export const files = /\.(woff2|svg|png|jpe?g|webp|avif|gif)$/;
+export const files = /\.(woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
 
 /**
  * The files that are compiled, also those of packages that npm has installed. What is compiled with refresh code must

@@ -250,3 +250,29 @@ test('cuts off who does not finish a request, and who does not read the answer',
   origin.close();
   await closed;
 });
+
+/** Sends bytes as they are, and reads until the server closes the connection. */
+function exchanged(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject).on('close', () => resolve(answer));
+  });
+}
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a version that is not written as text', 'GET / HTTP/2.0\r\nHost: a\r\n\r\n', 400],
+  ['no request', 'What?\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417],
+])('answers %s with a status and the security headers, and ends the connection', async (_, bytes, status) => {
+  const [head = ''] = (await exchanged(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const name of ['strict-transport-security', 'x-content-type-options', 'content-security-policy'])
+    expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+});

@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import { accessLine } from './access-line.ts';
 import { addressOf, hostOf } from './layout.ts';
 import { limits } from './limits.ts';
+import { isMalformed, refuseBytes } from './malformed.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { sidesOf } from './sides.ts';
@@ -42,7 +43,13 @@ export function createOrigin(folder: string, onReport: (line: string) => void = 
    */
   const lines = new WeakMap<Socket, { last: Promise<void>; waiting: number }>();
   const server = createServer(
-    { headersTimeout: timeouts.request, requestTimeout: timeouts.request, connectionsCheckingInterval: 1_000 },
+    {
+      headersTimeout: timeouts.request,
+      requestTimeout: timeouts.request,
+      connectionsCheckingInterval: 1_000,
+      // `isMalformed` looks for it: Node's own answer would have no security headers.
+      requireHostHeader: false,
+    },
     (request, response) => {
       const { socket } = request;
       if (socket.destroyed) return;
@@ -54,6 +61,11 @@ export function createOrigin(folder: string, onReport: (line: string) => void = 
       lines.set(socket, line);
     },
   );
+  server.on('clientError', refuseBytes);
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders(false, false))) response.setHeader(name, value);
+    say(response, 417, 'Only "100-continue" can be expected.', { connection: 'close' });
+  });
   server.maxConnections = connections;
   server.timeout = timeouts.idle;
   // Each response that waits on a connection listens for its end. More than ten may wait, and Node would warn of that.
@@ -76,6 +88,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
   for (const [name, value] of Object.entries(securityHeaders(isForEverySite, preview !== undefined)))
     response.setHeader(name, value);
+  if (isMalformed(request)) return say(response, 400, 'The request is malformed.', { connection: 'close' });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isReport && (isRead || request.method === 'POST')) {
     site.onReport(accessLine(request, 204));

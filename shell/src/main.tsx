@@ -1,4 +1,5 @@
 import './styles.css';
+import './frame/favicon.ico';
 import './frame/icon.svg';
 import './frame/share.png';
 import './frame/touch-icon.png';
@@ -19,6 +20,7 @@ import { trustAllowedScripts } from './registry/origins.ts';
 import { latestReleases, liveRegistry } from './registry/registry.ts';
 import { LiveRoutes, Site } from './site.tsx';
 import { createSiteRouter } from './site-router.ts';
+import { leaveEdits } from './slots/foreign-edits.ts';
 import { isOnIntent, started, starterOfPage } from './starter/handle.ts';
 import { loadToaster } from './toasts/load-toaster.ts';
 
@@ -59,9 +61,13 @@ function start(): void {
   const handlers = { onCaughtError, onUncaughtError };
   // In a transition, more urgent work goes first: the page answers the visitor while it is being hydrated.
   const hydrate = () => startTransition(() => void hydrateRoot(root, site, { ...handlers, onRecoverableError }));
+  const draw = () => {
+    leaveEdits();
+    createRoot(root, handlers).render(site);
+  };
 
   if (page?.path) hydrate();
-  else if (!page) createRoot(root, handlers).render(site);
+  else if (!page) draw();
   // This is the HTML of all unknown paths, or of another path than the visited one. Only the registry says whether a
   // screen has the visited path. If the registry does not come, the page shows a message, which differs from the HTML.
   else {
@@ -69,7 +75,7 @@ function start(): void {
       if (!isResolved) return;
       stop();
       if (!page.screen && matches.length === 0 && registry.last()?.status === 'ready') hydrate();
-      else createRoot(root, handlers).render(site);
+      else draw();
     });
   }
 

@@ -59,6 +59,7 @@ function begin(path: string, screen?: { remote: string; screen: string }): SiteR
         if (screen !== '/slow') arrive();
       }),
     learn: () => {},
+    runs: () => true,
   } as unknown as Composition;
   const read = async () => answer;
   const live = { read, readOnce: read, last: () => answer } as LiveRegistry;

@@ -110,9 +110,12 @@ export function createSiteRouter(
     let found = matchesIn(routes, location);
     // The pattern of the first page also matches paths of other remotes, whose own routes are closer.
     const isSure = found && (isWhole || Object.keys(found.at(-1)?.params ?? {}).length === 0);
-    if (!isSure) {
+    const { handle: known } = found?.at(-1)?.route ?? {};
+    // A remote that runs stays as it is. One that is started now comes as it is live.
+    const isNew = known && 'remote' in known && !composition.runs(known.remote, known.screen);
+    if (!isSure || isNew) {
       show({ next: location });
-      const answer = await registry.read();
+      const answer = await (isSure ? registry.readOnce() : registry.read());
       if (signal.aborted) return;
       if (answer.status === 'ready') {
         composition.learn(answer.registry);
@@ -122,7 +125,7 @@ export function createSiteRouter(
         found = matchesIn(routes, location);
       }
       // A document that cannot show this path would load itself without end.
-      else if (visit.isResolved) {
+      else if (!isSure && visit.isResolved) {
         watch.end();
         await loadDocument(location, signal, drawAnew);
       }

@@ -8,6 +8,7 @@ import { Frame } from './frame/frame.tsx';
 import { PageSkeleton, RoutingError } from './frame/own-pages.tsx';
 import { restore } from './positions.ts';
 import type { SiteRouter } from './site-router.ts';
+import { redoEdits, undoEdits } from './slots/foreign-edits.ts';
 import { FragmentSlot } from './slots/fragment-slot.tsx';
 import { ToastRegion } from './toasts/toast-region.tsx';
 
@@ -65,6 +66,8 @@ export function SiteRoutes({ visit, navigator, otherwise }: SiteRoutesProps) {
 /** The same, as the browser's router goes from visit to visit. */
 export function LiveRoutes({ router, otherwise }: { router: SiteRouter; otherwise: ReactNode }) {
   const [visit, setVisit] = useState(router.visit);
+  useState(undoEdits);
+  useLayoutEffect(() => redoEdits(document.getElementById('root') as HTMLElement), []);
   useLayoutEffect(() => {
     const follow = (next: Visit) => startTransition(() => setVisit(next));
     follow(router.visit());

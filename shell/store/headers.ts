@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  ico: 'image/x-icon',
   txt: 'text/plain;charset=utf-8',
   xml: 'application/xml',
   ts: 'text/plain;charset=utf-8',

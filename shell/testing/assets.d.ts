@@ -27,6 +27,10 @@ declare module '*.avif' {
   const url: string;
   export default url;
 }
+declare module '*.ico' {
+  const url: string;
+  export default url;
+}
 declare module '*.gif' {
   const url: string;
   export default url;

@@ -9,7 +9,7 @@ import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
-import { type Filters, filters } from './filters.ts';
+import { type Filters, filtersFor, leaguesOf } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { carries, nameOf } from './names.ts';
 import { SignalNote, ToComeNote } from './signal-note.tsx';
@@ -27,6 +27,8 @@ export function BoardScreen() {
   const [{ generated_at, sample, fixtures }, setPayload] = useState(readLive);
   const updated = useUpdated();
   const [search, setSearch] = useSearchParams();
+  const leagues = useMemo(() => leaguesOf(fixtures), [fixtures]);
+  const filters = useMemo(() => filtersFor(leagues), [leagues]);
   const mirror = useMirror(filters, [search, setSearch]);
   const view = useStore(mirror.store, (state) => state.view);
   const chosen = useDeferredValue(useStore(mirror.store));
@@ -103,7 +105,7 @@ export function BoardScreen() {
         </p>
       </PageHeader>
       <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
-        <FilterBar mirror={mirror} isAsked={asked !== undefined} onClear={focusCount} />
+        <FilterBar mirror={mirror} leagues={leagues} isAsked={asked !== undefined} onClear={focusCount} />
         {/* As high without the note as with it. The note comes once the address is known, and must move nothing. */}
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
           <p ref={count} role="status" tabIndex={-1} className="text-muted">

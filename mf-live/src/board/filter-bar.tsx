@@ -4,10 +4,12 @@ import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import { memo } from 'react';
 import { useStore } from 'zustand';
-import { cleared, type Filters, isFiltered, leagues } from './filters.ts';
+import { cleared, type Filters, isFiltered } from './filters.ts';
 
 interface FilterBarProps {
   mirror: Mirror<Filters>;
+  /** Those that have a match. */
+  leagues: readonly string[];
   /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
   isAsked: boolean;
   /** Called when "Clear all" is pressed. The button then goes away. */
@@ -15,7 +17,7 @@ interface FilterBarProps {
 }
 
 /** The filters above the board. The two views are tabs, and the screen draws their panels. */
-export const FilterBar = memo(function FilterBar({ mirror, isAsked, onClear }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ mirror, leagues, isAsked, onClear }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips } = bindings(mirror, chosen);
   return (

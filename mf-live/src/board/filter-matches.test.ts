@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveFixture } from '../data/index.ts';
 import { bestSignals, carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
-import { filters } from './filters.ts';
+import { initial } from './filters.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 20, minute)).toISOString();
 const signals = (...confidences: number[]) =>
@@ -21,7 +21,7 @@ const match = (id: string, more: Partial<LiveFixture> = {}): LiveFixture => ({
   ...more,
 });
 
-const everything = { ...filters.initial, confidence: 0 };
+const everything = { ...initial, confidence: 0 };
 const ids = (matches: LiveFixture[]) => matches.map(({ id }) => id).join('');
 
 test('finds a text in home, away or league, and any of the chosen leagues', () => {
@@ -39,7 +39,7 @@ test('wants one signal at or above the threshold', () => {
     match('b', { latest_signals: signals(69) }),
     match('c', { latest_signals: [] }),
   ];
-  expect(ids(filterMatches(all, filters.initial))).toBe('a');
+  expect(ids(filterMatches(all, initial))).toBe('a');
   expect(ids(filterMatches(all, everything))).toBe('ab');
   expect(ids(filterMatches([match('d', { latest_signals: signals(100) })], { ...everything, confidence: 100 }))).toBe(
     'd',
@@ -74,7 +74,7 @@ test('matches that carry it come first, the newest signal before older ones, the
 test('the ticker goes from new to old across matches, and ends after fifty', () => {
   const long = match('a', { latest_signals: signals(...Array.from({ length: 59 }, () => 75)) });
   const newest = match('b', { latest_signals: [{ ts: at(59), label: 'New', confidence: 99, note: 'why' }] });
-  const entries = tickerEntries([long, newest], filters.initial);
+  const entries = tickerEntries([long, newest], initial);
   expect(entries).toHaveLength(50);
   expect(entries[0]?.signal.label).toBe('New');
   expect(entries[1]?.signal.ts).toBe(at(58));
@@ -83,7 +83,7 @@ test('the ticker goes from new to old across matches, and ends after fifty', () 
 
 test('the ticker obeys text, league and threshold, and keeps the order of the same moment', () => {
   const all = [match('a'), match('b', { league: 'La Liga' }), match('c', { latest_signals: signals(20) })];
-  expect(tickerEntries(all, filters.initial).map(({ match: { id } }) => id)).toEqual(['a', 'b']);
-  expect(tickerEntries(all, { ...filters.initial, q: 'la liga' }).map(({ match: { id } }) => id)).toEqual(['b']);
-  expect(tickerEntries([], filters.initial)).toEqual([]);
+  expect(tickerEntries(all, initial).map(({ match: { id } }) => id)).toEqual(['a', 'b']);
+  expect(tickerEntries(all, { ...initial, q: 'la liga' }).map(({ match: { id } }) => id)).toEqual(['b']);
+  expect(tickerEntries([], initial)).toEqual([]);
 });

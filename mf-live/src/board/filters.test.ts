@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { cleared, filters, isFiltered } from './filters.ts';
+import { cleared, initial, isFiltered } from './filters.ts';
 
 test('a view is no filter: it does not count as one, and clearing keeps it', () => {
-  const ticker = { ...filters.initial, view: 'ticker' as const };
+  const ticker = { ...initial, view: 'ticker' as const };
   expect(isFiltered(ticker)).toBe(false);
   expect(isFiltered({ ...ticker, confidence: 80 })).toBe(true);
+  expect(isFiltered({ ...ticker, league: ['Serie A'] })).toBe(true);
   expect(cleared({ ...ticker, confidence: 80, q: 'x' })).toEqual(ticker);
 });

@@ -47,7 +47,7 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
             </span>
           </h2>
           <p className="grid min-w-18 gap-1 border-line min-[20rem]:justify-items-center min-[20rem]:border-l min-[20rem]:pl-4">
-            <span className="text-3xl font-black text-primary-ink">{minute}'</span>{' '}
+            <span className="text-3xl font-black text-primary-ink">{`${minute}'`}</span>{' '}
             <span className="font-sans text-xs font-semibold text-muted">{phaseLabel(phase)}</span>
           </p>
         </div>
@@ -61,7 +61,12 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
         </ul>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Cards {...incidents} />
-          <Details of={`${home} vs ${away}`} isOpening={isOpening} onOpen={() => onOpen(id)} />
+          <Details
+            of={`${home} vs ${away}`}
+            href={`?fixture=${encodeURIComponent(id)}`}
+            isOpening={isOpening}
+            onOpen={() => onOpen(id)}
+          />
         </p>
       </article>
     </Card>

@@ -1,4 +1,4 @@
-import { Confidence, LocalTime } from '@mutha/shared-ui';
+import { Confidence, LocalTime, Opener } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import type { TickerEntry } from './filter-matches.ts';
 import { Label } from './label.tsx';
@@ -33,13 +33,13 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
               <span className="font-semibold">
                 <Label>{signal.label}</Label>
               </span>{' '}
-              <button
-                type="button"
-                onClick={() => onOpen(match.id)}
-                className="min-h-6 cursor-pointer text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              <Opener
+                href={`?fixture=${encodeURIComponent(match.id)}`}
+                onOpen={() => onOpen(match.id)}
+                className="inline-block min-h-6 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {match.home} vs {match.away}
-              </button>
+              </Opener>
               <span className="block text-sm text-muted">{signal.note}</span>
             </span>
             <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />

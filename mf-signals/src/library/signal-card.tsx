@@ -34,7 +34,7 @@ export const SignalCard = memo(function SignalCard({ signal, isOpening, onOpen }
             Avg confidence <Confidence value={avgConfidence} label="Avg confidence" />
           </span>
           {hitRate !== undefined && <span className="text-muted">Hit rate {hitRate}%</span>}
-          <Details of={name} isOpening={isOpening} onOpen={() => onOpen(slug)} />
+          <Details of={name} href={`?signal=${slug}`} isOpening={isOpening} onOpen={() => onOpen(slug)} />
           <noscript className="relative">
             <a href={`/signal/${slug}`} className="underline underline-offset-4">
               {name} in full

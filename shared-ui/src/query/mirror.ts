@@ -32,15 +32,18 @@ const pause = 250;
  * go to the store. On the server and during hydration, the state is the default one, because the HTML was made without
  * a query string: `useStore` then gives the store's initial state, and the address of the shell's router is empty. The
  * state that a link asks for follows at once.
+ *
+ * @param query a new one, such as one with more choices, reads the address anew
  */
 export function useMirror<S extends object>(query: Query<S>, [search, setSearch]: Address): Mirror<S> {
-  const latest = useRef({ search, setSearch });
-  latest.current = { search, setSearch };
+  const latest = useRef({ query, search, setSearch });
+  latest.current = { query, search, setSearch };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<Partial<S>>({});
   /** Values while they are dragged, or moved by a key that is down: an earlier change may reach the address meanwhile. */
   const previewed = useRef<Partial<S>>({});
   const lastSearch = useRef(search.toString());
+  const lastQuery = useRef(query);
   const flush = useRef<() => void>(() => {});
   /** Whether the address is known, and can be changed: neither is so while the page's HTML is hydrated. */
   const isReady = useRef(true);
@@ -68,7 +71,7 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     const write = (replace: boolean) => {
       clearTimeout(timer.current);
       unwritten.current = {};
-      const before = latest.current.search;
+      const { query, search: before } = latest.current;
       const next = query.format(store.getState(), before);
       const known = underWay.current.at(-1) ?? before.toString();
       if (next.toString() === known) return;
@@ -110,9 +113,12 @@ export function useMirror<S extends object>(query: Query<S>, [search, setSearch]
     lastSearch.current = search.toString();
     if (underWay.current.length > 0) return;
     const next = { ...query.parse(search), ...unwritten.current, ...previewed.current };
+    const isNew = query !== lastQuery.current;
+    lastQuery.current = query;
     // Only another part of the address has changed, such as the item that is open. The state stays, and the lists with
     // it.
-    if (query.format(next, search).toString() === query.format(mirror.store.getState(), search).toString()) return;
+    if (!isNew && query.format(next, search).toString() === query.format(mirror.store.getState(), search).toString())
+      return;
     mirror.store.setState(next, true);
   }, [mirror, query, search]);
   // A press on another control moves the focus there first. So typed text is written into the history entry in which it

@@ -1,14 +1,14 @@
 import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/contract';
 import { type Earlier, lastOf } from '../live/deployments.ts';
-import type { DeployedShell } from '../live/released.ts';
+import { type DeployedShell, readReleased } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
 import { federationFile, federationFileAt } from './federation-files.ts';
 
 /**
- * The files that search engines ask a site for. They depend on the shell's address and on which remotes are live, not
- * on what is in the remotes.
+ * The files that search engines ask a site for, and the icon that browsers ask for where no page names one. They depend
+ * on the shell and on which remotes are live, not on what is in the remotes.
  */
-export const siteFiles = ['/robots.txt', '/sitemap.xml'];
+export const siteFiles = ['/favicon.ico', '/robots.txt', '/sitemap.xml'];
 
 /** The remote whose sitemap stands at a path, if one does. */
 export function sitemapOwner(path: string): string | undefined {
@@ -27,12 +27,13 @@ export function deploymentsOwner(path: string): string | undefined {
 
 /**
  * The content of a file that is made from the live releases, by its path; undefined for no such file.
- * @throws DamageError where the descriptor of a live release is lost
+ * @throws DamageError where the descriptor of a live release is lost, or the icon of the shell
  */
 export async function siteFileAt(shell: DeployedShell, site: Snapshot, path: string): Promise<Buffer | undefined> {
   const [remote, name, federation] = [sitemapOwner(path), deploymentsOwner(path), federationFileAt(path)];
   let content: string | Buffer | undefined;
-  if (path === '/robots.txt') content = robots(shell);
+  if (path === '/favicon.ico') content = await favicon(shell, site);
+  else if (path === '/robots.txt') content = robots(shell);
   else if (path === '/sitemap.xml') content = sitemapIndex(shell, site);
   else if (remote) content = await remoteSitemap(shell, site, remote);
   else if (name) content = await publicDeployments(site, name);
@@ -56,6 +57,13 @@ async function publicDeployments(snapshot: Snapshot, name: string): Promise<stri
 /** The part of a deployment that everybody may read. */
 export function madeLive({ release, action, at, by }: Earlier): MadeLive {
   return { version: release.version, action, at, by };
+}
+
+/** The icon among the files of the shell. A shell that another server gives has none here. */
+async function favicon({ base, files }: DeployedShell, { store }: Snapshot): Promise<Buffer | undefined> {
+  const [file, facts] = Object.entries(files).find(([name]) => /^favicon\.[^/]*ico$/.test(name)) ?? [];
+  if (!file || !facts || !base.startsWith('/')) return undefined;
+  return readReleased(store, 'shell', `${base}${file}`.slice(1), facts.integrity);
 }
 
 function robots({ address }: DeployedShell): string {

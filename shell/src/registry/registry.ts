@@ -1,9 +1,18 @@
 import type { Registry } from '@mutha/contract';
+import { within } from '../attempt.ts';
 import { loadLate } from '../load-late.ts';
 import type { Releases } from '../loading/container.ts';
 import type { RegistryOutcome } from './read-registry.ts';
 
-/** The registry of this tab. It is read once. If that did not give the live registry, each call reads it again. */
+/** Milliseconds after which the registry of a tab is old: it is read anew before the tab first starts a remote. */
+const oldAfter = 5 * 60_000;
+/** Milliseconds for which a visit waits for a registry that is read anew. After that it takes the old one. */
+const patience = 1_000;
+
+/**
+ * The registry of this tab. It is read once, and again once it is old. If that did not give the live registry, each
+ * call reads it again.
+ */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
   /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
@@ -15,7 +24,25 @@ export interface LiveRegistry {
 export function liveRegistry(): LiveRegistry {
   let answer: Promise<RegistryOutcome> | undefined;
   let last: RegistryOutcome | undefined;
+  let readAt = 0;
+  // The clock that goes on while a computer sleeps.
+  const isOld = () => answer !== undefined && last?.status === 'ready' && Date.now() - readAt > oldAfter;
+
+  /** A registry that is late, or does not come, leaves the old one as it is until that is old again. */
+  function readAnew(old: RegistryOutcome): Promise<RegistryOutcome> {
+    readAt = Date.now();
+    const anew = readNow().then((registry) => {
+      if (!registry) return old;
+      last = { status: 'ready', registry, from: 'live' };
+      answer = Promise.resolve(last);
+      return last;
+    });
+    return within(patience, anew, () => new Error('It is late.')).catch(() => old);
+  }
+
   function read() {
+    if (last && isOld()) answer = readAnew(last);
+    if (!answer) readAt = Date.now();
     answer ??= readLazily().then((outcome) => {
       last = outcome;
       if (outcome.status !== 'ready' || outcome.from === 'last-good') answer = undefined;
@@ -25,7 +52,7 @@ export function liveRegistry(): LiveRegistry {
   }
   return {
     read,
-    readOnce: async () => answer ?? last ?? read(),
+    readOnce: async () => (isOld() ? read() : (answer ?? last ?? read())),
     last: () => last,
   };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, expect, test } from 'vitest';
-import { keepForms, leaveToItsCode } from './kept-forms.ts';
+import { keepForms, markHydrated } from './kept-forms.ts';
 
 const kept = () => JSON.parse(sessionStorage.getItem('mf-a:form') ?? 'null');
 const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -30,7 +30,7 @@ test('keeps nothing of a form that nobody has touched, and leaves what is kept a
 });
 
 test('leaves a form to its code once that is there', () => {
-  leaveToItsCode(document.querySelector('[data-remote]') as Element);
+  markHydrated(document.querySelector('[data-remote]') as Element);
   field('message').value = 'Hello';
   keepForms();
   expect(kept()).toBeNull();

@@ -1,9 +1,15 @@
-/** Regions whose code is there. Their code keeps their forms. */
-const living = new WeakSet<Element>();
+/** The regions that React has hydrated, and the root once the frame is. The code of a region keeps its forms. */
+const hydrated = new WeakSet<Element>();
 
-/** From here on, the code of a region keeps what is typed into its forms. */
-export function leaveToItsCode(region: Element): void {
-  living.add(region);
+/** @param place a region, or the root for the frame */
+export function markHydrated(place: Element): void {
+  hydrated.add(place);
+}
+
+/** Whether React has hydrated the region, or the part of the frame, that a node of the page is in. */
+export function isHydrated(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return hydrated.has(element?.closest('[data-remote],#root') as Element);
 }
 
 /**
@@ -14,7 +20,7 @@ export function leaveToItsCode(region: Element): void {
 export function keepForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) {
     const key = form.dataset.kept as string;
-    if (living.has(form.closest('[data-remote]') as Element)) continue;
+    if (isHydrated(form)) continue;
     const fields = form.querySelectorAll<HTMLInputElement>(':is(input, textarea)[name]');
     const given = ({ type, value, checked }: HTMLInputElement) => (type === 'checkbox' ? checked : value);
     const empty = ({ type, defaultValue, defaultChecked }: HTMLInputElement) =>

@@ -1,9 +1,9 @@
 import { PortalRoot } from '@mutha/shared-ui';
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadLate } from '../load-late.ts';
 import { starterOfPage } from '../starter/handle.ts';
+import { redoEdits, undoEdits } from './foreign-edits.ts';
 import type { Left } from './hand-over.ts';
-import { leaveToItsCode } from './kept-forms.ts';
 
 interface RegionProps {
   remote: string;
@@ -23,6 +23,8 @@ interface RegionProps {
  * open inside the region, so that the same stylesheet applies to them.
  */
 export function Region({ remote, fragment, version, state, children, onDrawn, onLeave }: RegionProps) {
+  // Before React looks at the content of the region for the first time.
+  useState(undoEdits);
   const [portals, setPortals] = useState<HTMLElement | null>(null);
   // In a transition, React first hydrates the parts of the region that are not hydrated yet, instead of drawing them
   // anew.
@@ -39,12 +41,12 @@ export function Region({ remote, fragment, version, state, children, onDrawn, on
     },
     [version, onDrawn, onLeave],
   );
+  useLayoutEffect(() => redoEdits(own.current as HTMLElement), []);
   useEffect(() => {
     // Marks the time of hydration, for `?inspect` and for performance recordings.
     performance.mark(`${remote}/${fragment ?? ''}`);
     const element = own.current;
     if (!element) return;
-    leaveToItsCode(element);
     // The press may be in a part of the region that React has not hydrated yet. Outside of effects, a press hydrates it.
     queueMicrotask(() => starterOfPage()?.answer(element));
   }, [remote, fragment]);

@@ -8,6 +8,7 @@ beforeEach(() => {
     <button id="outside" type="button">Try again</button>
     <div data-remote="mf-a">
       <button id="wakes" data-wakes><b>More</b></button><button id="other">Other</button>
+      <a id="link" href="#there" data-wakes="">Details</a>
       <button id="chip" type="button">Corners</button>
       <button id="menu" type="button" popovertarget="more">Menu</button>
       <button id="later" type="button" aria-disabled="true">Soon</button>
@@ -146,4 +147,19 @@ test('what is late is said until the next press, or until nothing is waited for'
   expect(isBusy('wakes')).toBe(false);
   expect(presses.letGo()).toBeUndefined();
   vi.useRealTimers();
+});
+
+test('a link that a script answers waits for it, and leads elsewhere with a key', () => {
+  const presses = answerWhenHydrated(() => {});
+  const press = (keys: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+    element('#link').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press({ ctrlKey: true }), isBusy('link')]).toEqual([false, false]);
+  expect([press({}), isBusy('link')]).toEqual([true, true]);
+  const answer = vi.fn();
+  element('#link').addEventListener('click', answer);
+  presses.answer(region('mf-a'));
+  expect(answer).toHaveBeenCalledTimes(1);
 });

@@ -71,7 +71,15 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
         if (type === 'submit') {
           by.preventDefault();
           press(submitter ?? control, by);
-        } else if (type === 'click' && !control.matches('form')) press(control, by);
+        } else if (type === 'click' && !control.matches('form')) {
+          if (control.matches('a')) {
+            // With a key, it leads to a new tab or window.
+            const { altKey, ctrlKey, metaKey, shiftKey } = by as MouseEvent;
+            if (altKey || ctrlKey || metaKey || shiftKey) return;
+            by.preventDefault();
+          }
+          press(control, by);
+        }
       },
       true,
     );

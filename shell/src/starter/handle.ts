@@ -8,6 +8,9 @@ export interface Starter {
   answer(region: Element): void;
   /** Says that the code of a region does not arrive, so that nothing in the region waits for it. */
   giveUp(region: Element): void;
+  /** What others have done to the HTML of the page and `observer` has told, in its order. */
+  edits: MutationRecord[];
+  observer: MutationObserver;
 }
 
 /** A symbol, because an element whose `id` is a name of a global variable would take the place of that variable. */

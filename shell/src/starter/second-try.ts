@@ -6,12 +6,13 @@
 
 import { deadlines } from '@mutha/contract';
 import { answerWhenHydrated } from './early-presses.ts';
+import { watchEdits } from './edits.ts';
 import { offerStarter, started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
 
 const presses = answerWhenHydrated(() => {});
-offerStarter(presses);
+offerStarter({ ...presses, ...watchEdits() });
 
 const timer = setTimeout(
   () => say('A part of this page is late. Its controls work when it is there. If it does not come, reload the page.'),

@@ -10,6 +10,7 @@ import { enhanceDocument, showOwnPath, showYear } from '../frame/enhance.ts';
 import { isGenerous } from '../prefetch/conditions.ts';
 import { whenLoaded } from '../prefetch/when-idle.ts';
 import { answerWhenHydrated } from './early-presses.ts';
+import { watchEdits } from './edits.ts';
 import { offerStarter } from './handle.ts';
 import { leadByDocuments } from './lead-by-documents.ts';
 import { say } from './say.ts';
@@ -55,7 +56,7 @@ function whenParsed(work: () => void): void {
   else work();
 }
 
-offerStarter({ ...presses, hydrate, handOver: stopLeading });
+offerStarter({ ...presses, ...watchEdits(), hydrate, handOver: stopLeading });
 
 enhanceDocument();
 whenParsed(() => {

@@ -24,6 +24,7 @@ export function staticComposition(): Composition {
   return {
     shell: undefined,
     learn() {},
+    runs: () => true,
     loadScreen(remote, screen, path) {
       for (const { fragment, on } of remotes[remote]?.embeds ?? []) if (on === screen) void loadFragment(fragment);
       return once(path, screens[screen], path);

@@ -20,8 +20,8 @@ export function MatchesScreen() {
       <PageHeader title="New remote" lead="Sample matches, until a feed replaces them." />
       <FilterBar mirror={mirror} />
       <p role="status" className="py-4 text-sm text-muted">
-        {shown.length === 1 ? '1 match' : `${shown.length} matches`} · {ids.length} of {most} followed
-        {!hasRoom && '. Let one go to follow another.'}
+        {/* One text: where a browser translates the page, React can change a text only as a whole. */}
+        {`${shown.length === 1 ? '1 match' : `${shown.length} matches`} · ${ids.length} of ${most} followed${hasRoom ? '' : '. Let one go to follow another.'}`}
       </p>
       {shown.length === 0 ? (
         <EmptyState title="No such match">Search for another team, or choose more leagues.</EmptyState>

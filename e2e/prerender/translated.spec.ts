@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { deep } from '../site/deep.ts';
+import { hold, scripts } from '../site/hold.ts';
+import { expect, hydrated, test } from '../site/test.ts';
+import { isAlive, replacedIn, watchElements } from './hydration.ts';
+
+/** A field of each page with a form, by the page's path, and the remote whose code answers it. */
+const fields = {
+  '/': { label: 'Name', remote: 'mf-waitlist' },
+  '/contact': { label: 'Message', remote: 'mf-content' },
+  '/waitlist': { label: 'First name', remote: 'mf-waitlist' },
+};
+type Path = keyof typeof fields;
+
+/** The three times at which a browser may translate a page. */
+const times = {
+  'before React': scripts,
+  'while React has the frame, and waits for the code of the form': (path: Path) =>
+    new RegExp(`/releases/${fields[path].remote}/.+\\.js`),
+  'once React has the page': undefined,
+};
+
+/**
+ * Translates a page as browsers do: two `<font>` take the place of each text.
+ * @param goesOn whether each text is translated at once that comes later
+ */
+async function translate(page: Page, goesOn = false): Promise<void> {
+  await page.evaluate((goesOn) => {
+    function translateAll() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, noscript, option, time, font'))
+          continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = `»${text.data}`;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    translateAll();
+    if (goesOn)
+      new MutationObserver(translateAll).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+  }, goesOn);
+}
+
+for (const path of Object.keys(fields) as Path[])
+  for (const [time, address] of Object.entries(times))
+    test(
+      `${path}, translated ${time}: what is typed, the focus and the translation stay`,
+      time === 'before React' || path === '/' ? {} : deep,
+      async ({ page, consoleLines }) => {
+        await watchElements(page.context());
+        await page.addInitScript(() => {
+          Object.assign(window, { failures: [] });
+          addEventListener('mutha:remote-error', ({ detail }: CustomEventInit) =>
+            (window as unknown as { failures: unknown[] }).failures.push(detail),
+          );
+        });
+        const held = typeof address === 'function' ? address(path) : address;
+        const letGo = held ? await hold(page, held) : () => {};
+        // A page that is hydrated when it loads waits for its scripts.
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.getByRole('contentinfo').waitFor();
+        if (held !== scripts) await hydrated(page);
+        if (!held) await page.waitForFunction(isAlive);
+        const field = page.getByRole('main').getByLabel(fields[path].label).first();
+        await field.pressSequentially('Ada ');
+        await translate(page);
+        await page.keyboard.type('Love');
+        await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(0, 3));
+        letGo();
+        await page.waitForFunction(isAlive);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue('Ada Love');
+        await page.keyboard.type('Eve');
+        await expect(field).toHaveValue('Eve Love');
+        for (const place of ['banner', 'main', 'contentinfo'] as const)
+          await expect(page.getByRole(place)).toContainText('»');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
+        await expect(page.locator('form label').first()).toContainText('»');
+        expect(await replacedIn(page)).toEqual([]);
+        expect(await page.evaluate(() => (window as unknown as { failures: unknown[] }).failures)).toEqual([]);
+        expect(consoleLines).toEqual([]);
+      },
+    );
+
+test('a browser that translates in the middle of hydration costs no typed text and no focus', async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const field = page.getByLabel('Message');
+  await field.pressSequentially('Ada ');
+  await translate(page, true);
+  await page.keyboard.type('Love');
+  await field.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(0, 3));
+  letGo();
+  await page.waitForFunction(isAlive);
+  await expect(field).toHaveValue('Ada Love');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Eve');
+  await expect(field).toHaveValue('Eve Love');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
+});
+
+test('a message that is written and sent before React, on a translated page, is sent once', async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.getByLabel('Message').fill('Hello');
+  await translate(page);
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email').fill('ada@example.com');
+  const button = page.getByRole('main').getByRole('button').first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveText('Message Sent!');
+  await expect(page.locator('[data-sonner-toast]')).toHaveText(['Sending your message…']);
+});

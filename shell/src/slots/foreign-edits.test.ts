@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { offerStarter } from '../starter/handle.ts';
+import { leaveEdits, redoEdits, undoEdits } from './foreign-edits.ts';
+
+const root = () => document.getElementById('root') as HTMLElement;
+const region = () => document.querySelector<HTMLElement>('[data-remote]') as HTMLElement;
+const html = '<header>Home</header><div data-remote="mf-a"><p>6 <b>matches</b></p><label>Name</label></div>';
+
+beforeEach(() => {
+  leaveEdits();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const observer = new MutationObserver(() => {});
+  observer.observe(root(), { subtree: true, childList: true, characterDataOldValue: true });
+  offerStarter({ answer() {}, giveUp() {}, edits: [], observer });
+});
+
+/** Puts a text into two elements, as a browser does that translates. */
+function translate(text: Node | null, isMoved: boolean): void {
+  const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+  outer.append(inner);
+  if (isMoved) text?.parentNode?.insertBefore(outer, text);
+  else (text as Text).replaceWith(outer);
+  inner.append(isMoved ? (text as Node) : `${text?.textContent} translated`);
+}
+
+test('each kind of edit is undone for hydration, and made again after it', () => {
+  translate(document.querySelector('header')?.firstChild ?? null, false);
+  translate(document.querySelector('p')?.firstChild ?? null, true);
+  (document.querySelector('b')?.firstChild as Text).data = 'Spiele';
+  document.querySelector('label')?.before(document.createElement('i'));
+  const edited = root().innerHTML;
+  undoEdits();
+  expect(root().innerHTML).toBe(html);
+  redoEdits(root());
+  redoEdits(region());
+  expect(root().innerHTML).toBe(edited);
+});
+
+test('what is hydrated is left alone, and so is a text that its code has drawn meanwhile', () => {
+  redoEdits(root());
+  translate(document.querySelector('header')?.firstChild ?? null, false);
+  translate(document.querySelector('label')?.firstChild ?? null, false);
+  undoEdits();
+  expect(root().innerHTML).toBe(html.replace('Home', '<font><font>Home translated</font></font>'));
+  const label = document.querySelector('label') as HTMLElement;
+  label.textContent = 'First name';
+  redoEdits(region());
+  expect(label.innerHTML).toBe('First name');
+});
+
+test('once all is hydrated, nothing is watched any more', () => {
+  redoEdits(root());
+  redoEdits(region());
+  translate(document.querySelector('label')?.firstChild ?? null, false);
+  const edited = root().innerHTML;
+  undoEdits();
+  expect(root().innerHTML).toBe(edited);
+});
