@@ -103,8 +103,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // The overlay shows only that hydrated content differs from the HTML. The boundary around a screen shows the
-      // errors of the screen.
+      // The overlay shows only that hydrated content differs from the HTML. What is thrown while a screen is drawn reaches
+      // a boundary, and `thrown-overlay.ts` shows it.
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: ({ message }) => message.startsWith('Hydration') },
         logging: 'warn',

@@ -42,7 +42,7 @@ export {
   teamOf,
 } from './live/snapshot.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
-export { drawPage } from './pages/draw.ts';
+export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';
 export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';

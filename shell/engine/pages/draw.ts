@@ -25,10 +25,12 @@ export class UndrawnError extends ReleaseError {
   /**
    * @param problem which page, and why
    * @param remote the owner of the page; none for the page of unknown paths, which the shell owns
+   * @param thrown the stack of what the code threw, where its errors have stacks
    */
   constructor(
     readonly problem: string,
     remote: string | undefined,
+    readonly thrown?: string,
   ) {
     super(`${problem} ${howToSee(remote)}`);
   }
@@ -77,7 +79,7 @@ async function draw({ store, shell, request, isEmpty }: Drawing): Promise<Drawn>
     const advice = ofBrowsersOnly.test(error.message)
       ? ' There is no browser where pages are drawn. Ask for it in an effect.'
       : '';
-    throw new UndrawnError(`${what} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote);
+    throw new UndrawnError(`${what} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote, error.thrown);
   }
 }
 
