@@ -9,4 +9,4 @@ export { readConfig } from './checkout/read-config.ts';
 export { describeStock } from './checkout/stock.ts';
 export { commandLine, main } from './commands/main.ts';
 export { endWith } from './end-with.ts';
-export { installable, packPackages } from './new/alone.ts';
+export { installable, packPackages } from './new/packed.ts';
