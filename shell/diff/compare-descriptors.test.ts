@@ -44,11 +44,12 @@ test.each<[string, Partial<Descriptor>, string[]]>([
   expect(said(after)).toEqual(expected);
 });
 
-test('of a new remote, all is new', () => {
-  expect(declaredChanges(undefined, descriptor()).map(({ said }) => said)).toEqual([
+test('of a new remote, all is new, and what it needs is one line', () => {
+  const requires = { react: '^19.0.0', zustand: '^5.0.0' };
+  expect(declaredChanges(undefined, descriptor({ requires })).map(({ said }) => said)).toEqual([
     'The path /one is new.',
     'The redirect from /uno to /one is new.',
     'The fragment card is new: id: string.',
-    'It needs react ^19.0.0, which is new.',
+    'It needs react ^19.0.0, zustand ^5.0.0.',
   ]);
 });
