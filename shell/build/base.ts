@@ -58,6 +58,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
       chunkLoadTimeout: deadlines.module,
     },
     module: {
+      // `new URL('./rules.txt', import.meta.url)` then needs no document: where pages are drawn, there is none.
+      parser: { javascript: { url: 'relative' } },
       rules: [
         {
           test: sources,
