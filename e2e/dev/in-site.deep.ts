@@ -29,6 +29,15 @@ test.describe('two remotes in the site of a store', () => {
   });
   test.afterAll(() => dev.close());
 
+  /** The line of the screen that holds `words`, as a message names it. */
+  const placeOf = (words: string) =>
+    `${screen}:${
+      dev
+        .read(screen)
+        .split('\n')
+        .findIndex((line) => line.includes(words)) + 1
+    }`;
+
   test('the page is drawn, and comes to life without a word', async ({ page, browser }) => {
     const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await reader.goto(`${dev.url}/live`);
@@ -105,7 +114,7 @@ test.describe('two remotes in the site of a store', () => {
     ).toBeVisible();
   });
 
-  test('a screen that throws leads to its line in the console, and is back once it is mended', async ({ page }) => {
+  test('a screen that throws is shown with its line above the page, until it is mended', async ({ page }) => {
     const throwing = `title={((): string => { throw new Error('My own mistake'); })()}`;
     dev.edit(screen, `title={typeof window === 'undefined' ? 'There' : 'Here'}`, throwing);
     const drawn = () => page.request.get(`${dev.url}/live`).then(() => dev.printed());
@@ -113,19 +122,34 @@ test.describe('two remotes in the site of a store', () => {
     const lines = complaints(page);
     await page.goto(`${dev.url}/live`);
     await expect(page.getByRole('heading', { name: 'Live Signals' })).toBeVisible(wait);
-    await expect.poll(() => lines.join('\n')).toMatch(/My own mistake\n.*at BoardScreen \(.*board-screen\.js/s);
+    const places = overlay(page).getByText(placeOf('My own mistake'));
+    await expect(places.first()).toBeVisible(wait);
+    await expect(overlay(page).getByText('My own mistake')).toHaveCount(1);
+    // The console has it once, with a stack that the browser leads to the sources.
+    expect(lines.filter((line) => line.includes('My own mistake'))).toEqual([
+      expect.stringMatching(/My own mistake\n.*at BoardScreen \(.*board-screen\.js/s),
+    ]);
     dev.edit(screen, throwing, 'title="Mended"');
     await expect(heading(page)).toHaveText('Mended', wait);
+    await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   });
 
-  test('a screen that cannot be drawn is shown by the browser, and the reason is printed', async ({ page }) => {
+  test('where HTML cannot be drawn, the browser draws the screen, and shows the reason with its line', async ({
+    page,
+  }) => {
     dev.edit(screen, 'title="Mended"', 'title={window.name || "Windowed"}');
     await expect.poll(async () => (await page.request.get(`${dev.url}/live`)).text(), wait).not.toContain('>Mended<');
     await page.goto(`${dev.url}/live`);
     await expect(heading(page)).toHaveText('Windowed', wait);
-    expect(dev.printed()).toContain(
-      '/live of mf-live cannot be drawn: window is not defined. There is no browser where pages are drawn. Ask for it in an effect. The browser draws it.',
-    );
+    const reason =
+      '/live of mf-live cannot be drawn: window is not defined. There is no browser where pages are drawn. Ask for it in an effect.';
+    const place = placeOf('window.name');
+    expect(dev.printed()).toContain(`${reason} ${place}. The browser draws it.`);
+    await expect(overlay(page).getByText(reason)).toBeVisible();
+    await expect(overlay(page).getByText(`ERROR in ${place}`)).toBeVisible();
+    dev.edit(screen, 'title={window.name || "Windowed"}', 'title="Mended again"');
+    await expect(heading(page)).toHaveText('Mended again', wait);
+    await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   });
 });
 

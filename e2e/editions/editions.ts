@@ -13,7 +13,7 @@ export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 export const packages: Edition = { remote: 'e2e/seams/remotes/mf-packages' };
 
-/** Its screen uses what other screens do not: packages from npm as they are often written, an image, a late part. */
+/** Its screen uses what other screens do not: packages from npm as they are often written, an image, a file, a late part. */
 export const oddsWithMore: Edition = {
   remote: odds,
   replaces: {
@@ -30,6 +30,7 @@ export const OddsScreen = memo(function OddsScreen() {
     <>
       <PageHeader title={\`Odds with \${Fragment}\`} />
       <img src={crest} alt="A crest" width={40} height={40} />
+      <a href={new URL('./rules.txt', import.meta.url).href} download>Rules</a>
       <Suspense fallback="Not there yet"><Late /></Suspense>
     </>
   );
@@ -39,6 +40,7 @@ export const OddsScreen = memo(function OddsScreen() {
   adds: {
     'src/late.tsx': 'export default function Late() {\n  return <p>Imported late</p>;\n}\n',
     'src/crest.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" /></svg>\n',
+    'src/rules.txt': 'Ours.\n',
     'src/kinds.cjs': `exports.Fragment = 'a name that ends like those of parts';
 exports.LockScreen = 'another one';
 `,

@@ -7,7 +7,7 @@ import { buildEdition } from '../editions/build-edition.ts';
 import { oddsWithMore } from '../editions/editions.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
-test('an image, a late part, React.memo and code from npm are built, tried, drawn, hydrated, and there on the second visit too', async ({
+test('an image, a file, a late part, React.memo and code from npm are built, tried, drawn, hydrated, and there on the second visit too', async ({
   page,
   consoleLines,
   ownSiteOfFewPages,
@@ -22,6 +22,7 @@ test('an image, a late part, React.memo and code from npm are built, tried, draw
   const html = String((await store.read('odds/index.html'))?.bytes);
   expect(html).toContain('Imported late');
   expect(html).not.toContain('.invalid');
+  expect(html).toMatch(/href="\/releases\/mf-odds\/files\/rules\.[0-9a-f]{8}\.txt"/);
 
   const isWhole = async () => {
     await expect(page.locator('h1')).toHaveText('Odds with a name that ends like those of parts');
@@ -29,6 +30,8 @@ test('an image, a late part, React.memo and code from npm are built, tried, draw
     await expect
       .poll(() => page.getByAltText('A crest').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    const rules = await page.getByRole('link', { name: 'Rules' }).evaluate((link: HTMLAnchorElement) => link.href);
+    expect(await (await page.request.get(rules)).text()).toBe('Ours.\n');
   };
   await page.goto(`${url}/odds`);
   await isWhole();

@@ -43,6 +43,14 @@ test('a site that allows nothing shows nothing else, whatever the address says',
   expect(consoleLines.splice(1).join()).toContain('Content Security Policy');
 });
 
+test('?inspect says in the page what is ignored', async ({ page }) => {
+  await page.goto(to('/live?inspect&override=mf-live@https://evil.example'));
+  await expect(page.getByRole('region', { name: 'Who draws this page' })).toContainText(
+    'a part of ?override is ignored: this site allows no build from "https://evil.example" (npx mutha allow lists what it allows).',
+  );
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('what is right is shown beside what is ignored', deep, async ({ page, consoleLines }) => {
   await one?.serve('mf-live', live);
   await page.goto(to(`/live?override=mf-odds@https://evil.example,mf-live@${one?.origin}`));

@@ -24,6 +24,8 @@ export interface TeamFolder {
   folder: string;
   /** Runs a script of the remote's `package.json`. @returns its output @throws Error with its output, if it fails */
   npm(script: string, ...args: string[]): Promise<string>;
+  /** Adds a package of npm to the remote. */
+  add(name: string): Promise<void>;
   /** Runs `npx mutha`. @returns its exit code and what it printed on each stream */
   mutha(args: string[], options?: { input?: string; env?: Record<string, string> }): Promise<Ran>;
   /** Starts a script that runs until `end()` is called. */
@@ -56,7 +58,7 @@ let kept: string | undefined;
  * @param remote its folder in this repository, such as `mf-live`
  */
 export async function teamFolder(remote: string): Promise<TeamFolder> {
-  const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-'))), basename(remote));
+  const folder = join(newTeamFolder(), basename(remote));
   const filter = (file: string) => !/[/\\](node_modules|dist)$/.test(file);
   cpSync(join(repository, remote), folder, { recursive: true, filter });
   packed ??= packOnce();
@@ -67,9 +69,16 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
   return installed(folder);
 }
 
-/** The same by `npx mutha alone`, for a remote of this checkout. */
-export async function aloneFolder(remote: string): Promise<TeamFolder> {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
+/** A new folder for remotes that stand alone. */
+export function newTeamFolder(): string {
+  return realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
+}
+
+/**
+ * The same by `npx mutha alone`, for a remote of this checkout.
+ * @param folder gets it, and may hold others already
+ */
+export async function aloneFolder(remote: string, folder = newTeamFolder()): Promise<TeamFolder> {
   await muthaOk(['alone', remote, folder]);
   return installed(join(folder, remote));
 }
@@ -88,7 +97,7 @@ async function installed(folder: string): Promise<TeamFolder> {
   };
   const npm = (...args: string[]) => run('npm', ...args);
   if (kept) takeOver(kept, folder);
-  await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
+  await npm('install', ...quietly);
   if (!kept) {
     kept = mkdtempSync(join(tmpdir(), 'mutha-installed-'));
     process.on('exit', () => rmSync(kept as string, { recursive: true, force: true }));
@@ -96,6 +105,7 @@ async function installed(folder: string): Promise<TeamFolder> {
   }
   return {
     folder,
+    add: async (name) => void (await npm('install', name, ...quietly)),
     npm: (script, ...args) => npm('run', script, ...(args.length > 0 ? ['--', ...args] : [])),
     mutha: (args, { input = '', env } = {}) =>
       new Promise((resolve, reject) => {
@@ -116,6 +126,9 @@ async function installed(folder: string): Promise<TeamFolder> {
     remove: () => rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 5 }),
   };
 }
+
+/** How npm installs for a test. */
+const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
 
 /** Gives `to` what is installed in `from`. */
 function takeOver(from: string, to: string): void {
@@ -146,7 +159,7 @@ function started(folder: string, program: string, args: string[], env: Record<st
   const child = spawn(program, args, { cwd: folder, env: { ...ownEnvironment(), ...env }, detached: true });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
-  return { printed: () => printed, end: () => process.kill(-(child.pid ?? 0)) };
+  return { printed: () => printed, end: () => child.exitCode === null && process.kill(-(child.pid ?? 0)) };
 }
 
 /** Packs every package that a remote can need, for all team folders of this process. @returns by package, its address */

@@ -58,6 +58,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
       chunkLoadTimeout: deadlines.module,
     },
     module: {
+      // `new URL('./rules.txt', import.meta.url)` then needs no document: where pages are drawn, there is none.
+      parser: { javascript: { url: 'relative' } },
       rules: [
         {
           test: sources,
@@ -103,8 +105,8 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
       hot: true,
       liveReload: false,
       headers: { 'access-control-allow-origin': '*' },
-      // The overlay shows only that hydrated content differs from the HTML. The boundary around a screen shows the
-      // errors of the screen.
+      // The overlay shows only that hydrated content differs from the HTML. What is thrown while a screen is drawn reaches
+      // a boundary, and `thrown-overlay.ts` shows it.
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: ({ message }) => message.startsWith('Hydration') },
         logging: 'warn',

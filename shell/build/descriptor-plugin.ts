@@ -166,7 +166,9 @@ function isHotUpdate(file: string): boolean {
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 function filesOf(compilation: Compilation): Files {
-  const assets = compilation.getAssets().filter(({ name }) => !/\.(map|txt)$/.test(name) && !isHotUpdate(name));
+  const assets = compilation
+    .getAssets()
+    .filter(({ name }) => !/\.(map|LICENSE\.txt)$/.test(name) && !isHotUpdate(name));
   const queried = assets.find(({ name }) => name.includes('?'));
   if (queried)
     throw new ConfigError(

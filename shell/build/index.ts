@@ -12,3 +12,4 @@ export { installedFile, sharedVersions } from './shared.ts';
 export { shell, starter } from './shell.ts';
 export { dependencyFiles, platformFiles, sourceFiles } from './source-files.ts';
 export type { DevNews } from './tell-dev.ts';
+export { type Thrown, thrownId, thrownPath } from './thrown.ts';

@@ -2,9 +2,11 @@
  * Development only, runs before React: makes the hook of React Refresh remember its renderers. Each remote brings its
  * own refresh runtime. The runtime starts after React, and finds React through this list.
  *
- * A screen that could not be shown has no component that can be refreshed. So the next edit, which may have corrected
- * it, loads the page again.
+ * A screen that could not be shown has no component that can be refreshed, and its error is shown above the page. So the
+ * next edit, which may have corrected it, loads the page again.
  */
+import { isSomethingMissing } from './thrown-overlay.ts';
+
 interface Renderer {
   scheduleRefresh?(...args: unknown[]): void;
 }
@@ -13,11 +15,6 @@ interface Hook {
   renderers: Map<number, Renderer>;
   inject(renderer: Renderer): number;
 }
-
-let isSomethingMissing = false;
-addEventListener('mutha:remote-error', ({ detail }: CustomEventInit<{ shown: string }>) => {
-  isSomethingMissing ||= detail?.shown === 'nothing';
-});
 
 const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 if (hook) {

@@ -10,4 +10,4 @@ export { describeStock } from './checkout/stock.ts';
 export { commands } from './commands/commands.ts';
 export { commandLine, main } from './commands/main.ts';
 export { endWith } from './end-with.ts';
-export { installable, packPackages } from './new/alone.ts';
+export { installable, packPackages } from './new/packed.ts';

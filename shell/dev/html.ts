@@ -1,3 +1,4 @@
+import { type Thrown, thrownId } from '@mutha/build';
 import { escapeHtml, type Head, headTags } from '@mutha/contract';
 import type { DeployedShell } from '@mutha/engine';
 
@@ -15,6 +16,12 @@ ${js.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
 <div id="root"></div>
 </html>
 `;
+}
+
+/** Follows the HTML of a page that could not be drawn: the page's own script shows why, above it. */
+export function thrownElement(thrown: Thrown): string {
+  const json = JSON.stringify(thrown).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${thrownId}">${json}</script>\n`;
 }
 
 /**

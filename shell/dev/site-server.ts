@@ -1,14 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Thrown, thrownPath } from '@mutha/build';
 import { registryFile } from '@mutha/contract';
-import { contentAt, isSiteFile, type Snapshot } from '@mutha/engine';
+import { contentAt, isSiteFile, type Snapshot, type UndrawnError } from '@mutha/engine';
 import { addressOf } from '@mutha/origin';
 import { headersOf } from '@mutha/store';
 import { answerTo } from './answer.ts';
 import type { Changes } from './changes.ts';
 import { composed } from './composed.ts';
-import { changesPath, emptyPage, waitingPage } from './html.ts';
+import { changesPath, emptyPage, thrownElement, waitingPage } from './html.ts';
 import type { Package } from './package.ts';
 import type { Site } from './site.ts';
+import { thrownIn } from './thrown.ts';
 
 /** The server's parts: the packages as they are now, and the site beside them. */
 interface Served {
@@ -27,9 +30,9 @@ export function createSiteServer(served: Served, changes: Changes): Server {
     if (pathname === changesPath) return changes.tell(response, Number(searchParams.get('after')));
     // The number is read before the answer is made, so that the page also hears of a change in between.
     const known = changes.count;
-    send(pathname, response, served, known).catch((error: Error) =>
-      sendWaiting(response, [`The site cannot be composed. ${error.message}`], known),
-    );
+    const answer =
+      pathname === thrownPath ? sendThrown(request, response, served) : send(pathname, response, served, known);
+    answer.catch((error: Error) => sendWaiting(response, [`The site cannot be composed. ${error.message}`], known));
   });
 }
 
@@ -47,18 +50,34 @@ async function send(path: string, response: ServerResponse, served: Served, know
   if (answer.status === 503) return sendWaiting(response, answer.awaited, known);
   const { status, shell, head, drawnAt } = answer;
   let html: Buffer | string | undefined;
+  let undrawn: UndrawnError | undefined;
   try {
     html = site
-      ? await contentAt(answer.site, drawnAt, ({ problem }) =>
-          say(`${problem} The browser draws it. A release would be refused.`),
-        )
+      ? await contentAt(answer.site, drawnAt, (error) => {
+          undrawn = error;
+        })
       : emptyPage(shell, head);
   } catch (error) {
     // A dev server has built again meanwhile.
     if (builds() !== before) return send(path, response, served, known);
     throw error;
   }
-  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(html);
+  response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' });
+  response.write(html ?? '');
+  if (undrawn) {
+    const { problem, thrown } = undrawn;
+    const at = await thrownIn(packages, problem, thrown);
+    say(`${problem}${at.place ? ` ${at.place}.` : ''} The browser draws it. A release would be refused.`);
+    response.write(thrownElement(at));
+  }
+  response.end();
+}
+
+/** Answers a page that asks where in the sources something was thrown. */
+async function sendThrown(request: IncomingMessage, response: ServerResponse, { packages }: Served): Promise<void> {
+  const { message, stack } = JSON.parse(await text(request)) as Pick<Thrown, 'message'> & { stack: string };
+  const thrown = await thrownIn(packages(), message, stack);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(thrown));
 }
 
 async function sendFile(key: string | undefined, response: ServerResponse, { store }: Snapshot): Promise<void> {

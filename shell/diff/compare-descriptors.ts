@@ -85,8 +85,19 @@ const ofRemote = [
     ['runtime', runtime ?? "the shell's own"],
     ['budget', `${budget.toLocaleString('en')} bytes`],
   ]),
-  shared<Descriptor>('needs', ({ requires }) => requires),
 ];
+
+const needs = shared<Descriptor>('needs', ({ requires }) => requires);
+
+/** Of a remote that is new, all that it needs is new: that is one line. */
+const needsInAll: Declared<Descriptor> = {
+  kind: 'shared',
+  read({ requires }) {
+    const modules = Object.entries(requires).map((entry) => entry.join(' '));
+    return modules.length > 0 ? [['all', modules.join(', ')]] : [];
+  },
+  added: (_, modules) => `It needs ${modules}.`,
+};
 
 const ofShell = [
   shared<ShellDescriptor>('provides', ({ provides }) => provides),
@@ -99,7 +110,8 @@ export function declaredChanges(
   after: Descriptor | ShellDescriptor,
 ): Change[] {
   if (isShell(after)) return isShell(before) ? compared('shell', ofShell, before, after) : [];
-  return compared(after.name, ofRemote, isShell(before) ? undefined : before, after);
+  if (!before || isShell(before)) return compared(after.name, [...ofRemote, needsInAll], undefined, after);
+  return compared(after.name, [...ofRemote, needs], before, after);
 }
 
 function compared<Of>(owner: string, declared: Declared<Of>[], before: Of | undefined, after: Of): Change[] {

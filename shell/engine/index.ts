@@ -49,7 +49,7 @@ export {
 } from './live/snapshot.ts';
 export { wholeToken } from './live/tokens.ts';
 export { kindsAsCode, lineFor } from './pages/check-page.ts';
-export { drawPage } from './pages/draw.ts';
+export { drawPage, type UndrawnError } from './pages/draw.ts';
 export { refuseUnlessEmpty } from './pages/ours.ts';
 export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';

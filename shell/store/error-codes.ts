@@ -24,7 +24,9 @@ export const errorCodes = {
   'path-taken': 'The path, or one like it, belongs to another screen. Choose another.',
   'config-unusable': 'A `remote.config.ts` is missing, or cannot be read. Correct it, or name another file.',
   'config-not-plain': 'A `remote.config.ts` is written in a way that no command can add to. Add the entry by hand.',
+  'packages-differ': 'Remotes side by side have packages of another checkout. Run `npx mutha update` first.',
   'packing-failed': 'A package could not be packed. The message has the words of npm.',
+  'install-failed': 'npm could not install packages. The message has its words.',
 
   'build-failed': 'The build failed. The message has its output.',
   'build-invalid': 'The folder holds no build, or one that was changed after it was built. Build it again.',

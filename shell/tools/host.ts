@@ -93,6 +93,20 @@ interface Tools {
   override(tab: Overridden): Promise<void>;
 }
 
+/** Where tools leave sentences for the inspector, which is another script and may start before or after them. */
+const notesKey = Symbol.for('mutha.notes');
+
+/** Says something in the console, and where `?inspect` shows it. Visitors see nothing of it. */
+export function note(sentence: string): void {
+  console.warn(`mutha: ${sentence}`);
+  page[notesKey] = [...notes(), sentence];
+}
+
+/** What tools have said so far. */
+export function notes(): string[] {
+  return (page[notesKey] as string[] | undefined) ?? [];
+}
+
 /** A symbol, because an element whose `id` is a name of a global variable would take the place of that variable. */
 const keyOf = (name: keyof Tools) => Symbol.for(`mutha.${name}`);
 const page = globalThis as unknown as Record<symbol, unknown>;

@@ -16,7 +16,7 @@ import { repository } from './packages.ts';
 import { readManifest, type StockManifest } from './stock-manifest.ts';
 
 /** Files of a build that are never served: hidden files, source maps, and texts such as licences. */
-const unserved = /(^|\/)\.|\.(map|txt)$/;
+const unserved = /(^|\/)\.|\.(map|LICENSE\.txt)$/;
 
 /**
  * Makes it possible to release a build with the federation plugin's stock settings: writes its `remote.json`, from the

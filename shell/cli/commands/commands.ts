@@ -19,6 +19,7 @@ import { releaseCommand } from './release.ts';
 import { retireCommand } from './retire.ts';
 import { rollbackCommand } from './rollback.ts';
 import { statusCommand } from './status.ts';
+import { updateCommand } from './update.ts';
 import { verifyCommand } from './verify.ts';
 import { watchCommand } from './watch.ts';
 import { whoCommand } from './who.ts';
@@ -31,6 +32,7 @@ export const commands = [
   diffCommand,
   describeCommand,
   aloneCommand,
+  updateCommand,
   promoteCommand,
   watchCommand,
   previewsCommand,

@@ -82,7 +82,7 @@ export function exact(manifest: Manifest, versionOf: (name: string) => string | 
 }
 
 /** A `package.json` with another version of each package for which `versionOf` has one. */
-function withVersions(
+export function withVersions(
   manifest: Manifest,
   versionOf: (name: string, version: string, kind: (typeof kinds)[number]) => string | undefined,
 ): Manifest {

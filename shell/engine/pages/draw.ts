@@ -29,10 +29,12 @@ export class UndrawnError extends ReleaseError {
   /**
    * @param problem which page, and why
    * @param remote the owner of the page; none for the page of unknown paths, which the shell owns
+   * @param thrown the stack of what the code threw, where its errors have stacks
    */
   constructor(
     readonly problem: string,
     remote: string | undefined,
+    readonly thrown?: string,
   ) {
     super('page-undrawn', `${problem} ${howToSee(remote)}`);
   }
@@ -110,7 +112,11 @@ async function draw({ key, store, shell, request, isEmpty }: Drawing): Promise<D
     const advice = ofBrowsersOnly.test(error.message)
       ? ' There is no browser where pages are drawn. Ask for it in an effect.'
       : '';
-    throw new UndrawnError(`${whatIs(request)} cannot be drawn: ${error.message}.${advice}`, page.screen?.remote);
+    throw new UndrawnError(
+      `${whatIs(request)} cannot be drawn: ${error.message}.${advice}`,
+      page.screen?.remote,
+      error.thrown,
+    );
   }
 }
 

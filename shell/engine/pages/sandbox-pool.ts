@@ -40,8 +40,10 @@ export async function drawInSandbox(
   { request, sources, isEmpty }: Drawing,
 ): ReturnType<Sandbox['ask']> {
   const server = await serverOf(store, shell);
-  const open = () => ({ sandbox: sandboxes.open(server), sent: new Set<string>() });
-  const key = keyOf(shell, isEmpty ? [] : request.page.descriptors);
+  const remotes = isEmpty ? [] : request.page.descriptors;
+  const isOwn = sandboxes.isOwn(remotes.map(({ name }) => name));
+  const open = () => ({ sandbox: sandboxes.open(server, isOwn), sent: new Set<string>() });
+  const key = keyOf(shell, remotes);
   const pooled = pool.get(key) ?? { ...open(), ended: 0, pages: pLimit(1) };
   pool.delete(key);
   pool.set(key, pooled);

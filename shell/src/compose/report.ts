@@ -52,11 +52,11 @@ function failuresOf(outcome: Outcome): Failure[] {
 }
 
 /**
- * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, in one line. Errors that
- * other boundaries catch are logged, as React would do; in development all are, with the lines where they were thrown.
+ * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, with their stacks. Errors that
+ * other boundaries catch are logged, as React would do.
  */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
-  if (inDevelopment || !(errorBoundary instanceof ErrorBoundary)) console.error(error);
+  if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
 }
 
 /**

@@ -51,7 +51,7 @@ async function startContainer(release: Deployed, sources: ReadonlyMap<string, st
     window: scope,
     ...(process.env.NODE_ENV === 'development' && forDevClient(scope)),
   };
-  runScript(code, release.entry, given);
+  runScript(code, release.base + release.entry, given);
   const container = scope[release.container] as Container | undefined;
   if (!container) throw new Error(`${release.entry} ran but left no container "${release.container}".`);
   await container.init(await shareScope());
@@ -83,11 +83,14 @@ function run(release: Deployed, sources: ReadonlyMap<string, string>): void {
     const code = sources.get(release.base + file);
     if (ran.has(file) || code === undefined) continue;
     ran.add(file);
-    runScript(code, file, { globalThis: scope });
+    runScript(code, release.base + file, { globalThis: scope });
   }
 }
 
-/** @param given what the script finds under further names */
-function runScript(code: string, file: string, given: Scope): void {
-  new Function(...Object.keys(given), `${code}\n//# sourceURL=${file}`)(...Object.values(given));
+/**
+ * @param address where browsers find the script: stacks name it
+ * @param given what the script finds under further names
+ */
+function runScript(code: string, address: string, given: Scope): void {
+  new Function(...Object.keys(given), `${code}\n//# sourceURL=${address}`)(...Object.values(given));
 }

@@ -5,7 +5,7 @@
 
 import { element } from '../element.ts';
 import { hasFlag, withFlag } from '../flags.ts';
-import { type Inspected, offerTool } from '../host.ts';
+import { type Inspected, notes, offerTool } from '../host.ts';
 import { siteFacts } from './facts.ts';
 import { look } from './look.ts';
 import { createOutlines, keyOf } from './outlines.ts';
@@ -54,7 +54,7 @@ function inspect(inspected: Inspected): void {
     regions = regionsOf(inspected, facts, visit.since);
     show(regions);
     const running = facts.rollouts();
-    say(running ? rolloutText(running, inspected.side()) : '');
+    say([...(running ? [rolloutText(running, inspected.side())] : []), ...notes()].join(' '));
     outlines.show(regions);
     for (const region of regions) for (const each of region.elements) sizes.observe(each);
     place();

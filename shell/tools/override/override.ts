@@ -6,7 +6,7 @@
 
 import type { Registry } from '@mutha/contract';
 import type { RemoteError } from '../host.ts';
-import { type Overridden, offerTool } from '../host.ts';
+import { note, type Overridden, offerTool } from '../host.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { showBanner } from './banner.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
@@ -43,11 +43,11 @@ function askedBuilds({ answer }: Overridden): Asked[] {
     return [];
   }
   if (answer.status !== 'ready' || answer.from !== 'live') {
-    console.warn('mutha: ?override is ignored, because what this site allows cannot be read.');
+    note('?override is ignored, because what this site allows cannot be read.');
     return [];
   }
   const { asked, problems } = readAsked(text, answer.registry.overrides ?? []);
-  if (problems.length > 0) console.warn(`mutha: a part of ?override is ignored: ${problems.join('; ')}.`);
+  if (problems.length > 0) note(`a part of ?override is ignored: ${problems.join('; ')}.`);
   keep('override', asked.map(({ remote, origin }) => `${remote}@${origin}`).join());
   return asked;
 }

@@ -4,7 +4,7 @@
  */
 
 import { type RolloutTable, rolloutTableFile } from '@mutha/contract';
-import type { Overridden } from '../host.ts';
+import { note, type Overridden } from '../host.ts';
 import { type Chosen, type Rollout, readChosen, sideWith } from './chosen.ts';
 import { forgetDrawnPage } from './forget-drawn-page.ts';
 import { askedWith, keep } from './tab-storage.ts';
@@ -25,12 +25,12 @@ export async function showRollouts(tab: Overridden): Promise<ShownRollout[]> {
   }
   try {
     const { chosen, problems } = readChosen(text, await running());
-    if (problems.length > 0) console.warn(`mutha: a part of ?rollout is ignored: ${problems.join('; ')}.`);
+    if (problems.length > 0) note(`a part of ?rollout is ignored: ${problems.join('; ')}.`);
     keep('rollout', chosen.map(({ remote, which }) => `${remote}:${which}`).join());
     await moveTo(tab, chosen);
     return chosen;
   } catch (error) {
-    console.warn(`mutha: ?rollout is ignored: ${(error as Error).message}.`);
+    note(`?rollout is ignored: ${(error as Error).message}.`);
     return [];
   }
 }

@@ -48,11 +48,12 @@ const browserGlobals = new Set([...ofLanguage, ...platformGlobals]);
  * Removes every other global, and the stacks of errors.
  * @param {typeof globalThis} globals
  * @param {Iterable<string>} others names that stay too
+ * @param {boolean} hasStacks whether errors keep their stacks
  */
-export function keepBrowserGlobals(globals, others = []) {
+export function keepBrowserGlobals(globals, others = [], hasStacks = false) {
   const kept = new Set([...browserGlobals, ...others]);
   for (const name of Object.getOwnPropertyNames(globals)) if (!kept.has(name)) delete globals[name];
-  removeStacks(globals);
+  if (!hasStacks) removeStacks(globals);
 }
 
 /**

@@ -17,6 +17,7 @@ const startTask = startWatcher();
 let limits;
 let shell;
 let restartRandom;
+let stackOf;
 
 // In a browser, an error that nobody catches is a line in the console. The drawing of a page does not depend on it.
 addEventListener('unhandledrejection', (event) => keep(event, event.reason));
@@ -44,13 +45,17 @@ async function readTasks() {
   exit();
 }
 
-/** @param server the script of the shell */
-function start({ server }) {
+/**
+ * @param server the script of the shell
+ * @param hasStacks whether errors have stacks, and answers hold them
+ */
+function start({ server, hasStacks }) {
   // It would write between the answers.
   for (const [name, value] of Object.entries(console)) if (typeof value === 'function') console[name] = () => {};
   stillClock(globalThis);
   restartRandom = fixRandom(globalThis);
-  keepBrowserGlobals(globalThis);
+  keepBrowserGlobals(globalThis, [], hasStacks);
+  stackOf = hasStacks ? (error) => String(error?.stack ?? '') : () => undefined;
   globalThis.fetch = async () => {
     throw new Error(
       'there is no network where a release is tried and drawn. Ask for data when the screen is in a browser, in an effect',
@@ -71,7 +76,7 @@ async function answer({ kind, ...task }) {
     send({ result: await does[kind](task) });
   } catch (error) {
     // No instanceof here: an error may be of another realm.
-    send({ reason: String(error?.message ?? error) });
+    send({ reason: String(error?.message ?? error), stack: stackOf(error) });
   }
 }
 

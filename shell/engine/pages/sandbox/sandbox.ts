@@ -16,7 +16,14 @@ export const limits = { work: 10, wait: 300, memory: 1_024, answer: 8 };
  * How a release opens a sandbox. Tests of other matters put one in its place that several releases share: to start a
  * process takes longer than the rest of a small release.
  */
-export const sandboxes = { open: openSandbox };
+export const sandboxes = {
+  open: openSandbox,
+  /**
+   * Whether one team wrote all of these remotes and draws them for itself: `mutha dev` says so. Their errors then have
+   * stacks. For code of other teams, the runtime must not open files to explain one (browser-globals.mjs).
+   */
+  isOwn: (_remotes: readonly string[]) => false,
+};
 
 /** The most characters of an error of a team's code. */
 const longestReason = 1_000;
@@ -28,7 +35,12 @@ const longestReason = 1_000;
 export class SandboxError extends Error {
   /** The step that failed, where the task has several. */
   readonly step: string;
-  constructor(reason: string, step: string) {
+  /** @param thrown the stack of what the code threw, where its errors have stacks */
+  constructor(
+    reason: string,
+    step: string,
+    readonly thrown?: string,
+  ) {
     super(oneLine(reason).replace(/\.$/, ''));
     this.step = oneLine(step);
   }
@@ -49,7 +61,10 @@ export type Task = { kind: 'draw' | 'try' } & Record<string, unknown>;
 
 /** The result of a task: a page, with the fragments that it embeds. A try-run has none. */
 const resultSchema = z.object({ html: z.string().optional(), fragments: z.array(z.string()).max(1_000).optional() });
-const endSchema = z.union([z.object({ reason: z.string() }), z.object({ result: resultSchema })]);
+const endSchema = z.union([
+  z.object({ reason: z.string(), stack: z.string().optional() }),
+  z.object({ result: resultSchema }),
+]);
 const messageSchema = z.union([z.object({ step: z.string() }), endSchema]);
 
 /** How a task has ended. */
@@ -69,8 +84,11 @@ const flags = [
 const systemEnvironment =
   process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP } : {};
 
-/** @param server the script of the shell that the tasks are for */
-function openSandbox(server: string) {
+/**
+ * @param server the script of the shell that the tasks are for
+ * @param hasStacks whether errors have stacks: see `isOwn`
+ */
+function openSandbox(server: string, hasStacks = false) {
   const program = runtimeProgram();
   const child = spawn(
     program,
@@ -107,7 +125,7 @@ function openSandbox(server: string) {
   child.on('error', ({ message }) => end(message));
   child.on('exit', (_, signal) => end(reasonOf(signal)));
   hold(child, false);
-  send({ server, limits });
+  send({ server, limits, hasStacks });
 
   return {
     /**
@@ -129,7 +147,7 @@ function openSandbox(server: string) {
       finish = undefined;
       hold(child, false);
       if ('result' in message) return message.result;
-      throw new SandboxError(message.reason, step);
+      throw new SandboxError(message.reason, step, message.stack);
     },
     /** Ends the process, even in the middle of a task. */
     end: () => end('its process was ended'),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { remoteFolders, repository } from '../checkout/packages.ts';
-import { installable, packPackages } from './alone.ts';
 import { readManifest } from './manifest.ts';
+import { installable, packPackages } from './packed.ts';
 
 /** The dependencies of a package that are not packages of the site. */
 const ofOthers = (wanted: Record<string, string> = {}) =>
@@ -33,5 +33,7 @@ test('so have the packages that it gets, which leave a range to peers alone', as
     expect([name, version]).toEqual([name, installed(name, 'shell/remote')]);
   expect(dependencies).toMatchObject({ '@mutha/contract': readManifest(join(repository, 'shell/contract')).version });
   expect(peerDependencies).toEqual({ react: expect.stringMatching(/^\^\d/) });
+  // Packed again, they have the same names: a second remote shares them.
+  expect(await packPackages(folder, ['@mutha/remote'])).toEqual(packed);
   rmSync(folder, { recursive: true });
 }, 60_000);

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { update } from '../new/update.ts';
+import { cli, command } from './command.ts';
+
+export const updateCommand = command({
+  cli: cli('update', 'give remotes that stand alone the packages of this checkout')
+    .description(`Packs the packages of the site anew, as this checkout has them, for all remotes in a folder that "npx
+mutha alone" was given. Their package.json files name the new ones, and npm installs them. React, the build tools and
+what else a new remote names get the versions of this checkout. Packages that a team has added stay as they are.`)
+    .argument('<folder>'),
+  answer: {
+    is: 'The remotes that were brought up to date.',
+    fields: {
+      folder: 'Their folder.',
+      remotes: 'Their names.',
+    },
+  },
+  isLocal: true,
+  async run({ say }, folder) {
+    const remotes = await update(resolve(folder), say);
+    const names = remotes.map((name) => name.replace('@mutha/', ''));
+    return {
+      json: { folder: resolve(folder), remotes: names },
+      text: `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} the packages of this checkout. Run "npm test" and "npm run check" there, then commit package.json, package-lock.json and the folder packages.`,
+    };
+  },
+});
