@@ -90,7 +90,8 @@ const inTemplates: [RegExp, string][] = [
   [/\$\{(before|version)\}/g, '0'.repeat(16)],
   [/\$\{origin\}/g, 'http://localhost:3103'],
   [/\$\{(offerPort|Math[^}]*)\}/g, '50'],
-  [/\$\{\w+\}|<remote>/g, 'mf-live'],
+  [/\$\{id\}/g, '1700000000000-01234567'],
+  [/\$\{[\w[\]]+\}|<remote>/g, 'mf-live'],
 ];
 
 test('the command line takes every command that a message advises', async () => {
