@@ -194,6 +194,7 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
 });
 
 test('what hangs while it is fetched ahead is asked for at another address by the press', async ({ page }) => {
+  await page.clock.install();
   const asked: string[] = [];
   await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
     const { search } = new URL(route.request().url());
@@ -204,6 +205,7 @@ test('what hangs while it is fetched ahead is asked for at another address by th
   await hydrated(page);
   await expect.poll(() => asked).toEqual(['']);
   await navigate(page, '/live');
+  await page.clock.fastForward(6_000);
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
   expect(asked).toEqual(['', '?again=1']);
 });
