@@ -29,12 +29,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    colorScheme: 'dark',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without a graphics card, the fades between pages take a seventh of the run. `motion.spec.ts`, the first tests of
-    // `appearance.spec.ts` and each `*.deep.ts` see them.
-    reducedMotion: 'reduce',
     // Pages share a process, and with it what has been compiled: a page then costs a fifth less.
     launchOptions: launchOptions(['--renderer-process-limit=1']),
   },

@@ -7,7 +7,7 @@ const { grepInvert: _, ...base } = ordinary;
 export default defineConfig({
   ...base,
   projects: [
-    { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000, use: { reducedMotion: 'no-preference' } },
+    { name: 'deep', testMatch: '**/*.deep.ts', timeout: 20 * 60_000 },
     // The cases of ordinary test files that the ordinary run leaves out.
     ...(base.projects ?? []).map((project) =>
       project.name === 'phone' ? { ...project, grep: /./, grepInvert: /@phone/ } : { ...project, grep: /@deep/ },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../journeys/fonts.ts';
 import { selfSigned } from '../site/certificate.ts';
-import { expect, hydrated, navigate, saveData } from '../site/test.ts';
+import { expect, hydrated, navigate } from '../site/test.ts';
 import { type Cell, filesOf, liveVersion, type Subject, subjects } from './cells.ts';
 import { startMisbehaving } from './misbehaving-server.ts';
 import { expectFrame, type Outcome, outcomeOf, prolongDeadlines, watchOutcomes } from './outcomes.ts';
@@ -31,8 +31,6 @@ export async function observe(
     viewport: { width: 1280, height: 720 },
     ignoreHTTPSErrors: true,
   });
-  // No screens are fetched ahead, since other tests try that.
-  await saveData(context);
   await watchShifts(context);
   await watchOutcomes(context);
   if (mode.kind !== 'hangs') await prolongDeadlines(context);

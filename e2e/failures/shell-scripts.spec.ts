@@ -3,7 +3,7 @@ import { isFrameAlive } from '../prerender/hydration.ts';
 import { joinForm } from '../prerender/join-form.ts';
 import { deepIf } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
-import { expect, hydrated, saveData, test } from '../site/test.ts';
+import { expect, hydrated, test } from '../site/test.ts';
 import { type Mode, modes, startMisbehaving } from './misbehaving-server.ts';
 
 /** The address of the shell's first script, and the one at which it is asked for a second time. */
@@ -81,7 +81,6 @@ for (const [name, isDeep] of [
       const server = await startMisbehaving(site.folder, (path) => /\/main\.\w+\.js$/.test(path), mode);
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
-      await saveData(page);
       await page.goto('/contact');
       await page.getByLabel('Message').fill('Hello');
       await page.getByLabel('Name').fill('Ada');

@@ -43,7 +43,7 @@ test.describe('in the dark, on a phone', () => {
 // The tests above leave out the light scheme, a desk, motion that is reduced from the start, and what the shell fetches
 // ahead for a visitor who does not save data. The tests below look at these.
 test.describe('in both schemes, on a desk and on a phone', () => {
-  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 }, isSavingData: false });
+  test.use({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
 
   for (const expected of pages)
     test(`${expected.path} arrives in place`, deep, async ({ page, context }) => {

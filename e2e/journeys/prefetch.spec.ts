@@ -4,8 +4,6 @@ import { deepIf } from '../site/deep.ts';
 import { noteRequests } from '../site/requests.ts';
 import { expect, hydrated, settled, test } from '../site/test.ts';
 
-test.use({ isSavingData: false });
-
 const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** The files of a remote that a page asks for: `remote.json`, scripts, stylesheets. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '../site/test.ts';
+import { expect, saveData, test } from '../site/test.ts';
 import { budgets, inlineBudget } from './budgets.ts';
 import { isAlive } from './hydration.ts';
 
@@ -14,6 +14,7 @@ for (const [path, budget] of Object.entries(budgets))
     request,
     site,
   }) => {
+    await saveData(page);
     const html = await (await request.get(path)).text();
     const named = new Set(
       [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/releases\/[^"]+\.js)"/g)].map(([, file]) => file),

@@ -1,6 +1,6 @@
 import { deep } from '../site/deep.ts';
 import { hold, scripts } from '../site/hold.ts';
-import { expect, hydrated, idle, test } from '../site/test.ts';
+import { expect, hydrated, idle, saveData, test } from '../site/test.ts';
 import { isAlive } from './hydration.ts';
 import { joinForm } from './join-form.ts';
 
@@ -34,6 +34,7 @@ test("the year in the footer is the visitor's, without the scripts", async ({ pa
 const rules = 'script[type="speculationrules"]';
 
 test('on a saving connection nothing is fetched before the first intent', async ({ page }) => {
+  await saveData(page);
   const asked: string[] = [];
   page.on('request', (request) => /\.js$/.test(request.url()) && asked.push(request.url()));
   await page.goto('/');
@@ -46,8 +47,6 @@ test('on a saving connection nothing is fetched before the first intent', async 
 });
 
 test.describe('on a connection that can afford it', () => {
-  test.use({ isSavingData: false });
-
   test('the scripts are fetched when the page is idle, and do not run', async ({ page }) => {
     const fetched = page.waitForResponse('**/releases/shell/**/main.*.js');
     await page.goto('/');

@@ -8,7 +8,7 @@ import { liveWithoutMatches } from '../editions/editions.ts';
 import { markOf, numbered } from '../editions/numbered.ts';
 import { releaseEdition } from '../editions/release-edition.ts';
 import { deepIf } from '../site/deep.ts';
-import { expect, settled, test } from '../site/test.ts';
+import { expect, saveData, settled, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { muthaHere } from './mutha.ts';
 
@@ -90,6 +90,8 @@ test('when what a tab needs has been pruned it says so, as for any remote that i
   ownSite,
 }) => {
   test.setTimeout(600_000);
+  // Nothing is fetched ahead, so the tab has none of the files that are pruned.
+  await saveData(page);
   await page.goto(`${ownSite.url}/about`);
   await settled(page);
   await expect(page.locator('h1')).toHaveText('All about the product');

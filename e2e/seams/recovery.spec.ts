@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deep, deepIf, isTriedByAnother } from '../site/deep.ts';
 import { hold } from '../site/hold.ts';
-import { expect, navigate, settled, test } from '../site/test.ts';
+import { expect, hydrated, navigate, saveData, settled, test } from '../site/test.ts';
 import { liveDescriptor, offer } from './handmade-release.ts';
 
 const throwing = `return { LiveScreen() { throw new Error('This screen cannot draw itself.'); } };`;
@@ -170,6 +170,8 @@ test('a second try gives the tab its title, also where nobody knew it, and press
 });
 
 test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
+  // A screen that hangs while it is fetched ahead is asked for at another address by the press itself.
+  await saveData(page);
   await page.clock.install();
   const asked: string[] = [];
   await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
@@ -189,6 +191,23 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
   await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
   expect(asked).toEqual(['', '?again=1']);
   expect(await page.locator('link[rel="stylesheet"][href*="mf-live"]:not([disabled])').count()).toBe(1);
+});
+
+test('what hangs while it is fetched ahead is asked for at another address by the press', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    return search ? route.continue() : undefined;
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect.poll(() => asked).toEqual(['']);
+  await navigate(page, '/live');
+  await page.clock.fastForward(6_000);
+  await expect(region(page).getByRole('heading', { level: 1 })).toHaveText('Live Signals');
+  expect(asked).toEqual(['', '?again=1']);
 });
 
 for (const [remote, path, card] of [

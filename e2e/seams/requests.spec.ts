@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
-test.use({ isSavingData: false });
-
 const notFound = { status: 404, body: 'There is no such file.' };
 
 /** Counts the requests of a page for each file of a remote. */

@@ -9,8 +9,6 @@ import { expect, settled, test } from '../site/test.ts';
 import { type RolloutSite, serveRollout } from './rollout-site.ts';
 import { notFound } from './states.ts';
 
-test.use({ isSavingData: false });
-
 // One site for all tests: it takes a release to make it.
 test.describe.configure({ mode: 'default' });
 

@@ -11,7 +11,6 @@ import { oddsThatRestyle } from './hostile-sheets.ts';
 
 /** One worker runs all tests of this file, so that the remote is released once. */
 test.describe.configure({ mode: 'default' });
-test.use({ isSavingData: false });
 
 let site: Site & { close(): Promise<void> };
 test.beforeAll(async () => {

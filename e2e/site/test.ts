@@ -13,8 +13,6 @@ interface SiteFixtures {
   consoleLines: string[];
   /** Whether the test does what a page's security policy blocks. In all other tests, the policy must block nothing. */
   isAttacked: boolean;
-  /** Whether the visitor saves data. Then the shell fetches no screens ahead, which most tests do not need. */
-  isSavingData: boolean;
 }
 
 interface WorkerFixtures {
@@ -48,12 +46,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.url),
-  isSavingData: [true, { option: true }],
   isAttacked: [false, { option: true }],
-  page: async ({ page, isSavingData }, use) => {
-    if (isSavingData) await saveData(page);
-    await use(page);
-  },
   consoleLines: [
     async ({ page, isAttacked }, use) => {
       const lines: string[] = [];

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { programFile } from './program.ts';
 
-export type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'zypper';
+export type ManagerName = 'apt-get' | 'dnf' | 'apk' | 'pacman' | 'zypper' | 'brew';
 
 /** The arguments of each package manager, before the names of the packages. */
 const managers: Record<ManagerName, { refresh?: string[]; install: string[] }> = {
   'apt-get': { refresh: ['update', '-qq'], install: ['install', '-y', '-qq', '--no-install-recommends'] },
   dnf: { install: ['install', '-y'] },
   apk: { install: ['add', '--update-cache'] },
-  pacman: { install: ['-Sy', '--noconfirm', '--needed'] },
+  // Never `-y` without a whole upgrade: it would leave the machine with packages that do not fit each other.
+  pacman: { install: ['-S', '--noconfirm', '--needed'] },
   zypper: { install: ['--non-interactive', 'install'] },
+  brew: { install: ['install', '--quiet'] },
 };
 
 /** The package manager of this machine. */
@@ -29,7 +31,9 @@ export function findPackageManager(): PackageManager | undefined {
   if (!name) return undefined;
   const { refresh, install } = managers[name];
   const isRoot = process.getuid?.() === 0;
-  const prefix = isRoot ? [] : ['sudo', '-n'];
+  // Homebrew installs for a user, and refuses root.
+  const isOfUser = name === 'brew';
+  const prefix = isRoot || isOfUser ? [] : ['sudo', '-n'];
   const run = (args: string[]) => {
     const [program = '', ...rest] = [...prefix, name, ...args];
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -37,8 +41,8 @@ export function findPackageManager(): PackageManager | undefined {
   };
   return {
     name,
-    isAllowed: isRoot || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
-    commandFor: (packages) => [...(isRoot ? [] : ['sudo']), name, ...install, ...packages].join(' '),
+    isAllowed: isOfUser ? !isRoot : isRoot || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
+    commandFor: (packages) => [...(isRoot || isOfUser ? [] : ['sudo']), name, ...install, ...packages].join(' '),
     install: (packages) => (!refresh || run(refresh)) && run([...install, ...packages]),
   };
 }

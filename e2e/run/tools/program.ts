@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { webkit } from '@playwright/test';
 
 /**
  * Looks on the PATH, and in the `sbin` folders: Debian keeps servers there, and not every user has them on the PATH.
@@ -12,5 +13,12 @@ export function programFile(name: string): string | undefined {
 
 /** The Firefox of this machine: its stable version, or the one that is supported for longer. */
 export function firefoxFile(): string | undefined {
-  return programFile('firefox') ?? programFile('firefox-esr');
+  const ofMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return programFile('firefox') ?? programFile('firefox-esr') ?? (existsSync(ofMac) ? ofMac : undefined);
+}
+
+/** The WebKit that Playwright has downloaded. */
+export function playwrightsWebKit(): string | undefined {
+  const file = webkit.executablePath();
+  return existsSync(file) ? file : undefined;
 }

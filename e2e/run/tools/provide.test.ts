@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ManagerName } from './package-manager.ts';
 import { programFile } from './program.ts';
 import { provide } from './provide.ts';
-import { browser, firefox, nginx, s3Server, type Tool } from './tools.ts';
+import { browser, firefox, nginx, s3Server, type Tool, webKit } from './tools.ts';
 
 /** The folders of a simulated machine: the PATH holds only the programs that a test puts into `bin`. */
 let bin: string;
@@ -45,6 +45,7 @@ const tool: Tool = {
     apk: [['gadget']],
     pacman: [['gadget']],
     zypper: [['gadget']],
+    brew: [['gadget']],
   },
 };
 const provided = (one: Tool) => provide(one, () => {});
@@ -75,7 +76,7 @@ describe.each<[ManagerName, string[], string]>([
   ['apt-get', ['update -qq', 'install -y -qq --no-install-recommends gadget-light'], 'install'],
   ['dnf', ['install -y gadget'], 'install'],
   ['apk', ['add --update-cache gadget'], 'add'],
-  ['pacman', ['-Sy --noconfirm --needed gadget'], '-Sy'],
+  ['pacman', ['-S --noconfirm --needed gadget'], '-S'],
   ['zypper', ['--non-interactive install gadget'], 'install'],
 ])('with %s', (manager, told, when) => {
   test('root installs', async () => {
@@ -100,6 +101,34 @@ describe.each<[ManagerName, string[], string]>([
   });
 });
 
+test('Homebrew installs for a user, without sudo', async () => {
+  asUser(501);
+  put('brew', leaves('gadget'));
+  put('sudo');
+  expect(await provided(tool)).toEqual({ status: 'there' });
+  expect(calls()).toEqual(['brew install --quiet gadget']);
+});
+
+test('nothing is installed against MUTHA_INSTALL=0, and what to type is said', async () => {
+  vi.stubEnv('MUTHA_INSTALL', '0');
+  asUser(0);
+  put('apt-get', leaves('gadget'));
+  const run = vi.fn(() => true);
+  expect(await provided({ ...tool, download: { from: 'somewhere', run } })).toEqual({
+    status: 'missing',
+    advice: expect.stringContaining('apt-get install'),
+  });
+  expect([run.mock.calls, existsSync(log)]).toEqual([[], false]);
+});
+
+test('before it installs anything it says so, and how to forbid it', async () => {
+  asUser(0);
+  put('dnf', leaves('gadget'));
+  const said: string[] = [];
+  await provide(tool, (line) => said.push(line));
+  expect(said[1]).toBe('  none on this machine. Installing gadget with dnf (MUTHA_INSTALL=0 forbids it) …');
+});
+
 test('where the first package is not to be had, the next is tried', async () => {
   asUser(0);
   put('apt-get', `case "$*" in *light*) exit 100;; esac; ${leaves('gadget')}`);
@@ -115,7 +144,7 @@ test('without any package manager there is advice all the same', async () => {
 });
 
 test('each tool of the tests has a package where this project is known to be tested, and its find asks the machine', async () => {
-  for (const one of [browser, firefox, nginx, s3Server])
+  for (const one of [browser, firefox, nginx, s3Server, webKit])
     expect(one.packages['apt-get']?.flat().length).toBeGreaterThan(0);
   for (const program of ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph']) put(program);
   expect(await s3Server.find()).toBe(join(bin, 'radosgw'));

@@ -6,7 +6,7 @@ export type Provided = { status: 'there' } | { status: 'missing'; advice: string
 
 /**
  * Looks for a tool on this machine. If the tool is missing, downloads it, or installs it with the system's package
- * manager if that needs no password.
+ * manager if that needs no password. `MUTHA_INSTALL=0` forbids both.
  *
  * @param say receives a line for each step
  */
@@ -18,15 +18,18 @@ export async function provide(tool: Tool, say: (line: string) => void = console.
     return found !== undefined;
   };
   if (await isThere()) return { status: 'there' };
-  if (tool.download) {
-    say(`  none on this machine. Downloading one from ${tool.download.from} …`);
+  const mayInstall = process.env.MUTHA_INSTALL !== '0';
+  if (mayInstall && tool.download) {
+    say(`  none on this machine. Downloading one from ${tool.download.from} (MUTHA_INSTALL=0 forbids it) …`);
     if (tool.download.run() && (await isThere())) return { status: 'there' };
   }
   const manager = findPackageManager();
   const choices = (manager && tool.packages[manager.name]) ?? [];
-  if (manager?.isAllowed)
+  if (mayInstall && manager?.isAllowed)
     for (const packages of choices) {
-      say(`  none on this machine. Installing ${packages.join(', ')} with ${manager.name} …`);
+      say(
+        `  none on this machine. Installing ${packages.join(', ')} with ${manager.name} (MUTHA_INSTALL=0 forbids it) …`,
+      );
       if (manager.install(packages) && (await isThere())) return { status: 'there' };
     }
   return { status: 'missing', advice: adviceOn(tool, manager, choices.at(0)) };

@@ -3,7 +3,7 @@ import { systemChromium } from '@mutha/diff/chromium';
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
 import { unlessRequired } from './required.ts';
-import { browser, firefox, headlessShell, nginx, s3Server, type Tool } from './tools.ts';
+import { browser, firefox, headlessShell, nginx, s3Server, type Tool, webKit } from './tools.ts';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
@@ -20,7 +20,7 @@ export const browserStep: Step = {
 
 export const serversStep: Step = { name: 'servers for the tests', run: () => lackOf(nginx, s3Server) };
 
-export const firefoxStep: Step = { name: 'Firefox for the deep tests', run: () => lackOf(firefox) };
+export const enginesStep: Step = { name: 'browsers of two other engines', run: () => lackOf(firefox, webKit) };
 
 /**
  * @returns a line for each tool that could not be had: what is left out without it, and how to install it

@@ -5,7 +5,7 @@ import { launchOptions, systemChromium } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
 import type { ManagerName } from './package-manager.ts';
-import { firefoxFile, programFile } from './program.ts';
+import { firefoxFile, playwrightsWebKit, programFile } from './program.ts';
 
 /** A program that tests need, and that npm does not install. */
 export interface Tool {
@@ -28,14 +28,7 @@ export const browser: Tool = {
   name: 'a Chromium, Chrome or Edge',
   tests: 'everything that visitors see',
   find: async () => systemChromium() ?? (await playwrightsOwn()),
-  download: {
-    from: 'Playwright',
-    run: () => {
-      const bin = join(repository, 'e2e/node_modules/.bin/playwright');
-      const options = { cwd: join(repository, 'e2e'), stdio: 'inherit', shell: process.platform === 'win32' } as const;
-      return spawnSync(bin, ['install', '--only-shell', 'chromium'], options).status === 0;
-    },
-  },
+  download: { from: 'Playwright', run: () => downloadByPlaywright('--only-shell', 'chromium') },
   packages: {
     'apt-get': [['chromium-headless-shell'], ['chromium']],
     dnf: [['chromium']],
@@ -58,6 +51,7 @@ export const nginx: Tool = {
   tests: 'the nginx configuration, and that our own server answers as it does',
   find: async () => programFile('nginx'),
   packages: {
+    brew: [['nginx']],
     'apt-get': [['nginx-light'], ['nginx']],
     dnf: [['nginx']],
     apk: [['nginx']],
@@ -71,11 +65,24 @@ export const firefox: Tool = {
   tests: 'the journeys in Firefox',
   find: async () => firefoxFile(),
   packages: {
+    brew: [['firefox']],
     'apt-get': [['firefox-esr'], ['firefox']],
     dnf: [['firefox']],
     apk: [['firefox-esr'], ['firefox']],
     pacman: [['firefox']],
     zypper: [['MozillaFirefox']],
+  },
+};
+
+/** Playwright's own WebKit, or the one of the system with its driver and a screen that nobody sees. */
+export const webKit: Tool = {
+  name: 'WebKit',
+  tests: 'the journeys in WebKit',
+  find: async () => playwrightsWebKit() ?? (programFile('Xvfb') && programFile('WebKitWebDriver')),
+  download: { from: 'Playwright', run: () => downloadByPlaywright('webkit') },
+  packages: {
+    'apt-get': [['webkit2gtk-driver', 'xvfb']],
+    dnf: [['webkitgtk6.0', 'xorg-x11-server-Xvfb']],
   },
 };
 
@@ -89,6 +96,13 @@ export const s3Server: Tool = {
     zypper: [['ceph-mon', 'ceph-osd', 'ceph-radosgw']],
   },
 };
+
+/** @returns whether Playwright has a browser of its own now */
+function downloadByPlaywright(...browser: string[]): boolean {
+  const bin = join(repository, 'e2e/node_modules/.bin/playwright');
+  const options = { cwd: join(repository, 'e2e'), stdio: 'inherit', shell: process.platform === 'win32' } as const;
+  return spawnSync(bin, ['install', ...browser], options).status === 0;
+}
 
 /**
  * Finds the browser that Playwright has downloaded. The browser must start: without the libraries that it needs, it

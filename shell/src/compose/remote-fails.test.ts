@@ -51,6 +51,14 @@ test('a visitor who comes while it looks ahead has another try of what fails, an
   expect(web.take).toHaveBeenCalledTimes(2);
 });
 
+test('what hung while it was looked for ahead is no try of the visitor who comes then', async () => {
+  const web = loader(new StepError('module', 'timeout', 'Too late.'), 'started');
+  const remote = createRemote('mf-one', { live }, web);
+  void remote.prefetch(one, 'parallel');
+  expect((await took(remote.load(one)))[0]).toMatchObject({ status: 'ready', version: 'live' });
+  expect(tried(web)).toEqual(['live', 'live']);
+});
+
 test('looks ahead with one file after the other, or with all at once', async () => {
   const announce = vi.fn(async () => {});
   const remote = createRemote('mf-one', { live }, { ...loader('started'), announce });

@@ -108,11 +108,19 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   function load(part: Part): Promise<Outcome> {
     const underway = loads.get(keyOf(part));
     if (!underway) return keep(part, visit(part));
-    // It was only prefetched, with one try. For a visitor, the other tries are worth making too.
+    // It was only prefetched, with one try. For a visitor, the other tries are worth making too. A prefetch that hung had
+    // used up its time before the visitor came, so it does not count.
     if (prefetched.delete(keyOf(part)))
       return keep(
         part,
-        underway.then((outcome) => (outcome.status === 'unavailable' ? visit(part, outcome.failures) : outcome)),
+        underway.then((outcome) =>
+          outcome.status === 'unavailable'
+            ? visit(
+                part,
+                outcome.failures.filter(({ kind }) => kind !== 'timeout'),
+              )
+            : outcome,
+        ),
       );
     return underway;
   }

@@ -1,0 +1,105 @@
+import { nginxMissing, startNginx } from '../origin/nginx.ts';
+import { unlessRequired } from '../run/tools/required.ts';
+import { selfSigned } from '../site/certificate.ts';
+import { deep, deepIf } from '../site/deep.ts';
+import { test as base, expect } from '../site/test.ts';
+import { type Engine, engines, type Opened } from './engines.ts';
+import { alive, journeys } from './journeys.ts';
+import type { Visitor } from './visitor.ts';
+
+const certificate = selfSigned();
+
+for (const engine of engines) describeIn(engine);
+
+function describeIn({ name, missing, open }: Engine): void {
+  const test = base.extend<{ visitor: Visitor }, { secure: string; opened: Opened }>({
+    secure: [
+      async ({ site: { folder } }, use) => {
+        const { port, stop } = await startNginx(folder, { certificate: await certificate });
+        await use(`https://127.0.0.1:${port}`);
+        await stop();
+      },
+      { scope: 'worker' },
+    ],
+    opened: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+      async ({}, use) => {
+        const opened = await open();
+        await use(opened);
+        await opened.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    visitor: async ({ opened }, use) => {
+      const visitor = await opened.visit();
+      await use(visitor);
+      await visitor.close();
+    },
+  });
+
+  test.describe(`in ${name}, from nginx over HTTP/2`, () => {
+    // One after the other: a browser is opened once for all of them.
+    test.describe.configure({ mode: 'default' });
+    const whyNot = unlessRequired(nginxMissing ?? missing());
+    // biome-ignore lint/suspicious/noSkippedTests: only where a program is missing or too old, and the summary says so
+    test.skip(whyNot !== undefined, whyNot);
+
+    for (const [what, { path, go }] of Object.entries(journeys))
+      test(what, deepIf(name === 'Chromium'), async ({ visitor, secure }) => {
+        await visitor.open(secure + path);
+        await alive(visitor);
+        await go(visitor);
+        const protocols = await visitor.ask(
+          () =>
+            [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+              (entry) => (entry as PerformanceResourceTiming).nextHopProtocol,
+            ),
+          null,
+        );
+        expect(protocols).toContain('h2');
+        expect(protocols).not.toContain('http/1.1');
+        expect(await visitor.wrong()).toEqual([]);
+      });
+
+    test('a script of unknown bytes and a line of code do not run', deep, async ({ visitor, secure }) => {
+      await visitor.open(`${secure}/live`);
+      await alive(visitor);
+      await visitor.ask(() => {
+        const outcomes: Record<string, string> = {};
+        Object.assign(window, { outcomes });
+        const loaded = [...document.querySelectorAll('script')].find((script) => script.src);
+        // The query makes this an address for which the shell knows no hash.
+        const script = Object.assign(document.createElement('script'), { src: `${loaded?.src}?unknown` });
+        script.onload = () => (outcomes.script = 'ran');
+        script.onerror = () => (outcomes.script = 'refused');
+        try {
+          document.body.setAttribute('onclick', 'void 0');
+          outcomes.line = 'ran';
+        } catch {
+          outcomes.line = 'refused';
+        }
+        document.head.append(script);
+      }, null);
+      const outcomes = () =>
+        visitor.ask(() => (window as never as { outcomes: Record<string, string> }).outcomes, null);
+      await expect.poll(outcomes).toEqual({ script: 'refused', line: 'refused' });
+    });
+
+    // `before-react.spec.ts` tries the same in Chromium.
+    if (name === 'Chromium') return;
+    test('the menu opens before React, and its links lead on', async ({ visitor, secure }) => {
+      await visitor.resize(375, 740);
+      await visitor.open(`${secure}/about`);
+      await visitor.press('button', 'Menu');
+      await visitor.see('nav', 'Menu');
+      await visitor.escape();
+      await visitor.gone('nav[aria-label="Menu"]');
+      await visitor.press('button', 'Menu');
+      const keys = await visitor.ask(() => Object.keys(document.querySelector('header') ?? {}), null);
+      expect(keys?.filter((key) => key.startsWith('__react'))).toEqual([]);
+      await visitor.press('nav[aria-label="Menu"] a', 'Signals');
+      await visitor.see('h1', 'SIGNALS');
+      expect(await visitor.wrong()).toEqual([]);
+    });
+  });
+}
