@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { folderOfSide, isReleased, previewAt, previewsFolder } from '@mutha/contract';
@@ -88,7 +88,9 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const preview = previewAt(hostOf(request.url ?? '/', request.headers.host));
   for (const [name, value] of Object.entries(securityHeaders(isForEverySite, preview !== undefined)))
     response.setHeader(name, value);
-  if (isMalformed(request)) return say(response, 400, 'The request is malformed.', { connection: 'close' });
+  // A request of HTTP/2, from a server that another one puts before this, is none of Node's HTTP/1 server.
+  if (request instanceof IncomingMessage && isMalformed(request))
+    return say(response, 400, 'The request is malformed.', { connection: 'close' });
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isReport && (isRead || request.method === 'POST')) {
     site.onReport(accessLine(request, 204));

@@ -62,7 +62,7 @@ function begin(path: string, screen?: { remote: string; screen: string }): SiteR
     runs: () => true,
   } as unknown as Composition;
   const read = async () => answer;
-  const live = { read, readOnce: read, last: () => answer } as LiveRegistry;
+  const live = { read, isOld: () => false, readOnce: read, last: () => answer } as LiveRegistry;
   const router = createSiteRouter(composition, live, screen && { path, screen });
   router.subscribe(({ next }) => next || drawn.push(shown(router)));
   return router;

@@ -111,8 +111,8 @@ export function createSiteRouter(
     // The pattern of the first page also matches paths of other remotes, whose own routes are closer.
     const isSure = found && (isWhole || Object.keys(found.at(-1)?.params ?? {}).length === 0);
     const { handle: known } = found?.at(-1)?.route ?? {};
-    // A remote that runs stays as it is. One that is started now comes as it is live.
-    const isNew = known && 'remote' in known && !composition.runs(known.remote, known.screen);
+    // A remote that runs stays as it is. One that this tab shows for the first time comes as it is live.
+    const isNew = known && 'remote' in known && registry.isOld() && !composition.runs(known.remote, known.screen);
     if (!isSure || isNew) {
       show({ next: location });
       const answer = await (isSure ? registry.readOnce() : registry.read());

@@ -10,11 +10,12 @@ export interface Composition {
   /** The version of the shell that drew the page's HTML; undefined if the page was not prerendered. */
   shell: string | undefined;
   /**
-   * Takes the releases of `registry`, except those of remotes that run: a tab keeps the versions that it started with.
+   * Takes the releases of `registry`, except those of remotes that run: a tab keeps the versions that it has shown. What
+   * was fetched ahead of others is left alone.
    * Where another shell is live by now, releases that the tab knows stay too: newer ones may not fit this shell.
    */
   learn(registry: Registry): void;
-  /** Whether this tab has started the remote of a screen, and those of the fragments on it. */
+  /** Whether this tab has shown the remote of a screen, and those of the fragments on it. */
   runs(remote: string, screen: string): boolean;
   /**
    * Loads a screen of a remote. Also starts to load the fragments on that screen, without waiting for them.
@@ -50,8 +51,8 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
    */
   const releases = new Map<string, Releases>(Object.entries(page?.releases ?? {}));
   const remotes = new Map<string, Remote>();
-  /** The remotes that have been started. Of any other, this tab has a descriptor at most. */
-  const started = new Set<string>();
+  /** The remotes that a visit has asked for. Of any other, this tab has at most what was fetched ahead. */
+  const visited = new Set<string>();
   const embeds = new Map<string, { fragment: string; on: string }[]>();
   if (page?.screen) {
     const { remote, screen } = page.screen;
@@ -73,7 +74,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
   function using(name: string, part: Part, work: (remote: Remote) => Promise<Outcome>): Promise<Outcome> {
     const what = 'fragment' in part ? `The fragment ${name}/${part.fragment}` : `The screen of ${part.path}`;
     const remote = remoteOf(name);
-    started.add(name);
+    visited.add(name);
     const promise = remote ? work(remote) : tracked(Promise.resolve(absent(name)));
     void promise.then((outcome) => report(what, outcome, onRemoteError));
     return promise;
@@ -96,7 +97,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
       const isOfThisShell = !page?.shell || page.shell === registry.shell?.live.version;
       for (const [name, { live, lastGood, embeds: all }] of Object.entries(registry.remotes)) {
         const isOther = releases.get(name)?.live.version !== live.version;
-        if (!releases.has(name) || (isOther && isOfThisShell && !started.has(name))) {
+        if (!releases.has(name) || (isOther && isOfThisShell && !visited.has(name))) {
           releases.set(name, { live, lastGood });
           remotes.delete(name);
         }
@@ -105,7 +106,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
     },
     runs: (remote, screen) =>
       [remote, ...fragmentsOn(remote, screen).map((fragment) => fragmentOf(fragment).owner)].every((name) =>
-        started.has(name),
+        visited.has(name),
       ),
     loadScreen(remote, screen, path) {
       for (const fragment of fragmentsOn(remote, screen)) void loadFragment(fragment);
@@ -122,12 +123,7 @@ export function createComposition(loader: Loader, page?: PageData, onRemoteError
           return { name: owner, part: { fragment: name } };
         }),
       ];
-      await Promise.all(
-        parts.map(({ name, part }) => {
-          if (depth !== 'descriptor') started.add(name);
-          return remoteOf(name)?.prefetch(part, depth);
-        }),
-      );
+      await Promise.all(parts.map(({ name, part }) => remoteOf(name)?.prefetch(part, depth)));
     },
     isDrawn: (fragment) => page?.fragments.includes(fragment) ?? false,
     drawnBy: (remote) => page?.releases[remote]?.live.version,

@@ -108,19 +108,16 @@ export function createRemote(name: string, atFirst: Releases, loader: Loader): R
   function load(part: Part): Promise<Outcome> {
     const underway = loads.get(keyOf(part));
     if (!underway) return keep(part, visit(part));
-    // It was only prefetched, with one try. For a visitor, the other tries are worth making too. A prefetch that hung had
-    // used up its time before the visitor came, so it does not count.
+    // It was only prefetched, with one try. For a visitor, the other tries are worth making too. A prefetch that hung may
+    // have used up its time before the visitor came: it does not count, unless another release can take over at once.
     if (prefetched.delete(keyOf(part)))
       return keep(
         part,
-        underway.then((outcome) =>
-          outcome.status === 'unavailable'
-            ? visit(
-                part,
-                outcome.failures.filter(({ kind }) => kind !== 'timeout'),
-              )
-            : outcome,
-        ),
+        underway.then((outcome) => {
+          if (outcome.status !== 'unavailable') return outcome;
+          const { failures } = outcome;
+          return visit(part, releases.lastGood ? failures : failures.filter(({ kind }) => kind !== 'timeout'));
+        }),
       );
     return underway;
   }

@@ -15,7 +15,9 @@ const patience = 1_000;
  */
 export interface LiveRegistry {
   read(): Promise<RegistryOutcome>;
-  /** The same, for prefetching: after a failure it does not read again. Only the next visit does. */
+  /** Whether it is so old that it is read anew before this tab first shows a remote. */
+  isOld(): boolean;
+  /** The same as `read`, for prefetching: after a failure it does not read again. Only the next visit does. */
   readOnce(): Promise<RegistryOutcome>;
   /** The result of the last reading; undefined before the first. */
   last(): RegistryOutcome | undefined;
@@ -52,6 +54,7 @@ export function liveRegistry(): LiveRegistry {
   }
   return {
     read,
+    isOld,
     readOnce: async () => (isOld() ? read() : (answer ?? last ?? read())),
     last: () => last,
   };
