@@ -84,7 +84,7 @@ test('the command line takes every command of mutha in the docs, with its argume
   expect(await refusedBy(readMutha, commands)).toEqual([]);
 });
 
-/** By what stands in a template of a message, such a value. */
+/** By the placeholder in a template of a message, a value that fits it. */
 const inTemplates: [RegExp, string][] = [
   [/\$\{[^}]*(token|preview)\}/g, '0'.repeat(32)],
   [/\$\{(before|version)\}/g, '0'.repeat(16)],

@@ -13,7 +13,7 @@ export const plainOdds: Edition = { remote: odds };
 export const trouble: Edition = { remote: 'e2e/seams/remotes/mf-trouble' };
 export const packages: Edition = { remote: 'e2e/seams/remotes/mf-packages' };
 
-/** Its screen uses what other screens do not: packages from npm as they are often written, an image, a file, a late part. */
+/** Its screen uses what others do not: packages from npm as they are often written, an image, a file, a late part. */
 export const oddsWithMore: Edition = {
   remote: odds,
   replaces: {

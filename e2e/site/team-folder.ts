@@ -69,7 +69,7 @@ export async function teamFolder(remote: string): Promise<TeamFolder> {
   return installed(folder);
 }
 
-/** A new folder for remotes that stand alone. */
+/** A new folder for remotes outside the checkout. */
 export function newTeamFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), 'mutha-team-')));
 }

@@ -17,7 +17,7 @@ function faulty(wrong: (store: Store, disk: MemoryDisk) => Partial<Store>) {
 const broken = async (store: Store) =>
   (await tryStore(store)).filter(({ holds }) => !holds).map(({ property }) => property);
 
-test('a folder keeps every promise, and nothing of the trial stays in it', async () => {
+test('a folder keeps every promise, and keeps no file of the trial', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-try-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(await broken(directoryStore(folder))).toEqual([]);

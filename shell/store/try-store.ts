@@ -21,7 +21,7 @@ const race = { rivals: 16, rounds: 4 };
 /** Milliseconds that the clocks of the store and of this machine may be apart. */
 const skew = 300_000;
 
-/** Failures that are none of the provider's: they say nothing of its promises. */
+/** Failures that the provider has not caused: they do not tell whether it keeps its promises. */
 const saysNothing: ErrorCode[] = [
   'bucket-absent',
   'bucket-region',

@@ -96,7 +96,7 @@ interface Tools {
 /** Where tools leave sentences for the inspector, which is another script and may start before or after them. */
 const notesKey = Symbol.for('mutha.notes');
 
-/** Says something in the console, and where `?inspect` shows it. Visitors see nothing of it. */
+/** Says something in the console, and where `?inspect` shows it. Visitors see neither. */
 export function note(sentence: string): void {
   console.warn(`mutha: ${sentence}`);
   page[notesKey] = [...notes(), sentence];

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 export interface OpenerProps extends Omit<ComponentProps<'a'>, 'onClick'> {
-  /** The address at which the page stands with that part open, such as `?open=1`. */
+  /** The address of the page with that part open, such as `?open=1`. */
   href: string;
   onOpen: () => void;
 }

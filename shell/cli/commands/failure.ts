@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /**
- * The failure that an error stands for. A foreseen error has its own message. Any other is a fault of this tool:
+ * The failure that an error means. A foreseen error has its own message. Any other is a fault of this tool:
  * NODE_DEBUG=mutha shows where it came from.
  */
 export function failureOf(error: unknown): Failure {

@@ -15,7 +15,7 @@ anything is.
 With --repair it goes on after lost entries of the log, and makes the registry, compressed copies, pages and sitemaps
 anew. Lost files of a release are put back by releasing the same build.
 
-With --provider it looks at nothing of all that. It tries what this tool needs of a disk or a bucket, promise by promise,
+With --provider it looks at no release. It tries what this tool needs of a disk or a bucket, promise by promise,
 on keys of its own, which it removes: so before a store begins, or while others use it.`)
     .addOption(new Option('--repair', 'mend what the store itself can mend').conflicts('provider'))
     .option('--provider', 'only try whether the disk or the bucket keeps the promises of a store'),

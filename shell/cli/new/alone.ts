@@ -8,7 +8,7 @@ import { packedIn } from './update.ts';
 
 /**
  * Copies a remote of this checkout to a folder outside it, with the packages of the site that it needs, packed as npm
- * installs them. Nothing of it leads back to this checkout. Several remotes can be in one folder: they share the packages.
+ * installs them. No file leads back to this checkout. Several remotes can be in one folder: they share the packages.
  *
  * @param folder gets the remote's folder, and beside it the packages
  * @param say gets a line about what takes long
@@ -20,7 +20,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
   if (isInstalled())
     throw new ReleaseError(
       'not-a-checkout',
-      `${remote} stands alone already: this is no checkout of the site, but its packages.`,
+      `${remote} is outside the checkout already: this folder has the packages of the site, not its sources.`,
     );
   const source = join(repository, remote);
   if (!existsSync(join(source, 'remote.config.ts')))
@@ -29,10 +29,7 @@ export async function standAlone(remote: string, folder: string, say: (line: str
       `There is no ${remote} in ${repository}; there is ${remoteFolders().join(', ')}.${meant(remote, remoteFolders())}`,
     );
   if (!relative(repository, folder).startsWith('..'))
-    throw new ReleaseError(
-      'inside-checkout',
-      `${folder} is in this checkout. Name a folder outside it, so that the remote stands alone.`,
-    );
+    throw new ReleaseError('inside-checkout', `${folder} is in this checkout. Name a folder outside it.`);
   const target = join(folder, remote);
   if (existsSync(target))
     throw new ReleaseError(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ReleaseError } from '@mutha/store';
 import { atAddresses, exact, type Manifest, packagesHere, readManifest, writeManifest } from './manifest.ts';
 
-/** The folder of the packed packages, beside the remotes that stand alone. */
+/** The folder of the packed packages, beside the remotes that use them. */
 export const packedFolder = 'packages';
 
 /**

@@ -8,7 +8,7 @@ import { template } from '../checkout/template.ts';
 import { atAddresses, exact, type Manifest, readManifest, withVersions, writeManifest } from './manifest.ts';
 import { packedAddresses, packedAt, packedFolder, packPackages } from './packed.ts';
 
-/** A remote that stands alone, with packed packages beside it. */
+/** A remote outside the checkout, with packed packages beside it. */
 interface Standing {
   folder: string;
   manifest: Manifest;

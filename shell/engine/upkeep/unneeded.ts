@@ -53,7 +53,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
   const forgotten = forgottenOf(previews, log, cutoff, rollouts, now);
   for (const [token, at] of forgotten) {
     const files = await store.list(folderOfPreview(token));
-    // The log goes last, and its last entry last of all: as long as that is there, nothing of it is taken for damage.
+    // The log goes last, and its last entry last of all: as long as that is there, no part of it is taken for damage.
     const isOfLog = ({ key }: Listed) => key.startsWith(folderOfPreview(token) + logFolder);
     yield {
       files: files.toSorted((one, other) => Number(isOfLog(one)) - Number(isOfLog(other))),

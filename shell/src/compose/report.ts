@@ -52,8 +52,8 @@ function failuresOf(outcome: Outcome): Failure[] {
 }
 
 /**
- * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, with their stacks. Errors that
- * other boundaries catch are logged, as React would do.
+ * React's `onCaughtError`. Errors that the shell's own boundaries catch are reported above, with their stacks. Errors
+ * that other boundaries catch are logged, as React would do.
  */
 export function onCaughtError(error: unknown, { errorBoundary }: { errorBoundary?: Component<unknown> }): void {
   if (!(errorBoundary instanceof ErrorBoundary)) console.error(error);
