@@ -16,7 +16,7 @@ test('the stack of a failure leads to a line of its team, by source maps that no
 }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   await page.addInitScript(() => {
     const { setInterval } = window;

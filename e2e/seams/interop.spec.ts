@@ -51,7 +51,8 @@ const react = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='
 function scriptsOf(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+    // One that is fetched ahead may come after the test.
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
   });
   return scripts;
 }

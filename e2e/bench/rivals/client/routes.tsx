@@ -11,7 +11,7 @@ const registry = { remotes } as unknown as Registry;
 /** The registry of a site that knows every screen from the start. */
 export function knownRegistry(): LiveRegistry {
   const answer = { status: 'ready' as const, registry, from: 'live' as const };
-  return { read: async () => answer, readOnce: async () => answer, last: () => answer };
+  return { read: async () => answer, isOld: () => false, readOnce: async () => answer, last: () => answer };
 }
 
 /** The screen at `path`, if there is one. */
