@@ -59,7 +59,7 @@ test('a full disk refuses the release, keeps what was there, and takes it once t
   const before = await hashOf(directoryStore(disk));
   const { code, err } = await muthaHere([...args, '--store', disk]);
   expect(code).toBe(1);
-  expect(err).toMatch(/The disk that holds the store .* is full.*Make room, then run the command again/);
+  expect(err).toMatch(/The disk that holds the store .* is full.*Make room: "npx mutha prune/);
   expect(await hashOf(directoryStore(disk))).toBe(before);
   remount(disk, 'size=20m');
   expect(await muthaHere([...args, '--store', disk])).toMatchObject({ code: 0 });
@@ -134,7 +134,7 @@ test('a registry without a log is left as it is, and what the message advises wo
   expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
 });
 
-test('a page that cannot be written is told, the others are written, and the next command does what is missing', async () => {
+test('a page that cannot be written is told, the others are written, and --repair does what is missing', async () => {
   const own = await newFolder(base.store);
   onTestFinished(() => own.close());
   const two = (says: string) =>
@@ -148,11 +148,13 @@ test('a page that cannot be written is told, the others are written, and the nex
   // In a process of its own, which ends: its lease is then abandoned.
   expect(await mutha(given)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder/),
+    err: expect.stringMatching(
+      /mf-odds \w+ is live, but not everything .*odds\/index\.html is a folder.*Move it away \(mv '.*' \/tmp\)\. After that, "npx mutha verify --repair .*" does what is missing\. Do not run this command again/,
+    ),
   });
   expect(String((await own.store.read('odds/two/index.html'))?.bytes)).toContain('second');
   rmSync(page, { recursive: true });
-  expect(await muthaHere(given)).toMatchObject({ code: 0 });
+  expect(await muthaHere(['verify', '--repair', '--store', own.address])).toMatchObject({ code: 0 });
   expect(String((await own.store.read('odds/index.html'))?.bytes)).toContain('second');
   expect(await muthaHere(['verify', '--store', own.address])).toMatchObject({ code: 0 });
 });

@@ -17,7 +17,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
   const where = path ? ` (${path})` : '';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new FullError(
-      `The disk that holds the store ${folder} is full${where}. Make room, then run the command again: "npx mutha prune" removes what nobody needs any more, also from a full disk.`,
+      `The disk that holds the store ${folder} is full${where}. Make room: "npx mutha prune" removes what nobody needs any more, also from a full disk.`,
     );
   if (code === 'EROFS')
     return new StoreError(
@@ -37,13 +37,13 @@ export function explained(error: unknown, folder: string, platform = process.pla
     );
   if (['EEXIST', 'ENOTDIR', 'ENAMETOOLONG'].includes(code) && existsSync(folder))
     return new UnreadableError(
-      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is in the place of one of its folders, or a folder in its own place'}. Move that away, or choose another path, then run the command again.`,
+      `${path ?? folder} cannot be written: ${code === 'ENAMETOOLONG' ? 'its name is too long' : 'a file is in the place of one of its folders, or a folder in its own place'}. Move that away, or choose another path.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE')
     return goneAway(folder, code + where);
   return new StoreError(
     'store-failed',
-    `The store ${folder} cannot be used${where}: ${message}. See what is wrong there, then run the command again.`,
+    `The store ${folder} cannot be used${where}: ${message}. See what is wrong there.`,
   );
 }
 
@@ -53,7 +53,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
  */
 export function notAFile(file: string): UnreadableError {
   return new UnreadableError(
-    `${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp), then run the command again.`,
+    `${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp).`,
   );
 }
 
@@ -68,6 +68,6 @@ export function noHardLinks(folder: string): StoreError {
 export function goneAway(folder: string, reason: string): StoreError {
   return new StoreError(
     'store-gone',
-    `The store ${folder} has gone away: ${reason}. See that its disk is there, then run the command again.`,
+    `The store ${folder} has gone away: ${reason}. See that its disk is there.`,
   );
 }

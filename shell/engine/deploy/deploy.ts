@@ -141,6 +141,6 @@ function notFinished(changes: readonly Deployment[], error: Error): StoreError {
   );
   return new StoreError(
     'unfinished',
-    `${done.join(', ')}, but not everything that visitors get is as it should be yet: ${error.message} The next command that changes something does what is missing.`,
+    `${done.join(', ')}, but not everything that visitors get is as it should be yet: ${error.message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
   );
 }

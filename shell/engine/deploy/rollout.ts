@@ -111,7 +111,7 @@ export async function changing(
     if (!entry) throw error;
     throw new StoreError(
       'unfinished',
-      `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} The next command that changes something does what is missing.`,
+      `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
     );
   }
   const find = (all: Entry | undefined) => all?.rollouts?.find((one) => one.token === token);

@@ -60,17 +60,20 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
   if (store.layer) return;
   const isLive = namedBy([head]);
   let wasNamed: ((path: string) => boolean) | undefined;
+  const foreign: string[] = [];
   for (const path of paths.filter((path) => !isLive(path))) {
     const key = pageKey(path);
     if (!(await store.read(key))) continue;
     // The whole log is read once at most, and only where something is in the way.
     wasNamed ??= namedBy((await readLog(store)).entries);
-    if (wasNamed(path)) continue;
-    throw new ReleaseError(
-      'file-foreign',
-      `${key} is in ${store.address} already, and no entry of its log names it, so it is not overwritten. Move it away, then run the command again.`,
-    );
+    if (!wasNamed(path)) foreign.push(key);
   }
+  if (foreign.length === 0) return;
+  const [areThere, them] = foreign.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  throw new ReleaseError(
+    'file-foreign',
+    `${foreign.join(', ')} ${areThere} in ${store.address} already, and no entry of its log names ${foreign.length === 1 ? 'it' : 'them'}, so ${them} not overwritten. Move ${foreign.length === 1 ? 'it' : 'them'} away, then run the command again.`,
+  );
 }
 
 /** @throws ReleaseError where a folder or bucket that is no store yet holds other files */

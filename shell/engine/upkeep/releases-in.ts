@@ -3,18 +3,19 @@ import type { Store } from '@mutha/store';
 import { lastOf } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log } from '../live/log.ts';
+import { ofRelease } from '../pages/ours.ts';
 
 /**
  * By name, each release to look at, once: the live one, last-good, and then all others that were ever live and are in
  * the store.
  */
 export async function releasesIn(store: Store, { live }: Entry, log: Log): Promise<Map<string, Release[]>> {
-  const folders = new Set((await store.list(releasesFolder)).map(({ key }) => key.split('/').slice(1, 3).join('/')));
-  const names = new Set([...Object.keys(live), ...[...folders].map((folder) => folder.split('/')[0] ?? '')]);
+  const own = (await store.list(releasesFolder)).flatMap(({ key }) => ofRelease(key) ?? []);
+  const folders = new Set(own.map(({ name, folder }) => `${name}/${folder}`));
+  const names = new Set([...Object.keys(live), ...own.map(({ name }) => name)]);
   const releases = new Map<string, Release[]>();
   for (const name of names) {
-    // A folder may have any name, also that of something that every object has.
-    const named = lastOf(Object.hasOwn(live, name) ? live[name] : undefined)
+    const named = lastOf(live[name])
       .map(({ release }) => release)
       .slice(0, 2);
     const earlier = historyOf(log, name).map(({ release }) => release);

@@ -4,7 +4,7 @@ import { mendLog } from '../live/mend-log.ts';
 import { countDone } from '../live/progress.ts';
 import { allPaths, siteOf } from '../live/snapshot.ts';
 import { publish, publishing, rolloutsPath } from '../pages/publish.ts';
-import { examine, type Verified, verifiedOf } from './verify.ts';
+import { examine, repairs, type Verified, verifiedOf } from './verify.ts';
 
 /**
  * Mends what can be mended from the store alone, and verifies the store. It goes on after lost
@@ -17,8 +17,11 @@ export async function repair(store: Store, say?: (line: string) => void): Promis
   const before = verifiedOf(await examine(store));
   if (before.findings.length > 0) await publishing(store, () => mend(store));
   const after = verifiedOf(await examine(store, say));
-  return { ...after, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
+  const remedies = after.remedies.map((remedy) => (remedy === repairs ? notMended : remedy));
+  return { ...after, remedies, repaired: before.findings.filter((finding) => !after.findings.includes(finding)) };
 }
+
+const notMended = 'The repair could not mend that. See what is in the way there, and whether you may write there.';
 
 async function mend(store: Store): Promise<void> {
   // First the log: everything else follows from it.

@@ -61,7 +61,8 @@ export interface Verified {
 /** The result of a look at a store. */
 export type Seen = Pick<Verified, 'warnings' | 'releases' | 'files' | 'pages'> & { findings: Finding[] };
 
-const repairs =
+/** The remedy of what a repair mends. */
+export const repairs =
   '"npx mutha verify --repair" mends what the store itself can: registry, history, compressed copies, deltas, pages.';
 
 /**
