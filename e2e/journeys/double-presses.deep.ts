@@ -111,6 +111,7 @@ for (const [nth, path] of paths.entries())
       if (pathname === here && (await page.evaluate(() => history.length)) <= before + 2) continue;
       // A link: one step back is where it was pressed. A second press that a busy machine makes later than a hand would
       // is a press of its own, on the page that has come.
+      await settled(page);
       if (took > gap + 200) await page.goto(path);
       else await page.goBack();
       expect(new URL(page.url()).pathname, name).toBe(here);
