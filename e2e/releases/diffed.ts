@@ -33,7 +33,7 @@ export async function diffed(name: string, build: string, store: string, report:
     '--json',
     ...more,
   ]);
-  if (!out) throw new Error(`diff ended with ${code}: ${err}`);
+  if (code === 1) throw new Error(`diff ended with ${code}: ${err}`);
   return { code, err, ...(JSON.parse(out) as Facts) };
 }
 
