@@ -90,10 +90,9 @@ function find({ selector, text }: { selector: string; text: string }): Spot | nu
   const { left, top: y, width, height } = element.getBoundingClientRect();
   const at = { x: Math.round(left + width / 2), y: Math.round(y + height / 2) };
   const met = document.elementFromPoint(at.x, at.y);
-  return {
-    ...at,
-    isFree: met !== null && (element.contains(met) || met.contains(element)) && met !== document.documentElement,
-  };
+  // While one page fades into the next, neither gets presses in Chromium.
+  const isFree = met !== null && (element.contains(met) || met.contains(element)) && !document.activeViewTransition;
+  return { ...at, isFree };
 }
 
 /** Runs in the page: what a drag of a slider does. */

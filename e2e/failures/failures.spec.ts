@@ -42,6 +42,7 @@ const tables = join(import.meta.dirname, '../test-results/failures');
  * with all the others, and one remote with a release before it. The deep tests try `cells`.
  */
 const ordinary: [path: string, target: Target, mode: string, situation: Situation, protocol: Protocol][] = [
+  ['/', 'entry', 'status 500', 'first visit, release before', 'HTTP/1.1'],
   ['/contact', 'entry', 'status 404', 'first visit', 'HTTP/1.1'],
   ['/waitlist', 'entry', 'connection reset', 'first visit, release before', 'HTTP/2'],
   ['/waitlist', 'chunk', 'one byte changed', 'first visit, release before', 'HTTP/1.1'],

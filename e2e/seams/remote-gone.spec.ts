@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isAlive, isFrameAlive } from '../prerender/hydration.ts';
 import { deep, deepIf } from '../site/deep.ts';
-import { expect, hydrated, settled, test } from '../site/test.ts';
+import { expect, hydrated, saveData, settled, test } from '../site/test.ts';
 
 /** For every remote: one of its pages with the heading, and a page of another remote. */
 const remotes = [
@@ -196,6 +196,8 @@ test(
   'a page that failed without connection says so, stays, and comes by itself when there is one',
   deep,
   async ({ page, context }) => {
+    // Nothing was fetched ahead.
+    await saveData(page);
     await page.goto('/about');
     await settled(page);
     await mark(page);

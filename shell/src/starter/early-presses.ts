@@ -34,13 +34,16 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
       control.removeAttribute('aria-busy');
       say('');
     }
-    return control;
+    return control?.isConnected ? control : undefined;
   }
 
-  /** Lets go of what was pressed within `region`, or has gone, because nothing in `region` waits any more. */
+  /**
+   * Lets go of what was pressed within `region`, because nothing in it waits any more. A press in a region that was
+   * replaced waits until it is handed over.
+   */
   function take(region: Element): HTMLElement | undefined {
     settled.add(region);
-    return pressed && (!pressed.isConnected || regionOf(pressed) === region) ? letGo() : undefined;
+    return pressed && regionOf(pressed) === region ? letGo() : undefined;
   }
 
   function press(control: HTMLElement, by: Event): void {
@@ -50,7 +53,7 @@ export function answerWhenHydrated(hydrate: () => void): EarlyPresses {
     control.setAttribute('aria-busy', 'true');
     say('');
     setTimeout(() => {
-      if (control === pressed)
+      if (control === pressed && control.isConnected)
         say(
           'A part of this page is late. Your press is answered when it is there. If it does not come, reload the page.',
         );
