@@ -52,9 +52,7 @@ export function explained(error: unknown, folder: string, platform = process.pla
  * purpose.
  */
 export function notAFile(file: string): UnreadableError {
-  return new UnreadableError(
-    `${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp).`,
-  );
+  return new UnreadableError(`${file} is a folder, and a file belongs there. Move it away (mv '${file}' /tmp).`);
 }
 
 /** A disk that cannot say which of two commands was first. */
@@ -66,8 +64,5 @@ export function noHardLinks(folder: string): StoreError {
 }
 
 export function goneAway(folder: string, reason: string): StoreError {
-  return new StoreError(
-    'store-gone',
-    `The store ${folder} has gone away: ${reason}. See that its disk is there.`,
-  );
+  return new StoreError('store-gone', `The store ${folder} has gone away: ${reason}. See that its disk is there.`);
 }
