@@ -66,7 +66,8 @@ for (const [path, budget] of Object.entries(budgets))
  */
 function withOwnHashes(html: string): string {
   const known = new Map<string, string>();
-  const hashes = /(?<![a-z\d])(?:[0-9a-f]{16}|[0-9a-f]{8})(?![a-z\d])|(?<=sha(?:256|384)-)[\w+/]{43,64}/g;
+  const hashes =
+    /(?<![a-z\d])(?:[0-9a-f]{16}|[0-9a-f]{8})(?![a-z\d])|(?<=sha(?:256|384)-)[\w+/]{43,64}|(?<=<!--)[\w-]{22}(?=-->)/g;
   const named = html.replaceAll(hashes, (hash) => {
     const encoding = hash.length > 16 ? 'base64' : 'hex';
     const own = createHash('sha384').update(String(known.size)).digest(encoding).slice(0, hash.length);

@@ -169,16 +169,25 @@ test('a second try gives the tab its title, also where nobody knew it, and press
   await expect(page).toHaveTitle(/^xG Gods.* \| Mutha$/);
 });
 
-test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
-  // A screen that hangs while it is fetched ahead is asked for at another address by the press itself.
-  await saveData(page);
-  await page.clock.install();
+/**
+ * Makes the screen of /live hang at its own address. It comes from any other.
+ * @returns the queries with which it is asked for
+ */
+async function boardHangs(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
     return search ? route.continue() : undefined;
   });
+  return asked;
+}
+
+test('what hangs, or is kept broken, is asked for at another address', async ({ page }) => {
+  // Nothing is fetched ahead, so the press is the first to ask.
+  await saveData(page);
+  await page.clock.install();
+  const asked = await boardHangs(page);
   await page.goto('/contact');
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!');
@@ -195,12 +204,7 @@ test('what hangs, or is kept broken, is asked for at another address', async ({ 
 
 test('what hangs while it is fetched ahead is asked for at another address by the press', async ({ page }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  await page.route(/\/releases\/mf-live\/.+\/board-screen\..+\.js/, (route) => {
-    const { search } = new URL(route.request().url());
-    asked.push(search);
-    return search ? route.continue() : undefined;
-  });
+  const asked = await boardHangs(page);
   await page.goto('/contact');
   await hydrated(page);
   await expect.poll(() => asked).toEqual(['']);

@@ -115,7 +115,7 @@ export function createSiteRouter(
     const isNew = known && 'remote' in known && registry.isOld() && !composition.runs(known.remote, known.screen);
     if (!isSure || isNew) {
       show({ next: location });
-      const answer = await (isSure ? registry.readOnce() : registry.read());
+      const answer = await registry.read();
       if (signal.aborted) return;
       if (answer.status === 'ready') {
         composition.learn(answer.registry);

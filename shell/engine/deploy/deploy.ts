@@ -74,7 +74,7 @@ export async function deploy(store: Store, { plan, upload, from }: Steps): Promi
       lease.appended = entry.number;
     });
   } catch (error) {
-    throw entry ? notFinished(entry.changes, error as Error) : error;
+    throw entry ? notFinished(done(entry.changes), error) : error;
   }
   return entry?.changes ?? [];
 }
@@ -135,12 +135,17 @@ export async function pathsConcerned(site: Snapshot, name: string): Promise<stri
   return pathsOf(site, name).catch(ifDamaged(() => ownPathsIn(site.store)));
 }
 
-function notFinished(changes: readonly Deployment[], error: Error): StoreError {
-  const done = changes.map(({ name, release, action }) =>
-    action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
-  );
+/** @param done what the change has done, such as "mf-live … is live" */
+export function notFinished(done: string, error: unknown): StoreError {
   return new StoreError(
     'unfinished',
-    `${done.join(', ')}, but not everything that visitors get is as it should be yet: ${error.message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
+    `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
   );
+}
+
+function done(changes: readonly Deployment[]): string {
+  const each = changes.map(({ name, release, action }) =>
+    action === 'retire' ? `${name} is off the site` : `${name} ${release.version} is live`,
+  );
+  return each.join(', ');
 }

@@ -6,7 +6,7 @@ import { previewStore } from '../live/layer-store.ts';
 import { readHead, readOwn } from '../live/log.ts';
 import { changeOf, type How, membersOf, type Rollout, shareSchema } from '../live/rollouts.ts';
 import { publishing, rolloutsPath } from '../pages/publish.ts';
-import { deploy } from './deploy.ts';
+import { deploy, notFinished } from './deploy.ts';
 import { fittingChanges, removePreview, writeDeltasOf } from './preview.ts';
 import { refuseUnlessWhole } from './whole.ts';
 
@@ -109,10 +109,7 @@ export async function changing(
     });
   } catch (error) {
     if (!entry) throw error;
-    throw new StoreError(
-      'unfinished',
-      `${done}, but not everything that visitors get is as it should be yet: ${(error as Error).message} After that, "npx mutha verify --repair" does what is missing. Do not run this command again: the change is made.`,
-    );
+    throw notFinished(done, error);
   }
   const find = (all: Entry | undefined) => all?.rollouts?.find((one) => one.token === token);
   return stateOf((find(entry) ?? find(before)) as Rollout);

@@ -69,6 +69,11 @@ export function lastOf(standing: Standing | undefined): (Deployment | Earlier)[]
   return standing ? [standing.deployment, ...standing.before] : [];
 }
 
+/** The deployments of the releases that a browser may run: the live one, then last-good. */
+export function runnable(standing: Standing | undefined): (Deployment | Earlier)[] {
+  return lastOf(standing).slice(0, 2);
+}
+
 /** The command that has made a deployment. */
 export function commandOf({
   action,

@@ -69,10 +69,10 @@ export async function refuseToOverwrite(store: Store, head: Entry, paths: readon
     if (!wasNamed(path)) foreign.push(key);
   }
   if (foreign.length === 0) return;
-  const [areThere, them] = foreign.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  const [are, them, they] = foreign.length === 1 ? ['is', 'it', 'it is'] : ['are', 'them', 'they are'];
   throw new ReleaseError(
     'file-foreign',
-    `${foreign.join(', ')} ${areThere} in ${store.address} already, and no entry of its log names ${foreign.length === 1 ? 'it' : 'them'}, so ${them} not overwritten. Move ${foreign.length === 1 ? 'it' : 'them'} away, then run the command again.`,
+    `${foreign.join(', ')} ${are} in ${store.address} already, and no entry of its log names ${them}, so ${they} not overwritten. Move ${them} away, then run the command again.`,
   );
 }
 

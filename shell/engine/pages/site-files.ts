@@ -1,5 +1,5 @@
 import { type MadeLive, type PublicDeployments, releasesFolder } from '@mutha/contract';
-import { type Earlier, lastOf } from '../live/deployments.ts';
+import { type Earlier, runnable } from '../live/deployments.ts';
 import { type DeployedShell, readReleased } from '../live/released.ts';
 import { pagePathsOf, type Snapshot, sitemapPath, teamOf } from '../live/snapshot.ts';
 import { federationFile, federationFileAt } from './federation-files.ts';
@@ -50,7 +50,7 @@ async function publicDeployments(snapshot: Snapshot, name: string): Promise<stri
   const standing = snapshot.live[name];
   if (!standing) return undefined;
   const team = await teamOf(snapshot, name);
-  const releases = lastOf(standing).slice(0, 2).map(madeLive);
+  const releases = runnable(standing).map(madeLive);
   return `${JSON.stringify({ name, team, releases } satisfies PublicDeployments)}\n`;
 }
 

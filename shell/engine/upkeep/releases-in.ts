@@ -1,6 +1,6 @@
 import { type Release, releasesFolder } from '@mutha/contract';
 import type { Store } from '@mutha/store';
-import { lastOf } from '../live/deployments.ts';
+import { runnable } from '../live/deployments.ts';
 import type { Entry } from '../live/entry.ts';
 import { historyOf, type Log } from '../live/log.ts';
 import { ofRelease } from '../pages/ours.ts';
@@ -15,9 +15,7 @@ export async function releasesIn(store: Store, { live }: Entry, log: Log): Promi
   const names = new Set([...Object.keys(live), ...own.map(({ name }) => name)]);
   const releases = new Map<string, Release[]>();
   for (const name of names) {
-    const named = lastOf(live[name])
-      .map(({ release }) => release)
-      .slice(0, 2);
+    const named = runnable(live[name]).map(({ release }) => release);
     const earlier = historyOf(log, name).map(({ release }) => release);
     const all = [...named, ...earlier.filter(({ version }) => folders.has(`${name}/${version}`))];
     const isFirst = ({ version }: Release, index: number) => all.findIndex((one) => one.version === version) === index;

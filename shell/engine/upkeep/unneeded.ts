@@ -12,7 +12,7 @@ import {
   tuning,
   unfinishedFolder,
 } from '@mutha/store';
-import { type Deployment, lastOf } from '../live/deployments.ts';
+import { type Deployment, runnable } from '../live/deployments.ts';
 import { historyOf, type Log, readHead, readLog } from '../live/log.ts';
 import { type Preview, previewsOf, versionsIn } from '../live/previews.ts';
 import type { Rollout } from '../live/rollouts.ts';
@@ -71,7 +71,7 @@ export async function* unneeded(store: Store, now: number, olderThan: number): A
     const descriptors = await descriptorsOf(store, name);
     const kept = new Set(shown.get(name));
     const standings = [live[name], ...rollouts.map(({ made }) => made[name])];
-    for (const { release } of standings.flatMap((one) => lastOf(one).slice(0, 2))) kept.add(release.version);
+    for (const { release } of standings.flatMap(runnable)) kept.add(release.version);
     const gone: Gone[] = [];
     const history = historyOf(log, name);
     for (const [version, files] of folders) {
