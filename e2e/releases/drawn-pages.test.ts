@@ -8,10 +8,6 @@ const editions = withSmallBuilds();
 
 test('a page is drawn once for all that ask within some minutes, and not kept for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
   const store = memoryStore(new MemoryDisk());
   await release(store, 'shell', editions().shells[0] as Editions['shells'][number]);
   await release(store, 'mf-a', editions().remotes[0] as Editions['remotes'][number]);

@@ -1,5 +1,5 @@
 import { MemoryDisk, memoryStore } from '@mutha/store';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { drawnFrom, makeEditions, pageOf } from './small-builds.ts';
 
@@ -10,7 +10,7 @@ async function coldEngine() {
   vi.resetModules();
   const engine = await import('@mutha/engine');
   const drawn: (string | null)[] = [];
-  const open = vi.spyOn(engine.sandboxes, 'open').mockImplementation(() => ({
+  vi.spyOn(engine.sandboxes, 'open').mockImplementation(() => ({
     hasEnded: false,
     end() {},
     async ask({ kind, request }) {
@@ -19,7 +19,6 @@ async function coldEngine() {
       return { html: pageOf(request as Parameters<typeof pageOf>[0]), fragments: [] };
     },
   }));
-  onTestFinished(() => open.mockRestore());
   return { engine, drawn };
 }
 
@@ -124,7 +123,6 @@ test('a repair that takes long says at what it is', async () => {
   await store.remove('mf-many-0/index.html');
   const { engine } = await coldEngine();
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const slow = memoryStore(disk, { before: async () => void vi.advanceTimersByTime(500) });
   const lines: string[] = [];
   await engine.sayingProgress(

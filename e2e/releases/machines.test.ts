@@ -1,11 +1,8 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runMachines } from './machines.ts';
 import { withSmallBuilds } from './with-small-builds.ts';
 
 const editions = withSmallBuilds();
-afterAll(() => {
-  vi.useRealTimers();
-});
 
 /** The deep tests run it 10,000 times. `MUTHA_SEED=397 MUTHA_RUNS=1 MUTHA_SHOW=1` tells one run request by request. */
 const runs = Number(process.env.MUTHA_RUNS ?? 150);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { repository } from '@mutha/cli';
 import { type Deployment, readRegistry, release, retire, verify, warningsOf } from '@mutha/engine';
 import type { Store } from '@mutha/store';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Handmade, handmade, removeHandmade } from './handmade.ts';
 import { muthaHere } from './mutha.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     redirects: [{ from: '/f/:slug', to: '/filter/:slug' }],
   });
 }, 60_000);
-afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   removeHandmade();
   await testSite.close();

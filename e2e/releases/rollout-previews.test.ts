@@ -9,7 +9,7 @@ import {
   takeBackRollout,
 } from '@mutha/engine';
 import { memoryStore } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begun, isWhole, keys, versionOf } from './rolled-out.ts';
 import { added, build, disk, liveOf, other, second, third, withTwoMachines } from './two-machines.ts';
 
@@ -54,8 +54,7 @@ test('a release of others meanwhile does not stop a rollout whose pages took min
   const { token } = await releaseToPreview(other, 'mf-a', build(second));
   const now = performance.now.bind(performance);
   let spent = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + spent);
-  onTestFinished(() => clock.mockRestore());
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + spent);
   let hasLease = false;
   let isOvertaken = false;
   const overtaken = memoryStore(disk, {

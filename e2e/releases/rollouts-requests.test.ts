@@ -13,7 +13,7 @@ import {
   takeBackRollout,
 } from '@mutha/engine';
 import { memoryStore } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handmade } from './handmade.ts';
 import { begun, isWhole, keys, table } from './rolled-out.ts';
 import { added, build, disk, other, second, withTwoMachines } from './two-machines.ts';
@@ -50,7 +50,6 @@ test.each([
   for (const built of [await parts(1), await host(1)]) await release(other, built.name, built);
   const { token } = await releaseToPreview(other, 'mf-host', await host(2));
   const ask = vi.spyOn(sandboxes.open(''), 'ask');
-  onTestFinished(() => ask.mockRestore());
   /** How many pages were drawn before and after the other change, and by the second try. */
   const drawn: number[] = [];
   const count = () => drawn.push(ask.mock.calls.length);

@@ -7,7 +7,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readLog, setAllowed } from '@mutha/engine';
 import { type Store, StoreError, type Tried } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
 import { whyNoBucket } from './places.ts';
@@ -23,21 +23,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.skipIf(whyNoS3)('a store in a bucket', () => {
   let between: Server | undefined;
-  let restore: (() => void)[] = [];
   afterEach(() => {
     between?.closeAllConnections();
     between?.close();
     between = undefined;
-    for (const undo of restore) undo();
-    restore = [];
   });
-
-  /** Sets a variable for one test. */
-  function setVariable(name: string, value: string | undefined): void {
-    const before = process.env[name];
-    vi.stubEnv(name, value);
-    restore.push(() => vi.stubEnv(name, before));
-  }
 
   async function listen(proxy: Server): Promise<string> {
     between = proxy;
@@ -54,7 +44,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
       hasLost = true;
       return 'unanswered';
     });
-    restore.push(() => proxy.close());
+    onTestFinished(() => void proxy.close());
     return proxy.endpoint;
   }
 
@@ -100,13 +90,13 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   });
 
   test('is in us-east-1 where no region is configured', async () => {
-    setVariable('AWS_REGION', undefined);
-    setVariable('AWS_CONFIG_FILE', join(folder, 'none'));
+    vi.stubEnv('AWS_REGION', undefined);
+    vi.stubEnv('AWS_CONFIG_FILE', join(folder, 'none'));
     expect(await s3Store('s3://stores/region').list('')).toEqual([]);
   });
 
   test('creates nothing a second time when the answer to the first request is lost', async () => {
-    setVariable('AWS_ENDPOINT_URL_S3', await losingFirstAnswer());
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await losingFirstAnswer());
     const store = s3Store('s3://stores/lost');
     expect(await store.create('new', 'mine')).toBe(false);
     expect(await store.create('new', 'of a rival')).toBe(false);
@@ -114,7 +104,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   });
 
   test('an entry of a log is known again when the answer to its first request is lost', async () => {
-    setVariable('AWS_ENDPOINT_URL_S3', await losingFirstAnswer('/log/'));
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await losingFirstAnswer('/log/'));
     const store = s3Store('s3://stores/lost-entry');
     expect(await setAllowed(store, 'https://one.example', true)).toBe(true);
     expect((await readLog(store)).entries).toMatchObject([{ number: 1, overrides: ['https://one.example'] }]);
@@ -132,7 +122,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
       outgoing.writeHead(answered, { 'content-type': 'application/xml' });
       outgoing.end(`<Error><Code>${named}</Code><Message>no</Message></Error>`);
     });
-    setVariable('AWS_ENDPOINT_URL_S3', await listen(refusing));
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await listen(refusing));
     const said = await complaint(() => s3Store('s3://stores/site').create('registry.json', 'new'));
     expect(said).toMatch(message);
     expect(said).toContain('s3://stores/site, key "registry.json": ');
@@ -149,7 +139,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
     ['AWS_ENDPOINT_URL_S3', 'http://nowhere.invalid', /nowhere\.invalid cannot be reached/],
     ['AWS_ENDPOINT_URL_S3', '127.0.0.1:9000', /endpoint "127\.0\.0\.1:9000" is not an http\(s\) address/],
   ])('says what to do about a wrong %s (%s)', async (name, value, message) => {
-    setVariable(name, value);
+    vi.stubEnv(name, value);
     const uses: ((store: Store) => Promise<unknown>)[] = [
       (store) => store.read('registry.json'),
       (store) => store.write('registry.json', 'new'),
@@ -191,7 +181,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
           }),
         );
     });
-    setVariable('AWS_ENDPOINT_URL_S3', await listen(without));
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', await listen(without));
     const { code, holds, broken } = await tried();
     expect([code, holds]).toEqual([3, false]);
     expect(broken).toEqual(
@@ -202,8 +192,8 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
   });
 
   test('says what to do without credentials', async () => {
-    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) setVariable(name, undefined);
-    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) setVariable(name, join(folder, 'none'));
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined);
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, join(folder, 'none'));
     const said = await complaint(() => s3Store('s3://stores/nobody').read('registry.json'));
     expect(said).toMatch(/no credentials .* Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/);
   });

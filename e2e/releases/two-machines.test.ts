@@ -13,7 +13,7 @@ import {
   verify,
 } from '@mutha/engine';
 import { entryKey, leasesFolder, MemoryDisk, memoryStore } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Editions } from './small-builds.ts';
 import {
   added,
@@ -92,7 +92,6 @@ test('a rollback does not wait until a prune has removed all, and the next prune
   const began = performance.now();
   let rolledBack: Promise<unknown> | undefined;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => began);
-  onTestFinished(() => clock.mockRestore());
   const slow = interrupted('remove', 'releases/', async () => {
     rolledBack = rollback(other, 'mf-a');
     await vi.waitFor(() =>
@@ -142,7 +141,6 @@ test('a prune on a machine whose clock is two months ahead removes nothing that 
   const [month, now] = [30 * 86_400_000, Date.now()];
   disk.clock = () => now;
   vi.useFakeTimers({ toFake: ['Date'], now: now + 2 * month });
-  onTestFinished(() => void vi.useRealTimers());
   expect(await prune(other, month, false)).toEqual([]);
   expect([...disk.files.keys()].some((key) => key.startsWith(`.previews/${token}/`))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { runSteps, type Step } from './steps.ts';
 
 let lines: string[];
@@ -7,7 +7,6 @@ beforeEach(() => {
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((text) => void lines.push(text));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const step = (name: string, run: Step['run'], needs?: Step[]): Step => ({ name, run, ...(needs && { needs }) });
 const fails = async () => {

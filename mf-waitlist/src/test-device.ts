@@ -9,9 +9,8 @@ export const quickJoin = {
   props: { source: 'home' },
 };
 
-/** Called after each test, so that none begins with what another one has kept or replaced. */
+/** Called after each test, so that none begins with what another one has kept. */
 export function forgetAll() {
-  vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
 }

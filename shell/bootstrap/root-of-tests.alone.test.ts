@@ -27,7 +27,6 @@ afterAll(() => rmSync(memory, { recursive: true }));
 beforeEach(() => {
   Object.assign(given, { free: 16 * GiB, room: 8 * GiB, status: 0 });
   vi.stubEnv('TMPDIR', undefined);
-  return () => vi.unstubAllEnvs();
 });
 
 test('temporary files of tests are in memory where there is room, and nothing is left there', () => {

@@ -9,7 +9,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mutha-base-'));
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.resetModules();
   rmSync(folder, { recursive: true });
 });

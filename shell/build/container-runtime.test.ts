@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { containerRuntime } from './container-runtime.js';
 
 type Versions = Record<string, { get(): unknown; loaded?: 1 }>;
@@ -49,7 +49,6 @@ beforeEach(() => {
   vi.stubGlobal('common', undefined);
   runtime = started(requires);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['^1.2.3', ['1.2.3'], '1.2.3'],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Package } from './package.ts';
 import { thrownIn } from './thrown.ts';
 
@@ -11,9 +11,8 @@ const map = {
   mappings: 'AAAA;ACCA;AACA',
 };
 const answer = vi.fn(async (_: string) => ({ ok: true, json: async () => map }));
-vi.stubGlobal('fetch', answer);
+beforeEach(() => void vi.stubGlobal('fetch', answer));
 afterEach(() => answer.mockClear());
-afterAll(() => vi.unstubAllGlobals());
 
 test('the first line that is no package of npm is the place', async () => {
   const at = (line: number) => `    at draw (${base}one.js?1a:${line}:9)`;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolloutTableFile } from '@mutha/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { sidesOf } from './sides.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mutha-sides-'));
@@ -18,12 +18,12 @@ const table = {
   ],
 };
 
-const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-beforeEach(() => void mkdirSync(join(folder, '.rollouts')));
-afterEach(() => {
-  rmSync(join(folder, '.rollouts'), { recursive: true });
-  said.mockClear();
+let said: MockInstance;
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  mkdirSync(join(folder, '.rollouts'));
 });
+afterEach(() => rmSync(join(folder, '.rollouts'), { recursive: true }));
 
 test('the bucket in a cookie is on a side', async () => {
   const sideFor = sidesOf(folder);

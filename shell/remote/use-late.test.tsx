@@ -27,7 +27,6 @@ beforeEach(() => {
   answers = [{ text: 'there' }];
   whenIdle = () => {};
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     whenIdle = work;
   });

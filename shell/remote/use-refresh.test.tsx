@@ -1,11 +1,14 @@
 import { toast } from '@mutha/remote/toast';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { useRefresh } from './use-refresh.ts';
 
-const told = vi.spyOn(toast, 'success');
-const failed = vi.spyOn(toast, 'error');
-beforeEach(() => vi.clearAllMocks());
+let told: MockInstance;
+let failed: MockInstance;
+beforeEach(() => {
+  told = vi.spyOn(toast, 'success');
+  failed = vi.spyOn(toast, 'error');
+});
 
 const texts = {
   done: { title: 'Odds are here', description: 'All of them.' },

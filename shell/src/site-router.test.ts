@@ -38,7 +38,6 @@ beforeEach(() => {
   scrolled = 0;
   sessionStorage.clear();
   document.body.innerHTML = '<main><h1>A page</h1></main>';
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
 });
@@ -218,7 +217,6 @@ test('another page is loaded as a document where the registry cannot be read, an
   await go(router, '/thing/7');
   expect(loadDocument).toHaveBeenCalledTimes(2);
   expect(said.mock.lastCall?.[0]).toBe('mutha: /thing/7 is loaded as a document. Error: React has failed.');
-  said.mockRestore();
 });
 
 test('a change of the query alone is not watched: the page is there', async () => {

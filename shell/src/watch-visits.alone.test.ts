@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { deadlines } from '@mutha/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type VisitWatch, watchVisits } from './watch-visits.ts';
 
 // Each test has a clock of its own.
@@ -13,17 +13,17 @@ vi.mock('./platform.ts', () => ({
 const to = { pathname: '/b', search: '', hash: '' };
 const never = new Promise<void>(() => {});
 const leave = vi.fn(async () => {});
-const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+let said: MockInstance;
 let watch: VisitWatch;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  said = vi.spyOn(console, 'error').mockImplementation(() => {});
   document.body.innerHTML = '<main><h1>A page</h1></main>';
   history.replaceState(null, '', '/b');
   watch = watchVisits(leave);
 });
-afterEach(() => void vi.useRealTimers());
 
 /** A visit whose page is drawn after some milliseconds, of which React needs some. */
 async function visit(loading: number, drawing: number): Promise<void> {

@@ -47,7 +47,6 @@ test('a page that changes twice in one second has another second each time, also
   const now = Date.now();
   // The clock is read after the file is written.
   vi.spyOn(Date, 'now').mockReturnValue(now + 1000);
-  onTestFinished(() => void vi.restoreAllMocks());
   await store.write('live/index.html', 'after');
   expect(secondOf('live/index.html')).toBeGreaterThan(before);
   expect(secondOf('live/index.html.br')).toBe(secondOf('live/index.html'));

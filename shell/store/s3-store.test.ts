@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
 let answer: (count: number, response: ServerResponse) => void;
@@ -15,7 +15,6 @@ beforeEach(async () => {
   vi.stubEnv('AWS_REGION', 'us-east-1');
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
 });
@@ -36,7 +35,6 @@ test('a file whose body is cut off is read again, whole', async () => {
 test('a bucket that asks to slow down is asked again, more than three times', async () => {
   // Of the waits of the SDK, these take no time here.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  onTestFinished(() => void vi.restoreAllMocks());
   answer = (count, response) => {
     if (count > 3) return response.end('the page');
     response.writeHead(503, { 'content-type': 'application/xml' });

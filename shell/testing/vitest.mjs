@@ -3,8 +3,9 @@ import { configDefaults } from 'vitest/config';
 
 /**
  * The Vitest configuration of a package. Rules (`.test.ts`) run in Node, parts of a screen (`.test.tsx`) in jsdom.
- * Files of one kind share a process, since one process for each would take more time than the tests. `.alone.test.ts`
- * is for files that replace modules, or ask what had focus before.
+ * Files of one kind share a process, since one process for each would take more time than the tests; mocks, timers,
+ * globals and variables of the environment that a test has replaced are put back after it. `.alone.test.ts` is for files
+ * that replace modules, ask what had focus before, or meet listeners that other tests leave for a moment.
  *
  * This file is JavaScript, since Vitest loads it before anything compiles TypeScript.
  *
@@ -14,7 +15,8 @@ import { configDefaults } from 'vitest/config';
 export function testing(rooms = 'src/**') {
   const alone = `${rooms}/*.alone.test.{ts,tsx}`;
   const exclude = [...configDefaults.exclude, alone];
-  const project = (test) => ({ extends: true, test });
+  const setUp = (name) => join(import.meta.dirname, name);
+  const project = (test) => ({ extends: true, test: { setupFiles: setUp('restore.ts'), ...test } });
   return {
     test: {
       testTimeout: 180_000,
@@ -29,7 +31,7 @@ export function testing(rooms = 'src/**') {
           exclude,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: [join(import.meta.dirname, 'dom.ts')],
+          setupFiles: ['restore.ts', 'dom.ts'].map(setUp),
         }),
         project({ name: 'alone', include: [alone], environment: 'node' }),
       ],

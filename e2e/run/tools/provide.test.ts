@@ -18,8 +18,6 @@ beforeEach(() => {
   vi.stubEnv('PATH', bin);
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
   rmSync(join(bin, '..'), { recursive: true });
 });
 

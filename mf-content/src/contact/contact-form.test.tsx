@@ -1,16 +1,13 @@
 import { toast } from '@mutha/remote/toast';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
-const failed = vi.spyOn(toast, 'error');
+let failed: MockInstance;
 beforeEach(() => {
+  failed = vi.spyOn(toast, 'error');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', vi.fn());
-});
-afterEach(() => {
-  failed.mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** Types a message, and sends it. */

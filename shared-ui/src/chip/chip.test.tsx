@@ -58,5 +58,4 @@ test.each([
   expect(bar.scrollLeft).toBe(0);
   rerender(<ChipSet label="Groups" choices={choices} chosen={chosen.map(String)} onChange={() => {}} />);
   expect(bar.scrollLeft).toBe(scrolled);
-  vi.restoreAllMocks();
 });

@@ -17,7 +17,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 });
 afterEach(() => {
-  vi.useRealTimers();
   writeText.mockReset();
 });
 

@@ -2,7 +2,7 @@ import { expectNoViolations } from '@mutha/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PortalRoot } from '../portal-root/portal-root.tsx';
 import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
 
@@ -128,7 +128,6 @@ test('the page stays where it is when the focus goes back', async () => {
   render(<WithoutTrigger />);
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-  onTestFinished(() => focus.mockRestore());
   await userEvent.keyboard('{Escape}');
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
 });

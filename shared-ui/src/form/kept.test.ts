@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const fits = (value: unknown): value is { text: string } =>
   typeof (value as { text?: unknown } | null | undefined)?.text === 'string';
@@ -39,8 +39,6 @@ function forbiddenStorage(name: string) {
   };
   vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse });
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each(shelves)('%s: what is kept is in %s after a reload, until it is forgotten', async (shelf, name) => {
   const entries = storage(name);

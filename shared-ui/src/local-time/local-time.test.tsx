@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LocalTime, type LocalTimeProps } from './local-time.tsx';
-
-afterEach(() => vi.unstubAllEnvs());
 
 function shownIn(zone: string, iso: string, show: LocalTimeProps['show'] = 'clock'): string {
   vi.stubEnv('TZ', zone);

@@ -1,22 +1,20 @@
 import { expectNoViolations } from '@mutha/testing';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Reveal } from './reveal.tsx';
 
 let near: () => void = () => {};
 /** The visitor is far below the end of what is drawn. */
 let below: () => void = () => {};
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    constructor(seen: (entries: object[]) => void) {
-      near = () => seen([{ isIntersecting: true, boundingClientRect: { bottom: 900 } }]);
-      below = () => seen([{ isIntersecting: false, boundingClientRect: { bottom: -900 } }]);
-    }
-    observe() {}
-    disconnect() {}
-  },
-);
+class TestedObserver {
+  constructor(seen: (entries: object[]) => void) {
+    near = () => seen([{ isIntersecting: true, boundingClientRect: { bottom: 900 } }]);
+    below = () => seen([{ isIntersecting: false, boundingClientRect: { bottom: -900 } }]);
+  }
+  observe() {}
+  disconnect() {}
+}
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', TestedObserver));
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,11 +1,9 @@
 import { ContractError } from '@mutha/contract';
 import { DamageError, ReleaseError, StoreError } from '@mutha/store';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UsageError } from './command.ts';
 import { exitCodeOf, failureOf } from './failure.ts';
 import { main } from './main.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const refused = new ReleaseError('not-live', 'mf-odds is not live.');
 

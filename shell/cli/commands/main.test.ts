@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commands } from './commands.ts';
 import { main } from './main.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Runs a command. @returns its exit code, and what it says on standard error */
 async function run(...args: string[]) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addressLines, hereLines } from './page-addresses.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const pages = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://mutha.example/${name}`);
 

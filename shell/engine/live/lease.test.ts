@@ -1,5 +1,5 @@
 import { leasesFolder, MemoryDisk, memoryStore, thisProcess } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { takeLease } from './lease.ts';
 import { sayingProgress } from './progress.ts';
 
@@ -36,7 +36,6 @@ test('the lease of a command that died while the clock of the store was two days
 
 test('after a sleep of the machine, in which its steady clock stood still, a prune does not go on', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const [prune, change] = await Promise.all([
     takeLease(memoryStore(new MemoryDisk()), 'prune'),
     takeLease(memoryStore(new MemoryDisk()), 'change'),
@@ -76,7 +75,6 @@ test('the lease of a command that was killed on this machine is abandoned at onc
 
 test('a change that waits for a prune says for whom', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const disk = new MemoryDisk();
   const prune = await takeLease(memoryStore(disk), 'prune');
   const lines: string[] = [];

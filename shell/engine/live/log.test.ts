@@ -1,6 +1,6 @@
 import { registryFile } from '@mutha/contract';
 import { entryKey, logFolder, MemoryDisk, memoryStore, type Store, UnreadableError } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { append } from './append.ts';
 import { type Change, lastOf, standingOf } from './deployments.ts';
 import { type Entry, liveAfter, newEntry, nothing, textOf } from './entry.ts';
@@ -75,7 +75,6 @@ test('an entry whose request was sent again, because its answer was lost, counts
 test('a deployment is later than those that were live before it, also where the clock is set back', async () => {
   const { store } = await threeReleases();
   vi.spyOn(Date, 'now').mockReturnValue(1_600_000_000_000);
-  onTestFinished(() => void vi.restoreAllMocks());
   await make(store, 'mf-a', 'd');
   const ids = historyOf(await readLog(store), 'mf-a').map(({ id }) => id);
   expect(ids.toSorted().reverse()).toEqual(ids);

@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countDone, sayingProgress } from './progress.ts';
 
 test('a command that takes long says after two seconds how far it is, and then every five; a short one says nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const lines: string[] = [];
   const work = (milliseconds: number) => async () => {
     const count = countDone('pages are drawn', 30);

@@ -1,14 +1,10 @@
 import { integrityOf } from '@mutha/node';
 import { MemoryDisk, memoryStore, tuning } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textOf } from './released-text.ts';
 
 test('a text is read once for many pages, and not kept for ever', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
   const key = 'releases/mf-a/files/entry.0123abcd.js';
   let reads = 0;
   const store = memoryStore(new MemoryDisk(), {

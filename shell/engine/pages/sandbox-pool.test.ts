@@ -12,7 +12,6 @@ const files = { 'server.js': { integrity: integrityOf(server), bytes: server.len
 const { open } = sandboxes;
 
 afterEach(() => {
-  vi.useRealTimers();
   sandboxes.open = open;
 });
 

@@ -1,6 +1,6 @@
 import { descriptorFile } from '@mutha/contract';
 import { entryKey, MemoryDisk, memoryStore, releaseFolder } from '@mutha/store';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { append } from '../live/append.ts';
 import { nothing } from '../live/entry.ts';
 import { takeLease } from '../live/lease.ts';
@@ -19,7 +19,6 @@ async function madeDisk() {
 
 test('a prune that has removed nothing yet gives way to a change', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   const disk = await madeDisk();
   const asked: string[] = [];
   let change: ReturnType<typeof takeLease> | undefined;

@@ -1,12 +1,11 @@
 import type { Deployed } from '@mutha/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoize } from '../attempt.ts';
 import { type Failure, StepError } from '../loading/outcome.ts';
 import { createRemote } from './remote.ts';
 import { broken, head, lastGood, live, loader, lost, one, tried, two } from './test-loader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const cause = new Error('No.');
 const thrown: Failure = {

@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Failure, Outcome } from '../loading/outcome.ts';
 import { onRemoteError, report } from './report.ts';
 
-const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-afterEach(() => error.mockClear());
+let error: MockInstance;
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 
 const cause = Object.assign(new Error('No.'), { stack: 'Error: No.\n    at https://mutha.example/board.js:1:2' });
 const lost = { remote: 'mf-live', version: '2', step: 'module', kind: 'network', message: 'It is lost.' } as const;

@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   page.remove();
-  vi.useRealTimers();
 });
 
 test('a new page has the focus at its heading', async () => {

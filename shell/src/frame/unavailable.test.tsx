@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useConnection } from './unavailable.tsx';
 
-let isOnLine = true;
-vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
-afterEach(() => {
+let isOnLine: boolean;
+beforeEach(() => {
   isOnLine = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
 });
 
 function become(online: boolean): void {

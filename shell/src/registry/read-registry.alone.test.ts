@@ -1,15 +1,17 @@
 import type { Registry } from '@mutha/contract';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 
-vi.stubGlobal('location', new URL('https://site.example/live'));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} });
 // Each test has its own answers, also of the tab that it has begun.
 vi.mock('../platform.ts', () => ({
   fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   timeout: (ms: number) => AbortSignal.timeout(ms),
 }));
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-beforeEach(() => void warn.mockClear());
+let warn: MockInstance;
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://site.example/live'));
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {} });
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 
 /** A module that has read nothing yet, as in a new tab. */
 async function newTab(): Promise<typeof import('./read-registry.ts')> {

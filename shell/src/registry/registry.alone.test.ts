@@ -1,5 +1,5 @@
 import type { Registry } from '@mutha/contract';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { currentRegistry, readRegistry } from './read-registry.ts';
 import { liveRegistry } from './registry.ts';
 
@@ -20,8 +20,6 @@ test('is read again until the live one has come: an old copy does not know what 
   expect(await ask()).toMatchObject({ from: 'live' });
   expect(read).toHaveBeenCalledTimes(3);
 });
-
-afterEach(() => vi.useRealTimers());
 
 test('is read anew once it is old; a reading that fails or is late costs a second, and changes nothing', async () => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { policyOf } from './policy.ts';
 
-vi.stubGlobal('__WRITTEN_SHEETS__', ['.toast {}']);
+beforeEach(() => void vi.stubGlobal('__WRITTEN_SHEETS__', ['.toast {}']));
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -146,7 +146,6 @@ test('what is late is said until the next press, or until nothing is waited for'
   expect(note()).toBeUndefined();
   expect(isBusy('wakes')).toBe(false);
   expect(presses.letGo()).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test('a link that a script answers waits for it, and leads elsewhere with a key', () => {

@@ -48,7 +48,6 @@ afterEach(() => {
   act(() => root?.unmount());
   // The note above the page too, which React has not drawn. The next file has the same document.
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const texts = (region: HTMLElement) => [...region.querySelectorAll('[data-title]')].map((title) => title.textContent);

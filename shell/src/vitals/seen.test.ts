@@ -135,8 +135,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => sent.push(address));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 

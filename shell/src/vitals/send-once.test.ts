@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendOnce } from './send-once.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -23,7 +22,6 @@ function pageLife(globals: Record<string, unknown> = {}) {
     const spy = vi.spyOn(target, 'addEventListener');
     stops.push(() => {
       for (const [type, listener] of spy.mock.calls) target.removeEventListener(type, listener as EventListener);
-      spy.mockRestore();
     });
   }
   const report = { text: '1' };

@@ -33,5 +33,4 @@ test('the second press of a double click on a link does not reach the page to wh
   tell(at('/b'));
   expect(press(2)).toBe(false);
   expect(pressed).toEqual([1, 2, 1, 2, 2]);
-  vi.useRealTimers();
 });
