@@ -32,7 +32,7 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(container.querySelectorAll('[data-signal]')).toHaveLength(1);
   // The dialog's code comes after the screen.
   const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
-  await vi.waitFor(() => expect(dialog()).toContain('xG Gods'), 10_000);
+  await vi.waitFor(() => expect(dialog()).toContain('xG Gods'), 60_000);
 });
 
 test.each([...signalPages.map(({ path }) => path), '/signal/none'])(

@@ -80,7 +80,7 @@ async function back(): Promise<void> {
 test('a screen is loaded before the one that is shown leaves, and only the last one asked for comes', async () => {
   const router = begin('/a', { remote: 'mf-a', screen: '/a' });
   const slow = go(router, '/slow');
-  await vi.waitFor(() => expect(loads.at(-1)?.screen).toBe('/slow'));
+  await vi.waitFor(() => expect(loads.at(-1)?.screen).toBe('/slow'), 60_000);
   expect([shown(router), location.pathname, router.visit().next?.pathname]).toEqual(['/a by /a', '/a', '/slow']);
   await go(router, '/b');
   loads.find(({ screen }) => screen === '/slow')?.arrive();
@@ -129,7 +129,7 @@ test('the pattern of the first page does not take a path that another remote has
 test('a path without a page of its own says so where the registry cannot be read, and loads no document', async () => {
   answer = unavailable;
   const router = begin('/b');
-  await vi.waitFor(() => expect(router.visit().isResolved).toBe(true));
+  await vi.waitFor(() => expect(router.visit().isResolved).toBe(true), 60_000);
   expect(shown(router)).toBe('/b by nobody');
   expect(loadDocument).not.toHaveBeenCalled();
 });

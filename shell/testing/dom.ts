@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine is slow, which is no failure.
+configure({ asyncUtilTimeout: 60_000 });
 
 // All tests share one document. Each test must find it as the first one did: empty, without focus, and with no due
 // timers left from the test before.

@@ -39,7 +39,7 @@ test('what a link asks for follows, and the heading stays', async () => {
   expect(container.querySelectorAll('[data-fixture]')).toHaveLength(1);
   // The dialog's code comes after the screen.
   const dialog = () => document.querySelector('[role="dialog"]')?.textContent;
-  await vi.waitFor(() => expect(dialog()).toContain('Newcastle vs Aston Villa'), 10_000);
+  await vi.waitFor(() => expect(dialog()).toContain('Newcastle vs Aston Villa'), 60_000);
 });
 
 test('the ticker that a link asks for follows', async () => {

@@ -65,7 +65,7 @@ test('the first toasts are added to the region of the HTML, as if sonner had bee
   toast.success('Sent', { id: sending });
   const other = toast.error('Other');
   toast.dismiss(other);
-  await vi.waitFor(() => expect(texts(region)).toEqual(['Sent']), 5_000);
+  await vi.waitFor(() => expect(texts(region)).toEqual(['Sent']), 60_000);
   expect(region.isConnected).toBe(true);
   expect(document.querySelectorAll('section')).toHaveLength(1);
   expect(complaints).not.toHaveBeenCalled();
@@ -76,9 +76,9 @@ test('what cannot be shown as a toast is said, and the next toast comes as one',
   code.isLost = true;
   toast.error('Error', { description: 'Failed to refresh data.' });
   const note = () => document.querySelector('[role="alert"]')?.textContent;
-  await vi.waitFor(() => expect(note()).toBe('Error. Failed to refresh data.'));
+  await vi.waitFor(() => expect(note()).toBe('Error. Failed to refresh data.'), 60_000);
   code.isLost = false;
   toast.success('Data refreshed');
-  await vi.waitFor(() => expect(texts(region)).toEqual(['Data refreshed']), 5_000);
+  await vi.waitFor(() => expect(texts(region)).toEqual(['Data refreshed']), 60_000);
   expect(region.isConnected).toBe(true);
 });
