@@ -6,6 +6,7 @@ import { buildFolder, buildPackage } from '@mutha/cli';
 import { release } from '@mutha/engine';
 import { filesUnder, integrityOf } from '@mutha/node';
 import { directoryStore, leasesFolder, type Store } from '@mutha/store';
+import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { inS3Environment } from './in-s3-environment.ts';
@@ -183,6 +184,7 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
   });
 
   test('a bucket that is not there, and a server that is not, are named', async () => {
+    withoutWaits();
     const missing = await muthaHere([...args, '--store', 's3://no-such-bucket/x']);
     expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('has no bucket "no-such-bucket"') });
     expect(await muthaWith({ AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' }, args, testSite.address)).toMatchObject({
@@ -192,6 +194,7 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
   });
 
   test('a server that goes away half-way leaves what was live, and the release can be done again', async () => {
+    withoutWaits();
     const own = await newBucket(base.store);
     onTestFinished(() => own.close());
     // It goes with the descriptor, the last file of a release. The deep tests end a process at every request.
@@ -209,6 +212,7 @@ describe.skipIf(whyNoS3)('in a bucket', () => {
   });
 
   test('a server that goes away once a change is live does not make it a failure: what leads nowhere is not looked at', async () => {
+    withoutWaits();
     const own = await newBucket(base.store);
     onTestFinished(() => own.close());
     // It goes when the lease is ended, with which a change is done.

@@ -7,6 +7,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readLog, setAllowed } from '@mutha/engine';
 import { type Store, StoreError, type Tried } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
+import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inS3Environment } from './in-s3-environment.ts';
 import { muthaHere } from './mutha.ts';
@@ -139,6 +140,7 @@ describe.skipIf(whyNoS3)('a store in a bucket', () => {
     ['AWS_ENDPOINT_URL_S3', 'http://nowhere.invalid', /nowhere\.invalid cannot be reached/],
     ['AWS_ENDPOINT_URL_S3', '127.0.0.1:9000', /endpoint "127\.0\.0\.1:9000" is not an http\(s\) address/],
   ])('says what to do about a wrong %s (%s)', async (name, value, message) => {
+    withoutWaits();
     vi.stubEnv(name, value);
     const uses: ((store: Store) => Promise<unknown>)[] = [
       (store) => store.read('registry.json'),

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withoutWaits } from '@mutha/testing/without-waits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { s3Store } from './s3-store.ts';
 
@@ -33,8 +34,7 @@ test('a file whose body is cut off is read again, whole', async () => {
 });
 
 test('a bucket that asks to slow down is asked again, more than three times', async () => {
-  // Of the waits of the SDK, these take no time here.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  withoutWaits();
   answer = (count, response) => {
     if (count > 3) return response.end('the page');
     response.writeHead(503, { 'content-type': 'application/xml' });
