@@ -99,5 +99,19 @@ function describeIn({ name, missing, open }: Engine): void {
       await visitor.see('h1', 'SIGNALS');
       expect(await visitor.wrong()).toEqual([]);
     });
+
+    // Only WebKit ends this motion late, once the page is back.
+    if (name !== 'WebKit') return;
+    test('a page to which a visitor comes back does not take the end of its own motion for an error', async ({
+      visitor,
+      secure,
+    }) => {
+      await visitor.open(`${secure}/about`);
+      await visitor.press('header a', 'Signals');
+      await visitor.see('h1', 'SIGNALS');
+      await visitor.back();
+      await visitor.at('/about');
+      expect(await visitor.wrong()).toEqual([]);
+    });
   });
 }
