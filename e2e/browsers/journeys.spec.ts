@@ -1,5 +1,5 @@
 import { nginxMissing, startNginx } from '../origin/nginx.ts';
-import { unlessRequired } from '../run/tools/required.ts';
+import { skipLacking } from '../run/tools/lacking.ts';
 import { selfSigned } from '../site/certificate.ts';
 import { deep, deepIf } from '../site/deep.ts';
 import { test as base, expect } from '../site/test.ts';
@@ -40,9 +40,7 @@ function describeIn({ name, missing, open }: Engine): void {
   test.describe(`in ${name}, from nginx over HTTP/2`, () => {
     // One after the other: a browser is opened once for all of them.
     test.describe.configure({ mode: 'default' });
-    const whyNot = unlessRequired(nginxMissing ?? missing());
-    // biome-ignore lint/suspicious/noSkippedTests: only where a program is missing or too old, and the summary says so
-    test.skip(whyNot !== undefined, whyNot);
+    skipLacking(test, nginxMissing ?? missing());
 
     for (const [what, { path, go }] of Object.entries(journeys))
       test(what, deepIf(name === 'Chromium'), async ({ visitor, secure }) => {
@@ -99,6 +97,20 @@ function describeIn({ name, missing, open }: Engine): void {
       expect(keys?.filter((key) => key.startsWith('__react'))).toEqual([]);
       await visitor.press('nav[aria-label="Menu"] a', 'Signals');
       await visitor.see('h1', 'SIGNALS');
+      expect(await visitor.wrong()).toEqual([]);
+    });
+
+    // Only WebKit ends this motion late, once the page is back.
+    if (name !== 'WebKit') return;
+    test('a page to which a visitor comes back does not take the end of its own motion for an error', async ({
+      visitor,
+      secure,
+    }) => {
+      await visitor.open(`${secure}/about`);
+      await visitor.press('header a', 'Signals');
+      await visitor.see('h1', 'SIGNALS');
+      await visitor.back();
+      await visitor.at('/about');
       expect(await visitor.wrong()).toEqual([]);
     });
   });

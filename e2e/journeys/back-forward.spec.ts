@@ -1,11 +1,16 @@
 import { launchOptions } from '@mutha/diff/chromium';
 import type { Page } from '@playwright/test';
+import { skipLacking } from '../run/tools/lacking.ts';
+import { wholeChromium } from '../run/tools/program.ts';
 import { deepIf } from '../site/deep.ts';
 import { expect, hydrated, test } from '../site/test.ts';
 
-// A headless shell has no back-forward cache, and Playwright turns that of other browsers off.
-const options = { ...launchOptions([], true), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-test.use({ launchOptions: options });
+const executablePath = wholeChromium();
+skipLacking(test, executablePath ? undefined : 'no Chromium but a headless shell (apt-get install -y chromium)');
+// Playwright turns the cache off.
+test.use({
+  launchOptions: { ...launchOptions(), executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
 
 const leave = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { left: 'here' }));
@@ -14,13 +19,6 @@ const leave = async (page: Page) => {
   await page.goBack({ waitUntil: 'commit' });
 };
 const isAsItWasLeft = (page: Page) => page.evaluate(() => (window as { left?: string }).left === 'here');
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/robots.txt');
-  await leave(page);
-  // biome-ignore lint/suspicious/noSkippedTests: a browser without that cache shows nothing of the site
-  test.skip(!(await isAsItWasLeft(page)), 'This browser has no back-forward cache, such as a headless shell.');
-});
 
 for (const [when, isHydrated] of [
   ['as it loads', false],

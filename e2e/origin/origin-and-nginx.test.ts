@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOrigin } from '@mutha/origin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
+import { lacking } from '../run/tools/lacking.ts';
 import { decoded } from './decoded.ts';
 import { type Difference, offeredWith } from './differences.ts';
 import { type Answer, exchange, requestText as text } from './exchange.ts';
@@ -10,10 +10,7 @@ import { nginxMissing, startNginx } from './nginx.ts';
 import { type Asked, requests } from './requests.ts';
 import { sampleStore } from './sample-store.ts';
 
-const whyNot = unlessRequired(nginxMissing);
-if (whyNot) console.log(`The origin is not compared: ${whyNot}.`);
-
-describe.skipIf(whyNot)('the origin and nginx with the reference configuration', () => {
+describe('the origin and nginx with the reference configuration', lacking(nginxMissing), () => {
   let store: Awaited<ReturnType<typeof sampleStore>>;
   let origin: Server;
   let nginx: Awaited<ReturnType<typeof startNginx>>;

@@ -8,7 +8,7 @@ import { rolloutsFolder } from '@mutha/contract';
 import { createOrigin } from '@mutha/origin';
 import { directoryStore } from '@mutha/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
+import { lacking } from '../run/tools/lacking.ts';
 import { selfSigned } from '../site/certificate.ts';
 import { decoded } from './decoded.ts';
 import { edgeOver } from './edge.ts';
@@ -18,12 +18,10 @@ import { type Case, casesIn, sidesIn, states } from './rollout-cases.ts';
 import { tableFor, writeLayer, writeRollouts } from './rollout-store.ts';
 import { sampleStore } from './sample-store.ts';
 
-const whyNot = unlessRequired(nginxMissing);
-
 /** Headers that a CDN and its bucket add or leave out, whatever the function says. */
 const ofPlatform = ['vary', 'content-encoding', 'content-length', 'accept-ranges', 'use-as-dictionary', 'etag'];
 
-describe.skipIf(whyNot)('while there is', () => {
+describe('while there is', lacking(nginxMissing), () => {
   let sample: Awaited<ReturnType<typeof sampleStore>>;
   let origin: Server;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -94,7 +92,7 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-test.skipIf(whyNot)('the cookie is kept from connections without TLS, where it was set over TLS', async () => {
+test('the cookie is kept from connections without TLS, where it was set over TLS', lacking(nginxMissing), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutha-secure-'));
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>');
   await writeRollouts(folder, states['one rollout'] ?? []);

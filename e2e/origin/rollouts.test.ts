@@ -1,16 +1,14 @@
 import { buckets, type Side, sideOf } from '@mutha/contract';
 import { seeded } from '@mutha/testing/hostile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unlessRequired } from '../run/tools/required.ts';
+import { lacking } from '../run/tools/lacking.ts';
 import { nginxMissing } from './nginx.ts';
 import { type Sample, tableFor } from './rollout-store.ts';
 import { bothServers, drawnBuckets, percentOn, sidesSeen, steps, unevenness } from './rollout-visits.ts';
 
-const whyNot = unlessRequired(nginxMissing);
-
 const allBuckets = [...Array(buckets).keys()];
 
-describe.skipIf(whyNot)('both servers', () => {
+describe('both servers', lacking(nginxMissing), () => {
   let both: Awaited<ReturnType<typeof bothServers>>;
   beforeAll(async () => {
     both = await bothServers();

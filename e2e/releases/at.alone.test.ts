@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handmade, removeHandmade } from './handmade.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { differences, filesIn, live, type Recorded, type Step, someHistory, take } from './past.ts';
-import { bucketSites, whyNoBucket } from './places.ts';
+import { bucketPlaces } from './places.ts';
 import { shareSandbox } from './share-sandbox.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
@@ -58,9 +58,7 @@ test('the site of each of 10 moments is byte by byte what was served then', asyn
   await site.close();
 });
 
-describe.skipIf(whyNoBucket)('in a bucket', () => {
-  const newBucket = bucketSites('moments');
-
+describe.each(bucketPlaces('moments'))('in a %s', (_, newBucket) => {
   test('it is the same', async () => {
     const site = await newBucket(base.store);
     const some: Step[] = ['release mf-a 1', 'release mf-b 1', 'release shell 1', 'rollback shell', 'retire mf-b'];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Bisecting, bisecting, builtEdition, ship, shipInTurn } from './bisecting.ts';
 import { removeHandmade } from './handmade.ts';
 import { mutha, muthaHere } from './mutha.ts';
-import { bucketSites, whyNoBucket } from './places.ts';
+import { bucketPlaces } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
@@ -44,9 +44,7 @@ test('finds the one among 8 releases of five remotes, in at most 4 runs, and lea
   await close();
 });
 
-describe.skipIf(whyNoBucket)('in a bucket', () => {
-  const newBucket = bucketSites('bisect');
-
+describe.each(bucketPlaces('bisect'))('in a %s', (_, newBucket) => {
   test('finds it too', async () => {
     const { store, address } = await newBucket(base.store);
     for (const [index, word] of ['fine', 'fine', 'FAULT', 'FAULT'].entries()) await ship(store, 'mf-c', index, word);

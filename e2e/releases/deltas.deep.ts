@@ -5,7 +5,7 @@ import { descriptorFile } from '@mutha/contract';
 import { release } from '@mutha/engine';
 import { directoryStore } from '@mutha/store';
 import { nginxMissing } from '../origin/nginx.ts';
-import { unlessRequired } from '../run/tools/required.ts';
+import { skipLacking } from '../run/tools/lacking.ts';
 import { expect, test } from '../site/test.ts';
 import { altered } from './altered.ts';
 import { answersOf } from './delta-answers.ts';
@@ -24,21 +24,21 @@ function edition(name: string, number: number): string {
   });
 }
 
-const whyNot = unlessRequired(nginxMissing);
-if (!whyNot)
-  test('over four releases of all six, every file comes right from both servers, whatever dictionary a client has', async ({
-    ownSite: { folder, url },
-  }) => {
-    const store = directoryStore(folder);
-    for (const number of [1, 2, 3, 4])
-      for (const name of ['shell', ...remoteFolders()]) {
-        const build = edition(name, number);
-        await release(store, name, build);
-        rmSync(build, { recursive: true });
-      }
-    const { codings, wrong } = await answersOf(store, folder, Number(new URL(url).port));
-    expect(wrong).toEqual([]);
-    console.log(`Answers by coding: ${JSON.stringify(codings)}.`);
-    // From both servers: three deltas of each script of the last release, two of each page.
-    expect(codings.dcz).toBeGreaterThan(500);
-  });
+skipLacking(test, nginxMissing);
+
+test('over four releases of all six, every file comes right from both servers, whatever dictionary a client has', async ({
+  ownSite: { folder, url },
+}) => {
+  const store = directoryStore(folder);
+  for (const number of [1, 2, 3, 4])
+    for (const name of ['shell', ...remoteFolders()]) {
+      const build = edition(name, number);
+      await release(store, name, build);
+      rmSync(build, { recursive: true });
+    }
+  const { codings, wrong } = await answersOf(store, folder, Number(new URL(url).port));
+  expect(wrong).toEqual([]);
+  console.log(`Answers by coding: ${JSON.stringify(codings)}.`);
+  // From both servers: three deltas of each script of the last release, two of each page.
+  expect(codings.dcz).toBeGreaterThan(500);
+});

@@ -15,7 +15,7 @@ import {
 } from '@mutha/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nginxMissing } from '../origin/nginx.ts';
-import { unlessRequired } from '../run/tools/required.ts';
+import { lacking } from '../run/tools/lacking.ts';
 import { altered } from './altered.ts';
 import { answersOf } from './delta-answers.ts';
 import { muthaHere } from './mutha.ts';
@@ -94,9 +94,7 @@ test('a page has deltas from the dictionaries of the live shell and of the one b
   expect(String(await bytesOf(store, named))).toContain('<!doctype html>');
 });
 
-const whyNot = unlessRequired(nginxMissing);
-
-test.skipIf(whyNot)('every file comes right from both servers, whatever dictionary a client has', async () => {
+test('every file comes right from both servers, whatever dictionary a client has', lacking(nginxMissing), async () => {
   const { store, address, url } = chain;
   const { codings, wrong } = await answersOf(store, address, Number(new URL(url).port));
   expect(wrong).toEqual([]);

@@ -4,12 +4,14 @@ import { buildFolder } from '@mutha/cli';
 import type { Registry } from '@mutha/contract';
 import { readRegistry, release } from '@mutha/engine';
 import type { Page } from '@playwright/test';
+import { skipLacking } from '../run/tools/lacking.ts';
 import { expect, test } from '../site/test.ts';
 import { type Ending, inBucketOf, inFolder } from './ended-at-points.ts';
 import { muthaHere } from './mutha.ts';
 import { buildOdds } from './odds.ts';
+import { s3Missing } from './s3-server.ts';
 import { hashOf, inBucket, type NewTestSite, type TestSite } from './test-site.ts';
-import { whyNoS3, withS3 } from './with-s3.ts';
+import { withS3 } from './with-s3.ts';
 
 /** `a` is live first. The killed command releases `b`, or rolls `b` back to `a`. `c` is released after the kill. */
 const editions = ['a', 'b', 'c'];
@@ -185,10 +187,10 @@ function commandsIn(where: string, ending: () => Ending, atLeast: number): void 
 // A point is a write, a sync, a rename, or any other change of a file.
 commandsIn('in a folder', () => inFolder, 20);
 
-if (!whyNoS3)
-  test.describe('with an S3 server', () => {
-    const server = withS3('kill-points', test);
+test.describe('with an S3 server', () => {
+  skipLacking(test, s3Missing);
+  const server = withS3('kill-points', test);
 
-    // A point is a request.
-    commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10);
-  });
+  // A point is a request.
+  commandsIn('in a bucket', () => inBucketOf(server(), inBucket(server(), 'kill-points')), 10);
+});

@@ -7,11 +7,13 @@ import { readRegistry, release } from '@mutha/engine';
 import { directoryStore, inParallel } from '@mutha/store';
 import type { Page } from '@playwright/test';
 import { numbered, places } from '../editions/numbered.ts';
+import { skipLacking } from '../run/tools/lacking.ts';
 import { builtStore } from '../site/store.ts';
 import { expect, test } from '../site/test.ts';
 import { mutha, muthaHere } from './mutha.ts';
+import { s3Missing } from './s3-server.ts';
 import { inBucket, type NewTestSite, newFolder } from './test-site.ts';
-import { whyNoS3, withS3 } from './with-s3.ts';
+import { withS3 } from './with-s3.ts';
 
 const editionsEach = 4;
 /** Processes that release at the same moment. */
@@ -127,12 +129,12 @@ test('in a folder, twenty rollbacks out of twenty are live at the next page load
   await testSite.close();
 });
 
-if (!whyNoS3)
-  test.describe('in a bucket', () => {
-    const server = withS3('races', test);
+test.describe('in a bucket', () => {
+  skipLacking(test, s3Missing);
+  const server = withS3('races', test);
 
-    // A bucket differs from a folder only by a conditional PUT. Two releases of each remote are enough to try it.
-    test('ten releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
-      await race(page, inBucket(server(), 'races'), 'in a bucket', 2);
-    });
+  // A bucket differs from a folder only by a conditional PUT. Two releases of each remote are enough to try it.
+  test('ten releases of five remotes at once: none lost, and visitors notice nothing', async ({ page }) => {
+    await race(page, inBucket(server(), 'races'), 'in a bucket', 2);
   });
+});

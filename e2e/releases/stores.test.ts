@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { directoryStore, type Store } from '@mutha/store';
 import { s3Store } from '@mutha/store/s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lacking } from '../run/tools/lacking.ts';
 import { inS3Environment } from './in-s3-environment.ts';
-import { whyNoS3 } from './with-s3.ts';
+import { s3Missing } from './s3-server.ts';
 
 const megabyte = 2 ** 20;
 inS3Environment('stores');
@@ -16,13 +17,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The kinds of stores. Each `open` gives a new store over the same place, as another process would have it. */
-const kinds: { kind: string; isSkipped: boolean; open(name: string): Store }[] = [
-  { kind: 'a folder', isSkipped: false, open: (name) => directoryStore(join(folder, name)) },
-  { kind: 'a bucket', isSkipped: whyNoS3 !== undefined, open: (name) => s3Store(`s3://stores/${name}`) },
+const kinds: { kind: string; why?: string | undefined; open(name: string): Store }[] = [
+  { kind: 'a folder', open: (name) => directoryStore(join(folder, name)) },
+  { kind: 'a bucket', why: s3Missing, open: (name) => s3Store(`s3://stores/${name}`) },
 ];
 
-describe.each(kinds)('a store in $kind', ({ isSkipped, open }) => {
-  const check = test.skipIf(isSkipped);
+describe.each(kinds)('a store in $kind', ({ why, open }) => {
+  const check = (name: string, work: () => Promise<void>) => test(name, lacking(why), work);
   const textIn = async (store: Store, key: string) => (await store.read(key))?.bytes.toString();
   const keysIn = async (store: Store, prefix: string) => (await store.list(prefix)).map(({ key }) => key);
 

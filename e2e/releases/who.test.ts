@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { altered } from './altered.ts';
 import { muthaHere, muthaHereOk } from './mutha.ts';
 import { retitledOdds } from './odds.ts';
-import { bucketSites, whyNoBucket } from './places.ts';
+import { bucketPlaces } from './places.ts';
 import { withSharedSandbox } from './shared-sandbox.ts';
 import { newFolder, newFolderWithShell, type TestSite } from './test-site.ts';
 
@@ -156,9 +156,7 @@ test('everybody may read when and by whom the two releases were made live that a
   await own.close();
 });
 
-describe.skipIf(whyNoBucket)('in a bucket', () => {
-  const newBucket = bucketSites('who');
-
+describe.each(bucketPlaces('who'))('in a %s', (_, newBucket) => {
   test('the same', async () => {
     const shellAlone = await newFolderWithShell();
     const own = await newBucket(shellAlone.store);

@@ -1,9 +1,4 @@
-import { unlessRequired } from '../run/tools/required.ts';
 import { type S3Server, s3Missing, startS3 } from './s3-server.ts';
-
-/** Why the tests in a bucket are skipped; undefined if they run. */
-export const whyNoS3 = unlessRequired(s3Missing);
-if (whyNoS3) console.warn(`Buckets are not tested: ${whyNoS3}.`);
 
 /** The two hooks of vitest, or of Playwright's `test`. */
 interface Hooks {
@@ -23,7 +18,7 @@ export function withS3(bucket: string, { beforeAll, afterAll }: Hooks, start = s
   beforeAll(async () => {
     // Otherwise a store without credentials asks the network for those of a virtual machine (EC2 metadata).
     process.env.AWS_EC2_METADATA_DISABLED = 'true';
-    if (whyNoS3) return;
+    if (s3Missing) return;
     server = await start();
     Object.assign(process.env, server.env);
     await server.createBucket(bucket);

@@ -26,7 +26,7 @@ export default class BrowserProgress implements Reporter {
     ran[file] = (ran[file] ?? 0) + duration / 1000;
     if (status === 'skipped') {
       const why = test.annotations.find(({ type }) => type === 'skip')?.description;
-      skipped.push(`${file}: ${test.title}${why ? ` (${why})` : ''}`);
+      skipped.push({ file, name: test.title, why });
     } else if (status !== test.expectedStatus)
       failed[file] = [...(failed[file] ?? []), failure(test.titlePath().slice(3).join(' › '), errors)];
     this.#progress?.advance(this.#work.get(file));

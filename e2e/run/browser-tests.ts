@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '@mutha/cli';
 import { command } from './command.ts';
-import { failuresOf, forgetRun, lastRun, type Run } from './last-run.ts';
+import { failuresOf, forgetRun, lastRun, type Run, skippedIn } from './last-run.ts';
 import type { Step } from './steps.ts';
+import { unlessRequired } from './tools/required.ts';
 import { browserStep } from './tools/steps.ts';
 
 /**
@@ -21,8 +22,8 @@ export function browserTests(remotes: string[] = [], specs: string[] = [], ...ar
     tests: 'browser',
     needs: [browserStep],
     async run() {
-      const { ran, skipped } = await playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
-      if (chosen.length === 0 || Object.keys(ran).length > 0) return skipped;
+      const run = await playwright([...chosen, ...args], { MUTHA_CHOSEN: remotes.join() });
+      if (chosen.length === 0 || Object.keys(run.ran).length > 0) return unlessRequired(skippedIn(run));
       return [`no browser test names ${remotes.join(' or ')} yet: the place for one is e2e/journeys`];
     },
   };
@@ -33,7 +34,7 @@ export const deepTests: Step = {
   tests: 'browser',
   needs: [browserStep],
   async run() {
-    return (await playwright(['-c', 'playwright.deep.config.ts'])).skipped;
+    return unlessRequired(skippedIn(await playwright(['-c', 'playwright.deep.config.ts'])));
   },
 };
 

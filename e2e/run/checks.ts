@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { remoteFolders, repository } from '@mutha/cli';
 import { inParallel } from '@mutha/store';
 import { command } from './command.ts';
-import { failuresOf, forgetRun, lastRun } from './last-run.ts';
+import { failuresOf, forgetRun, lastRun, skippedIn } from './last-run.ts';
 import type { Selection } from './selection.ts';
 import type { Step } from './steps.ts';
+import { unlessRequired } from './tools/required.ts';
 
 /**
  * The types of all packages, in two programs: what runs in Node, with Node's types, and what runs in browsers, without
@@ -42,7 +43,7 @@ export function unitTests(files: string[] = []): Step {
       await command('vitest', ['run', ...files, ...reporters]).catch((error: Error) => {
         throw new Error([...failuresOf(lastRun('unit')), error.message].join('\n'));
       });
-      return lastRun('unit').skipped;
+      return unlessRequired(skippedIn(lastRun('unit')));
     },
   };
 }

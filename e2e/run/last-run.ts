@@ -10,10 +10,16 @@ export type TestKind = 'unit' | 'browser';
 export interface Run {
   /** Each test file that was run, with its seconds of clock time, summed over its tests. */
   ran: Record<string, number>;
-  /** A line for each test that was skipped: where it stands, its name, and why. */
-  skipped: string[];
+  skipped: Skipped[];
   /** By file, each test that failed, with the first lines of its errors. */
   failed: Record<string, string[]>;
+}
+
+/** A test that was skipped. */
+export interface Skipped {
+  file: string;
+  name: string;
+  why?: string | undefined;
 }
 
 /** How many lines of an error are kept. The first ones say what was expected, and what was there instead. */
@@ -45,6 +51,19 @@ export function failure(name: string, errors: readonly { message?: string }[]): 
 /** A line for each failed test of a run, with its file. */
 export function failuresOf({ failed }: Run): string[] {
   return Object.entries(failed).flatMap(([file, tests]) => tests.map((test) => `${file}: ${test}`));
+}
+
+/** A line for each reason why tests of a run were skipped, with their files, and for each test that has no reason. */
+export function skippedIn({ skipped }: Run): string[] {
+  const reasons = new Set(skipped.flatMap(({ why }) => why ?? []));
+  const unexplained = skipped.filter(({ why }) => !why);
+  return [
+    ...[...reasons].map((reason) => {
+      const files = skipped.flatMap(({ file, why }) => (why === reason ? file : []));
+      return `${reason}: ${files.length === 1 ? '1 test' : `${files.length} tests`} of ${[...new Set(files)].join(', ')}`;
+    }),
+    ...unexplained.map(({ file, name }) => `${file}: ${name}`),
+  ];
 }
 
 /**

@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../dev/dev-workspace.ts';
 import { cloneInto } from '../site/checkout-copy.ts';
 import { endProcessesWith, printed, processesWith } from '../site/started.ts';
+import { skipLacking } from './tools/lacking.ts';
 
 /** A copy of the repository, because a test run empties folders that this run uses. */
 let clone: string;
@@ -35,8 +36,10 @@ const cases = [
   ['npx mutha offer, once it serves', ['exec', 'mutha', 'offer', 'mf-live'], /until Ctrl-C/, 'SIGTERM'],
 ] as const;
 
-// Only Linux shows the environment of every process, in `/proc`.
-for (const [what, args, words, signal] of process.platform === 'linux' ? cases : [])
+const isLinux = process.platform === 'linux';
+skipLacking(test, isLinux ? undefined : 'only Linux shows the environment of every process, in /proc');
+
+for (const [what, args, words, signal] of cases)
   test(`${what}: told to stop, it ends everything that it has started, and no folder or port is left`, async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'mutha-stops-'));
     const port = await freePort();

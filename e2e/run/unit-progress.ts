@@ -21,7 +21,10 @@ export default class UnitProgress implements Reporter {
     const file = pathOf(module.moduleId);
     const { ran, skipped, failed } = this.#run;
     ran[file] = (ran[file] ?? 0) + module.diagnostic().duration / 1000;
-    for (const test of module.children.allTests('skipped')) skipped.push(`${file}: ${test.fullName}`);
+    for (const test of module.children.allTests('skipped')) {
+      const { note } = test.result() as { note?: string };
+      skipped.push({ file, name: test.fullName, why: note ?? test.meta().why });
+    }
     const tests = [...module.children.allTests('failed')].map((test) =>
       failure(test.fullName, test.result().errors ?? []),
     );

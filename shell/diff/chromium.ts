@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 /** The cheapest browser program: it needs a third less work for the same page. It has no back-forward cache. */
 const headlessShell = 'chromium-headless-shell';
 
-const wholeBrowsers = [
+/** Those that people use. */
+export const wholeBrowsers = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -29,18 +30,20 @@ const elsewhere = [
 
 /**
  * Finds the Chromium, Chrome or Edge of this machine.
- * @param isWhole whether a whole browser is wanted rather than a headless shell, if there is one
+ * @param names the programs that will do, the best one first
  * @returns its file; undefined where there is none that starts
  */
-export function systemChromium(isWhole = false): string | undefined {
+export function systemChromium(names = [headlessShell, ...wholeBrowsers]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const names = isWhole ? [...wholeBrowsers, headlessShell] : [headlessShell, ...wholeBrowsers];
   const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...files, ...elsewhere].find((file) => existsSync(file) && starts(file));
 }
 
-/** Whether a file is a browser. In some distributions it is a script that only says how to install the browser. */
-function starts(file: string): boolean {
+/**
+ * Whether a file is a browser that starts. In some distributions it is a script that only says how to install the
+ * browser; elsewhere the libraries that it needs are missing.
+ */
+export function starts(file: string): boolean {
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { timeout: 10_000, stdio: 'ignore' }).status === 0;
 }
@@ -54,12 +57,11 @@ function starts(file: string): boolean {
  * processor then needs 490 ms for the shell's script; without that it needs 210 ms, as in the browser of a visitor.
  *
  * @param more further flags
- * @param isWhole whether a whole browser is wanted rather than a headless shell, if there is one
  */
-export function launchOptions(more: string[] = [], isWhole = false) {
+export function launchOptions(more: string[] = []) {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {
-    executablePath: systemChromium(isWhole),
+    executablePath: systemChromium(),
     args: [
       ...asRoot,
       '--disable-gpu',

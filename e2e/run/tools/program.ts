@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { webkit } from '@playwright/test';
+import { starts, systemChromium, wholeBrowsers } from '@mutha/diff/chromium';
+import { chromium, webkit } from '@playwright/test';
 
 /**
  * Looks on the PATH, and in the `sbin` folders: Debian keeps servers there, and not every user has them on the PATH.
@@ -14,11 +15,18 @@ export function programFile(name: string): string | undefined {
 /** The Firefox of this machine: its stable version, or the one that is supported for longer. */
 export function firefoxFile(): string | undefined {
   const ofMac = '/Applications/Firefox.app/Contents/MacOS/firefox';
-  return programFile('firefox') ?? programFile('firefox-esr') ?? (existsSync(ofMac) ? ofMac : undefined);
+  return programFile('firefox') ?? programFile('firefox-esr') ?? ifThere(ofMac);
 }
 
 /** The WebKit that Playwright has downloaded. */
 export function playwrightsWebKit(): string | undefined {
-  const file = webkit.executablePath();
-  return existsSync(file) ? file : undefined;
+  return ifThere(webkit.executablePath());
 }
+
+/** A Chromium, Chrome or Edge as people use it, and no headless shell. */
+export function wholeChromium(): string | undefined {
+  const own = ifThere(chromium.executablePath());
+  return own && starts(own) ? own : systemChromium(wholeBrowsers);
+}
+
+const ifThere = (file: string) => (existsSync(file) ? file : undefined);

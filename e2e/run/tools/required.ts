@@ -1,12 +1,14 @@
-/** Whether no test may be left out because a tool is missing, as in a check before a change is accepted. */
-const isAllRequired = process.env.MUTHA_REQUIRE_TOOLS === '1';
-
 /**
- * @param missing why tests would be left out; undefined if none would
- * @returns `missing`
- * @throws Error with `missing` as its reason, if `MUTHA_REQUIRE_TOOLS=1` forbids to leave any test out
+ * Says what a run leaves out, unless nothing may be left out, as in a check before a change is accepted. All that any
+ * step leaves out goes through here: a missing tool, and every test that was skipped.
+ * @param leftOut a line for each thing, with its reason
+ * @returns `leftOut`, for the summary
+ * @throws Error with these lines, if there are any and `MUTHA_REQUIRE_TOOLS=1` forbids to leave anything out
  */
-export function unlessRequired(missing: string | undefined): string | undefined {
-  if (missing && isAllRequired) throw new Error(`MUTHA_REQUIRE_TOOLS=1, but ${missing}`);
-  return missing;
+export function unlessRequired(leftOut: string[]): string[] {
+  if (leftOut.length > 0 && process.env.MUTHA_REQUIRE_TOOLS === '1')
+    throw new Error(
+      ['MUTHA_REQUIRE_TOOLS=1 forbids to leave anything out, but there is left out:', ...leftOut].join('\n'),
+    );
+  return leftOut;
 }

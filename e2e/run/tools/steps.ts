@@ -3,7 +3,7 @@ import { systemChromium } from '@mutha/diff/chromium';
 import type { Step } from '../steps.ts';
 import { provide } from './provide.ts';
 import { unlessRequired } from './required.ts';
-import { browser, firefox, headlessShell, nginx, s3Server, type Tool, webKit } from './tools.ts';
+import { browser, firefox, headlessShell, nginx, s3Server, type Tool, webKit, wholeBrowser } from './tools.ts';
 
 export const browserStep: Step = {
   name: 'a browser for the tests',
@@ -20,7 +20,7 @@ export const browserStep: Step = {
 
 export const serversStep: Step = { name: 'servers for the tests', run: () => lackOf(nginx, s3Server) };
 
-export const enginesStep: Step = { name: 'browsers of two other engines', run: () => lackOf(firefox, webKit) };
+export const enginesStep: Step = { name: 'other browsers', run: () => lackOf(firefox, webKit, wholeBrowser) };
 
 /**
  * @returns a line for each tool that could not be had: what is left out without it, and how to install it
@@ -33,6 +33,5 @@ async function lackOf(...tools: Tool[]): Promise<string[]> {
     if (provided.status === 'missing')
       leftOut.push(`${tool.tests}, for want of ${tool.name}. Type: ${provided.advice}`);
   }
-  unlessRequired(leftOut.length > 0 ? `there would be left out: ${leftOut.join('; ')}` : undefined);
-  return leftOut;
+  return unlessRequired(leftOut);
 }

@@ -5,7 +5,7 @@ import { launchOptions, systemChromium } from '@mutha/diff/chromium';
 import { chromium } from '@playwright/test';
 import { cephPrograms } from '../../releases/ceph.ts';
 import type { ManagerName } from './package-manager.ts';
-import { firefoxFile, playwrightsWebKit, programFile } from './program.ts';
+import { firefoxFile, playwrightsWebKit, programFile, wholeChromium } from './program.ts';
 
 /** A program that tests need, and that npm does not install. */
 export interface Tool {
@@ -44,6 +44,15 @@ export const headlessShell: Tool = {
   tests: 'nothing that another browser cannot test',
   find: async () => programFile('chromium-headless-shell'),
   packages: { 'apt-get': [['chromium-headless-shell']] },
+};
+
+/** A headless shell does not keep the pages that a visitor leaves, as a browser of people does. */
+export const wholeBrowser: Tool = {
+  name: 'a whole Chromium',
+  tests: "Back to a page from the browser's cache",
+  find: async () => wholeChromium(),
+  download: { from: 'Playwright', run: () => downloadByPlaywright('--no-shell', 'chromium') },
+  packages: { 'apt-get': [['chromium']] },
 };
 
 export const nginx: Tool = {

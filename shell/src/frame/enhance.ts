@@ -59,6 +59,9 @@ function watchTitles(): void {
     },
     true,
   );
+  // Back in a page that it has kept, WebKit ends the motion with which the page was left: nobody waits for that motion,
+  // so its end would count as an error of the page.
+  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
   addEventListener('pagereveal', ({ viewTransition }) => {
     const { from, navigationType } = window.navigation?.activation ?? {};
     if (viewTransition && from?.url) arrive(new URL(from.url).pathname, navigationType === 'traverse');
