@@ -83,6 +83,11 @@ function describeIn({ name, missing, open }: Engine): void {
       await expect.poll(outcomes).toEqual({ script: 'refused', line: 'refused' });
     });
 
+    test('the styles for older browsers change nothing', async ({ visitor, secure }) => {
+      await visitor.open(`${secure}/filters`);
+      expect(await visitor.ask(changedByPlainLayer, null)).toEqual({ layers: 1, changed: [] });
+    });
+
     // `before-react.spec.ts` tries the same in Chromium.
     if (name === 'Chromium') return;
     test('the menu opens before React, and its links lead on', async ({ visitor, secure }) => {
@@ -114,4 +119,28 @@ function describeIn({ name, missing, open }: Engine): void {
       expect(await visitor.wrong()).toEqual([]);
     });
   });
+}
+
+/** Runs in the page: which elements look different without the layer of `plain.css`, of how many such layers. */
+function changedByPlainLayer(): { layers: number; changed: string[] } {
+  const properties = ['padding', 'margin', 'font-size', 'text-decoration', 'display', 'width', 'height'];
+  const elements = [...document.querySelectorAll('#root *')];
+  const looks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      return properties.map((name) => style.getPropertyValue(name)).join();
+    });
+  const before = looks();
+  let layers = 0;
+  for (const sheet of document.styleSheets)
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1)
+      if ((sheet.cssRules[at] as CSSLayerBlockRule).name === 'plain') {
+        sheet.deleteRule(at);
+        layers += 1;
+      }
+  const after = looks();
+  return {
+    layers,
+    changed: elements.filter((_, at) => before[at] !== after[at]).map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  };
 }

@@ -24,10 +24,11 @@ export const files = /\.(woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
 const sources = /\.tsx?$/;
 
 /**
- * The oldest browsers that stylesheets are written for: those that know `@scope`, which keeps the styles of a remote in
- * it. Without them the minifier writes for every browser with ES modules, and each page has half as much CSS again.
+ * The oldest browsers that the site is promised to, in the words of browserslist: those that know `@scope`, which keeps
+ * the styles of a remote in it. Scripts and stylesheets are written for them. An older browser shows pages that can be
+ * read (`shell/src/frame/plain.css`).
  */
-const browsers = ['chrome >= 118', 'firefox >= 146', 'safari >= 17.4'];
+export const browsers: string[] = createRequire(import.meta.url)('./package.json').browserslist;
 
 /**
  * The part that the shell's build and every remote's build have in common: TypeScript, CSS, names, output.
@@ -37,7 +38,7 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
   return {
     mode: inDevelopment ? 'development' : 'production',
     context: folder,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browsers.join(', ')}`,
     // Scripts do not name their source maps. The maps are for `mutha explain`, which reads them from the store
     // (engine/upkeep/explain.ts).
     devtool: inDevelopment ? 'cheap-module-source-map' : 'hidden-nosources-source-map',
@@ -65,9 +66,9 @@ export function base(folder: string, isRefreshed = inDevelopment): Configuration
           test: sources,
           loader: 'builtin:swc-loader',
           options: {
+            env: { targets: browsers },
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
               transform: { react: { runtime: 'automatic', development: inDevelopment, refresh: isRefreshed } },
             },
           },

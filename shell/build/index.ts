@@ -2,7 +2,7 @@
  * How a remote and the shell are built, and how a build describes itself. A package's `rspack.config.ts` is one line
  * over `remote` or `shell`. The other exports are for the release tool and the dev server.
  */
-export { base } from './base.ts';
+export { base, browsers } from './base.ts';
 export { exposedModules } from './check-config.ts';
 export { declaredBy } from './declared.ts';
 export { exposedName } from './exposed-name.ts';

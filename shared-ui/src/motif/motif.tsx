@@ -9,7 +9,10 @@ export interface MotifProps {
   className?: string;
 }
 
-/** The site's lines and arcs. They are decoration only, so screen readers ignore them. */
+/**
+ * The site's lines and arcs. They are decoration only, so screen readers ignore them, and they are not there where no
+ * style gives them a size.
+ */
 export function Motif({ kind, className }: MotifProps) {
   const { viewBox, fit, lines } = shapes[kind];
   return (
@@ -17,6 +20,8 @@ export function Motif({ kind, className }: MotifProps) {
       aria-hidden="true"
       className={clsx('ui-motif', className)}
       viewBox={viewBox}
+      width="0"
+      height="0"
       preserveAspectRatio={fit}
       fill="none"
       stroke="currentColor"

@@ -52,7 +52,15 @@ function Menu() {
   return (
     <div className="lg:hidden print:hidden">
       <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget={id} className="frame-menu-button">
-        <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <path d="M2 6h16M2 14h16" strokeLinecap="round" />
           <path d="m4 4 12 12M16 4 4 16" strokeLinecap="round" />
         </svg>
@@ -81,6 +89,8 @@ export function Brand() {
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
+        width="28"
+        height="28"
         className="size-7 text-primary max-[12rem]:hidden"
         fill="none"
         stroke="currentColor"

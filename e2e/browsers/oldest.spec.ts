@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browsers } from '@mutha/build';
+import { repository } from '@mutha/cli';
+import { kinds } from '../journeys/routes.ts';
+import { expect, test } from '../site/test.ts';
+import { type Oldest, unknownStyles } from './unknown-styles.ts';
+
+/** What some promised browser does not know, and what its visitors have in its place. */
+const doneWithout: Record<string, string> = {
+  '@view-transition': 'one page follows another without a fade',
+  '::view-transition': 'the same',
+  '::view-transition-group': 'the same',
+  '::view-transition-new': 'the same',
+  '::view-transition-old': 'the same',
+  'view-transition-name': 'the same',
+  'anchor-name': 'a tooltip at the foot of the window',
+  'anchor-scope': 'the same',
+  'position-anchor': 'the same',
+  'position-area': 'the same',
+  'position-try-fallbacks': 'the same',
+  '::details-content': 'an answer that opens without motion, and is on paper if it is open',
+  'content-visibility': 'the footer is drawn with the page, not later',
+  'forced-color-adjust': 'Safari has no forced colours',
+  resize: 'no handle at a field of several lines on an iPhone, which has none anywhere',
+  'scrollbar-width': 'a scroll bar below chips',
+};
+
+const mdnNames: Record<string, string> = { ios_saf: 'safari_ios' };
+const oldest: Oldest = Object.fromEntries(
+  browsers.map((each) => {
+    const [name = '', , version] = each.split(' ');
+    return [mdnNames[name] ?? name, Number(version)];
+  }),
+);
+
+test('the README names the oldest browsers that the builds are for', () => {
+  const { chrome, firefox, safari, safari_ios } = oldest;
+  expect(safari_ios).toBe(safari);
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(readme).toContain(`Visitors need Chrome ${chrome}, Firefox ${firefox} or Safari ${safari}`);
+});
+
+test('the stylesheets hold nothing more that one of these browsers does not know', ({ site }) => {
+  const found = filesOf(site.folder, '.css').flatMap((file) => [...unknownStyles(readFileSync(file, 'utf8'), oldest)]);
+  expect([...new Set(found)].sort()).toEqual(Object.keys(doneWithout).sort());
+});
+
+test('these browsers can run all scripts', async ({ site, request }, info) => {
+  const files = filesOf(site.folder, '.js');
+  for (const { path } of kinds) {
+    const html = await (await request.get(path)).text();
+    for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) {
+      const file = info.outputPath(`inline-${files.length}.js`);
+      writeFileSync(file, script);
+      files.push(file);
+    }
+  }
+  const program = join(repository, 'e2e/node_modules/.bin/es-check');
+  const query = `--browserslistQuery=${browsers.join(', ')}`;
+  const { stdout, stderr } = spawnSync(program, ['checkBrowser', ...files, '--checkFeatures', query], {
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toContain('ES-Check passed!');
+});
+
+/** The files that browsers load of all releases of a store. */
+function filesOf(folder: string, ending: string): string[] {
+  const releases = join(folder, 'releases');
+  return readdirSync(releases).flatMap((name) =>
+    readdirSync(join(releases, name, 'files'))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => join(releases, name, 'files', file)),
+  );
+}
