@@ -9,7 +9,7 @@ for (const width of [375, 1440]) {
 
     test('fixtures are searched, sorted, filtered, opened and closed', async ({ page }) => {
       await page.goto('/filters');
-      await expect(page.getByText('2 fixtures')).toBeVisible();
+      await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
       await tabTo(page, page.getByLabel('Search'));
       await page.keyboard.type('ever');
       await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
@@ -19,13 +19,13 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL('/filters?sort=kickoff_asc');
       await tabTo(page, page.getByRole('slider', { name: 'Confidence' }));
       await page.keyboard.press('Home');
-      await expect(page.getByText('3 fixtures')).toBeVisible();
+      await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'MIRROR MATCH', exact: true }));
       await page.keyboard.press('Space');
       await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('2 fixtures')).toBeVisible();
+      await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
       const details = page.getByRole('link', { name: 'Details: Everton vs Crystal Palace' });
       await tabTo(page, details);
       await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ for (const width of [375, 1440]) {
 
     test('signals are filtered, opened and followed to live matches', async ({ page }) => {
       await page.goto('/signals');
-      await expect(page.getByText('10 signals')).toBeVisible();
+      await expect(page.getByText('10 signals', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('slider', { name: 'Minimum confidence' }));
       await page.keyboard.press('End');
       await expect(page.getByText('No signals at this level')).toBeVisible();
@@ -94,7 +94,7 @@ for (const width of [375, 1440]) {
 
     test('the live board is paused, filtered, turned into a ticker and opened', async ({ page }) => {
       await page.goto('/live');
-      await expect(page.getByText('7 matches')).toBeVisible();
+      await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
       await page.keyboard.press('Space');
       await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
@@ -107,7 +107,7 @@ for (const width of [375, 1440]) {
       await page.keyboard.press('ArrowLeft');
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('7 matches')).toBeVisible();
+      await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
       const card = page.getByRole('link', { name: 'Details: Newcastle vs Aston Villa' });
       await card.focus();
       await page.keyboard.press('Enter');

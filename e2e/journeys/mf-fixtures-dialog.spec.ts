@@ -157,9 +157,17 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
   await expect(page.getByText('Added to shortlist')).toBeVisible();
   await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
-  // A second press says the same in the same place.
-  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
-  await expect(page.getByText('Added to shortlist')).toHaveCount(1);
+  // The button and the card say so, also after a reload. A second press takes it off.
+  const saved = dialog.getByRole('button', { name: 'Saved to Shortlist', pressed: true });
+  const mark = page.locator(`[data-fixture="${arsenal}"]`).getByText('On your shortlist');
+  await expect(saved).toBeVisible();
+  await expect(dialog.getByText('This device keeps it, and its card on this page is marked.')).toBeVisible();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await expect(mark).toBeVisible();
+  await saved.click();
+  await expect(dialog.getByRole('button', { name: 'Save to Shortlist', pressed: false })).toBeVisible();
+  await expect(mark).toHaveCount(0);
   const live = dialog.getByRole('link', { name: 'View Live on Kick-off' });
   await expect(live).toHaveAttribute('href', `/live?fixture=${arsenal}`);
   await expect(live).toHaveAttribute('target', '_blank');
