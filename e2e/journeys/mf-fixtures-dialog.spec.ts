@@ -114,7 +114,7 @@ test('a toast over a phone leaves the buttons of a dialog free, and a press on i
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/filters?fixture=${arsenal}`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  const save = dialog.getByRole('button', { name: 'Save to Shortlist' });
+  const save = dialog.getByRole('button', { name: /^Saved? to Shortlist$/ });
   await save.click();
   const toast = page.locator('[data-sonner-toast]');
   const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);

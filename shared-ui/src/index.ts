@@ -20,7 +20,6 @@ export { type CopyState, useCopy } from './copy/use-copy.ts';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorSummary } from './field/error-summary.tsx';
 export { Field, FieldError, Input, Select, Textarea } from './field/field.tsx';
-export { FilterSheet } from './filter-sheet/filter-sheet.tsx';
 export { useHydrated } from './hydrated/use-hydrated.ts';
 export { inWords } from './local-time/in-words.ts';
 export { LocalTime } from './local-time/local-time.tsx';

@@ -1,5 +1,5 @@
-import { Button, Chip, ChipSet, Field, FilterSheet, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
-import { bindings, type Mirror } from '@mutha/shared-ui/query';
+import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
+import { bindings, FilterSheet, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
 import type { MouseEvent, ReactNode } from 'react';

@@ -1,5 +1,6 @@
-/** Keeps a screen's state in the address, and binds controls to it. Keeps marks on the items of its list. */
+/** Keeps a screen's state in the address, and binds controls to it. Holds the controls, and marks on the items. */
 
+export { FilterSheet } from '../filter-sheet/filter-sheet.tsx';
 export { forVisit, onDevice } from '../form/kept.ts';
 export { bindings } from './bindings.ts';
 export { marks } from './marks.ts';

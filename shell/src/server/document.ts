@@ -8,7 +8,7 @@ import {
 } from '@mutha/contract';
 import { retryAddress } from '../attempt.ts';
 import { scriptsId } from '../starter/handle.ts';
-import { asked, fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
+import { fadeIntoWhole, inlineScript, secondTry, speculationRules, starter } from './inline-scripts.ts';
 import { policyOf } from './policy.ts';
 
 const inDevelopment = process.env.NODE_ENV === 'development';
@@ -55,7 +55,7 @@ export async function documentOf(
   const inline = [
     ...(content === undefined ? [] : [fadeIntoWhole]),
     ...(onIntent === null ? [] : [speculationRules(onIntent), starter]),
-    ...(isTriedTwice ? [asked, secondTry] : []),
+    ...(isTriedTwice ? [secondTry] : []),
   ];
   const policy = await policyOf({
     sheets: sheets.map(({ text }) => text),

@@ -20,12 +20,6 @@ export const fadeIntoWhole: InlineScript = {
   text: `if(window.navigation?.activation?.from){let e=document.createElement('link');e.rel='expect';e.href='#footer';e.blocking='render';document.head.append(e);setTimeout(()=>e.remove(),1e3)}`,
 };
 
-/**
- * Says that the visitor has come with a query string, without which the HTML of the page was made. Parts that depend on
- * it are hidden until their code has drawn what it asks for: `.ui-asked` of the kit.
- */
-export const asked: InlineScript = { text: "if(location.search)document.documentElement.dataset.asked=''" };
-
 /** The starter: it starts React on the first intent of a visitor that needs it. */
 export const starter: InlineScript = { text: __INLINE__['starter.js'] };
 
