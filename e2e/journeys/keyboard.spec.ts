@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { deepIf } from '../site/deep.ts';
 import { tabTo } from '../site/tab-to.ts';
 import { expect, test } from '../site/test.ts';
@@ -7,9 +8,19 @@ for (const width of [375, 1440]) {
   test.describe(`by keyboard alone, ${width} pixels wide`, deepIf(width > 375), () => {
     test.use({ viewport: { width, height: 800 } });
 
+    /** On a phone, the filters are a sheet behind a button. */
+    const isSheet = width < 640;
+    async function openFilters(page: Page) {
+      if (!isSheet) return;
+      await tabTo(page, page.getByRole('button', { name: /^Filters/ }));
+      await page.keyboard.press('Enter');
+    }
+    const closeFilters = (page: Page) => (isSheet ? page.keyboard.press('Escape') : undefined);
+
     test('fixtures are searched, sorted, filtered, opened and closed', async ({ page }) => {
       await page.goto('/filters');
-      await expect(page.getByText('2 fixtures')).toBeVisible();
+      await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
+      await openFilters(page);
       await tabTo(page, page.getByLabel('Search'));
       await page.keyboard.type('ever');
       await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
@@ -19,13 +30,14 @@ for (const width of [375, 1440]) {
       await expect(page).toHaveURL('/filters?sort=kickoff_asc');
       await tabTo(page, page.getByRole('slider', { name: 'Confidence' }));
       await page.keyboard.press('Home');
-      await expect(page.getByText('3 fixtures')).toBeVisible();
+      await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'MIRROR MATCH', exact: true }));
       await page.keyboard.press('Space');
       await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('2 fixtures')).toBeVisible();
+      await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
+      await closeFilters(page);
       const details = page.getByRole('link', { name: 'Details: Everton vs Crystal Palace' });
       await tabTo(page, details);
       await page.keyboard.press('Enter');
@@ -75,7 +87,8 @@ for (const width of [375, 1440]) {
 
     test('signals are filtered, opened and followed to live matches', async ({ page }) => {
       await page.goto('/signals');
-      await expect(page.getByText('10 signals')).toBeVisible();
+      await expect(page.getByText('10 signals', { exact: true })).toBeVisible();
+      await openFilters(page);
       await tabTo(page, page.getByRole('slider', { name: 'Minimum confidence' }));
       await page.keyboard.press('End');
       await expect(page.getByText('No signals at this level')).toBeVisible();
@@ -83,6 +96,7 @@ for (const width of [375, 1440]) {
       await tabTo(page, page.getByRole('button', { name: 'Discipline', exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('1 signal', { exact: true })).toBeVisible();
+      await closeFilters(page);
       await tabTo(page, page.getByRole('link', { name: 'Details: Glass Jaw' }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -94,20 +108,24 @@ for (const width of [375, 1440]) {
 
     test('the live board is paused, filtered, turned into a ticker and opened', async ({ page }) => {
       await page.goto('/live');
-      await expect(page.getByText('7 matches')).toBeVisible();
-      await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
-      await page.keyboard.press('Space');
-      await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
+      await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
+      await openFilters(page);
       await tabTo(page, page.getByRole('button', { name: 'Bundesliga', exact: true }));
       await page.keyboard.press('Space');
       await expect(page.getByText('1 match', { exact: true })).toBeVisible();
+      await tabTo(page, page.getByRole('switch', { name: 'Auto Refresh' }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeFocused();
+      await closeFilters(page);
       await tabTo(page, page.getByRole('tab', { name: 'By fixture' }));
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('list', { name: 'Most recent signals' })).toBeVisible();
       await page.keyboard.press('ArrowLeft');
+      await page.locator('main').focus();
+      await openFilters(page);
       await tabTo(page, page.getByRole('button', { name: 'Clear all' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('7 matches')).toBeVisible();
+      await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
       const card = page.getByRole('link', { name: 'Details: Newcastle vs Aston Villa' });
       await card.focus();
       await page.keyboard.press('Enter');

@@ -114,7 +114,7 @@ test('a toast over a phone leaves the buttons of a dialog free, and a press on i
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/filters?fixture=${arsenal}`);
   const dialog = page.getByRole('dialog', { name: 'Arsenal vs Brighton' });
-  const save = dialog.getByRole('button', { name: 'Save to Shortlist' });
+  const save = dialog.getByRole('button', { name: /^Saved? to Shortlist$/ });
   await save.click();
   const toast = page.locator('[data-sonner-toast]');
   const bottom = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -157,9 +157,17 @@ test('the dialog has its three tabs and its two buttons', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
   await expect(page.getByText('Added to shortlist')).toBeVisible();
   await expect(page.getByText('Arsenal vs Brighton saved to your shortlist.')).toBeVisible();
-  // A second press says the same in the same place.
-  await dialog.getByRole('button', { name: 'Save to Shortlist' }).click();
-  await expect(page.getByText('Added to shortlist')).toHaveCount(1);
+  // The button and the card say so, also after a reload. A second press takes it off.
+  const saved = dialog.getByRole('button', { name: 'Saved to Shortlist', pressed: true });
+  const mark = page.locator(`[data-fixture="${arsenal}"]`).getByText('On your shortlist');
+  await expect(saved).toBeVisible();
+  await expect(dialog.getByText('This device keeps it, and its card on this page is marked.')).toBeVisible();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await expect(mark).toBeVisible();
+  await saved.click();
+  await expect(dialog.getByRole('button', { name: 'Save to Shortlist', pressed: false })).toBeVisible();
+  await expect(mark).toHaveCount(0);
   const live = dialog.getByRole('link', { name: 'View Live on Kick-off' });
   await expect(live).toHaveAttribute('href', `/live?fixture=${arsenal}`);
   await expect(live).toHaveAttribute('target', '_blank');

@@ -16,7 +16,7 @@ test('shows two of three fixtures at first, and says how it sorts and filters', 
   await page.goto('/filters');
   await expect(page.getByText('Pre-match indicators. Find value before kick-off.')).toBeVisible();
   await expect(page.getByText('Updated 18:30')).toBeVisible();
-  await expect(page.getByText('2 fixtures')).toBeVisible();
+  await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
   await expect(page.locator('[data-fixture] h3')).toHaveText(['Arsenal vs Brighton', 'Everton vs Crystal Palace']);
   await expect(page.locator('time[datetime="2026-11-28T15:00:00.000Z"][data-show="clock"]')).toHaveText('15:00');
   await expect(page.locator(`[data-fixture="${arsenal}"] li`)).toHaveCount(3);
@@ -40,7 +40,7 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
   await slider.focus();
   for (let press = 0; press < 2; press++) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL('/filters?confidence=60');
-  await expect(page.getByText('3 fixtures')).toBeVisible();
+  await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
 
   await page.getByLabel('Sort by').selectOption('kickoff_asc');
   await page.getByRole('button', { name: 'FAVDOM', exact: true }).click();
@@ -49,7 +49,7 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
 
   await page.goBack();
   await expect(page.getByRole('button', { name: 'FAVDOM', exact: true, pressed: false })).toBeVisible();
-  await expect(page.getByText('3 fixtures')).toBeVisible();
+  await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
   await page.goForward();
   await expect(page.getByText('1 fixture', { exact: true })).toBeVisible();
   await page.reload();
@@ -57,12 +57,12 @@ test('mirrors what is chosen in the address, and Back walks through it', async (
 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/filters');
-  await expect(page.getByText('2 fixtures')).toBeVisible();
+  await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
 });
 
 test('typing finds, the address follows when it pauses, and the history does not grow', async ({ page }) => {
   await page.goto('/filters?confidence=0');
-  await expect(page.getByText('3 fixtures')).toBeVisible();
+  await expect(page.getByText('3 fixtures', { exact: true })).toBeVisible();
   await stopClock(page);
   const length = await page.evaluate(() => history.length);
   await page.getByLabel('Search').pressSequentially('brentford');
@@ -79,7 +79,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test('refreshes for a second, says so, and keeps the time of the data', async ({ page }) => {
   await page.goto('/filters');
-  await expect(page.getByText('2 fixtures')).toBeVisible();
+  await expect(page.getByText('2 fixtures', { exact: true })).toBeVisible();
   await stopClock(page);
   const height = await heightOf(page);
   await page.getByRole('button', { name: 'Refresh' }).click();

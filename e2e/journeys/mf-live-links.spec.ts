@@ -1,5 +1,6 @@
 import { onPhone } from '../site/deep.ts';
 import { expect, hydrated, navigate, test } from '../site/test.ts';
+import { closeFilters, openFilters } from './open-filters.ts';
 
 const bologna = 'SERA-2026-11-27-BOL-FIO';
 
@@ -16,6 +17,15 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Bologna vs Fiorentina' });
     await expect(dialog).toContainText("Serie A · 2-2 · 50' Second Half");
     await expect(dialog.getByRole('meter')).toHaveCount(10);
+    const sizes = await page.getByText(/^2(–2)?$/).evaluateAll((scores) =>
+      scores.map((score) => ({
+        isLarge: score.textContent === '2–2',
+        size: Number.parseFloat(getComputedStyle(score).fontSize),
+      })),
+    );
+    const largest = (isLarge: boolean) =>
+      Math.max(...sizes.filter((each) => each.isLarge === isLarge).map(({ size }) => size));
+    expect(largest(true)).toBeGreaterThan(largest(false));
     await dialog.getByRole('tab', { name: 'Live signals' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText('Pre-match analysis would appear here')).toBeVisible();
@@ -37,6 +47,10 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/live');
     const card = page.locator(`[data-fixture="${bologna}"]`);
+    // The card shows the mark, and the tab keeps it.
+    await expect(card).toContainText('Favorited');
+    await page.reload();
+    await expect(card).toContainText('Favorited');
     // Anywhere on it, as on a heading.
     await card.getByRole('heading').click({ position: { x: 5, y: 5 }, force: true });
     await expect(dialog).toBeVisible();
@@ -45,14 +59,16 @@ test(
     await expect(card.getByRole('link', { name: 'Details: Bologna vs Fiorentina' })).toBeFocused();
 
     await page.goto('/live?fixture=nobody');
-    await expect(page.getByText('7 matches')).toBeVisible();
+    await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
 
 test('Back shows the board as it was left: its switch, its clock, and the focus', onPhone, async ({ page }) => {
   await page.goto('/live?view=ticker');
+  await openFilters(page);
   await page.getByRole('switch', { name: 'Auto Refresh' }).click();
+  await closeFilters(page);
   const last = page.getByRole('list', { name: 'Most recent signals' }).getByRole('listitem').last();
   const link = last.getByRole('link').first();
   await link.focus();
@@ -65,6 +81,7 @@ test('Back shows the board as it was left: its switch, its clock, and the focus'
   await page.goBack();
   await expect(link).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await openFilters(page);
   await expect(page.getByRole('switch', { name: 'Auto Refresh', checked: false })).toBeVisible();
   await expect(page.getByText('Updated 3 minutes ago')).toBeVisible();
 });
@@ -107,7 +124,7 @@ test('a link names a signal: matches that carry it come first and stand out, and
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL('/live?view=ticker');
-  await expect(page.getByText('49 signals')).toBeFocused();
+  await expect(page.getByText('49 signals', { exact: true })).toBeFocused();
   await expect(standingOut).toHaveCount(0);
 
   // The number follows the filters, as the cards do.
@@ -122,7 +139,7 @@ test('in the ticker, so many lines stay as have stood out, also where older ones
   await expect(page.getByText('3 matches carry it and stand out.')).toBeVisible();
   await expect(standingOut).toHaveCount(3);
   await page.getByRole('button', { name: 'Only these' }).click();
-  await expect(page.getByText('3 signals')).toBeVisible();
+  await expect(page.getByText('3 signals', { exact: true })).toBeVisible();
   await expect(page.getByText('3 matches carry it and stand out.')).toBeVisible();
 });
 

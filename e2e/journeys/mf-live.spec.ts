@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('reads like a scoreboard: score, minute, phase, the best three signals, cards', async ({ page }) => {
   await page.goto('/live');
   await expect(page.getByText('In-play model signals. Updated as the game unfolds.')).toBeVisible();
-  await expect(page.getByText('7 matches')).toBeVisible();
+  await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
   const card = page.locator(`[data-fixture="${bologna}"]`);
   for (const text of [
     'Serie A',
@@ -31,7 +31,49 @@ test('reads like a scoreboard: score, minute, phase, the best three signals, car
   expect(confidences).toHaveLength(3);
   expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
   expect(Math.min(...confidences)).toBeGreaterThanOrEqual(70);
+  await expect(card.getByRole('listitem').first()).toContainText("48'");
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+});
+
+test('the strongest match comes first, and one that is over last, without the colour of play', async ({ page }) => {
+  await page.goto('/live');
+  await expect(page.getByText('Strongest, then newest; finished last')).toBeVisible();
+  const strengths = await page
+    .locator('[data-fixture]:not([data-over])')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(card.querySelector('[role="meter"]')?.getAttribute('aria-valuenow'))),
+    );
+  expect(strengths).toEqual(strengths.toSorted((a, b) => b - a));
+  const over = page.locator('[data-fixture]').last();
+  await expect(over).toContainText('Full Time');
+  const colours = await page
+    .locator('[data-fixture] h2 + p > span:first-child')
+    .evaluateAll((minutes) => minutes.map((minute) => getComputedStyle(minute).color));
+  expect(colours.slice(0, -1)).not.toContain(colours.at(-1));
+  // In each match that is on, the stripes of one score; none in a match that is over.
+  expect(await page.locator('[data-fixture] .ui-confidence-stripes').count()).toBe(strengths.length);
+});
+
+test('links of signals on a card can be pressed with a finger, and kick-off ends where the scores do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/live');
+  await expect(page.locator('time[data-show="clock"]').last()).toHaveText(/\d\d:\d\d/);
+  const card = page.locator('[data-fixture]').first();
+  const heights = await card
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
+  const ends = await card.evaluate((element) => {
+    const range = document.createRange();
+    return [...element.querySelectorAll('time[data-show="clock"], .ui-confidence-figure')].map((part) => {
+      range.selectNodeContents(part);
+      return range.getBoundingClientRect().right;
+    });
+  });
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1.5);
 });
 
 test('the name of a club and its score stand on one line', async ({ page }) => {
@@ -58,7 +100,7 @@ test('the ticker shows at most fifty signals, newest first', async ({ page }) =>
   await page.getByRole('tab', { name: 'By fixture' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/live?view=ticker&confidence=0');
-  await expect(page.getByText('50 signals')).toBeVisible();
+  await expect(page.getByText('50 signals', { exact: true })).toBeVisible();
   const times = await page
     .getByRole('list', { name: 'Most recent signals' })
     .locator('time')
@@ -78,7 +120,7 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/live');
   // The button is gone, and the focus is at what it has changed.
-  await expect(page.getByText('7 matches')).toBeFocused();
+  await expect(page.getByText('7 matches', { exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
 
   await page.goto('/live?confidence=100');
@@ -89,8 +131,8 @@ test('filters by text, league and level, offers to clear, and says when nothing 
   const shortlist = page.getByRole('button', { name: 'Only my shortlist', disabled: true });
   await shortlist.click({ force: true });
   await expect(shortlist).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('7 matches')).toBeVisible();
-  await expect(page.getByRole('tooltip')).toContainText('Shortlists open with early access');
+  await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tooltip')).toContainText('This opens with early access');
 });
 
 test('the label counts minutes, the switch sets it anew every ten seconds, and nothing is announced', async ({

@@ -4,7 +4,7 @@ import { signalPages } from './explainer-pages.ts';
 
 test('shows ten definitions and filters them, mirrored in the address', async ({ page }) => {
   await page.goto('/signals');
-  await expect(page.getByText('10 signals')).toBeVisible();
+  await expect(page.getByText('10 signals', { exact: true })).toBeVisible();
   const card = page.locator('[data-signal="favdom"]');
   await expect(card).toContainText('Context');
   await expect(card).toContainText('+1 more');
@@ -15,14 +15,20 @@ test('shows ten definitions and filters them, mirrored in the address', async ({
   await expect(page.getByRole('group', { name: 'Markets' }).getByRole('button')).toHaveCount(15);
   await expect(page.getByRole('slider', { name: 'Minimum confidence' })).toHaveValue('60');
 
+  // A category that no signal has leads to nothing, and says so.
+  const empty = page.getByRole('button', { name: 'Form 0', disabled: true });
+  await empty.click({ force: true });
+  await expect(page.getByText('10 signals', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/signals');
+
   await page.getByRole('button', { name: 'Tempo', exact: true }).click();
   await expect(page).toHaveURL('/signals?category=Tempo');
-  await expect(page.getByText('2 signals')).toBeVisible();
+  await expect(page.getByText('2 signals', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByText('No signals at this level')).toBeVisible();
   await expect(page.getByText('Try 60 or include more categories.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('2 signals')).toBeVisible();
+  await expect(page.getByText('2 signals', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/signals');
 
@@ -71,7 +77,7 @@ test('a card opens its dialog, with three tabs and what can be done', onPhone, a
   const shortlist = dialog.getByRole('button', { name: 'Add to shortlist' });
   await expect(shortlist).toHaveAttribute('aria-disabled', 'true');
   await shortlist.focus();
-  await expect(page.getByRole('tooltip')).toHaveText('Shortlists open with early access.');
+  await expect(page.getByRole('tooltip')).toHaveText('Shortlists of signals open with early access.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(dialog).toBeVisible();

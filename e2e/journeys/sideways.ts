@@ -24,3 +24,31 @@ export async function expectNothingSideways(page: Page, width: number): Promise<
   });
   expect(overflow, `${width} pixels wide`).toEqual({ by: 0, wide: [], squeezed: [] });
 }
+
+/**
+ * Expects that no text of the main part or of a dialog is wider than its cell when the page is `width` pixels wide: it
+ * ends within the padding of the card, the list item or the row that holds it.
+ */
+export async function expectTextInside(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 812 });
+  const outside = await page.evaluate(() => {
+    const cells = 'li, article, td, .ui-dialog, .ui-filter-row, .ui-button, .ui-page-header, main';
+    const found: string[] = [];
+    const range = document.createRange();
+    for (const root of document.querySelectorAll('main, .ui-dialog')) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const cell = text.parentElement?.closest(cells);
+        const isScrolled = text.parentElement?.closest('.ui-tab-list, .ui-chip-bar, .ui-table, .sr-only, noscript');
+        const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
+        if (!cell || isScrolled || !isSeen || !text.textContent?.trim()) continue;
+        range.selectNodeContents(text);
+        const { right, left } = range.getBoundingClientRect();
+        const box = cell.getBoundingClientRect();
+        if (right > box.right + 1 || left < box.left - 1) found.push(`${text.textContent} in ${cell.localName}`);
+      }
+    }
+    return found;
+  });
+  expect(outside, `${width} pixels wide`).toEqual([]);
+}

@@ -274,12 +274,12 @@ test('a host with the stock settings shows the live board of this site by the ad
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await expect(page.getByRole('heading', { level: 2, name: 'A host of another team' })).toBeVisible();
   await expect(page.locator('[data-remote="mf-live"] h1')).toHaveText('Live Signals');
-  await expect(page.getByText('7 matches')).toBeVisible();
+  await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Serie A', exact: true }).click();
   await expect(page).toHaveURL(/league=Serie\+A/);
   await expect(page.getByRole('list', { name: 'Matches' }).locator('> li')).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByText('7 matches')).toBeVisible();
+  await expect(page.getByText('7 matches', { exact: true })).toBeVisible();
   await expectCopiesOfReact(scripts, 1);
   expect(consoleLines).toEqual([]);
   server.closeAllConnections();

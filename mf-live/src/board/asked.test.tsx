@@ -33,3 +33,20 @@ test('a match that has not kicked off says when it will, and leads to its fixtur
   expect(container.textContent).toContain('It will be here on Saturday 28 November, UK time.');
   expect(container.querySelector('a[href="/filters?fixture=EPL-2026-11-28-ARS-BHA"]')).not.toBeNull();
 });
+
+test.each(['?q=zzzz', '?q=zzzz&view=ticker', '?q=zzzz&confidence=0'])(
+  'at %s the text is to blame, and not the level',
+  async (query) => {
+    const { container } = await boardAt(query);
+    expect(container.textContent).toContain('No team or league of that name');
+    expect(container.textContent).not.toMatch(/No signals at this level|No recent signals/);
+  },
+);
+
+test.each([
+  ['?confidence=100', 'No signals at this level'],
+  ['?q=inter&confidence=100', 'No team or league of that name'],
+  ['?q=betis&confidence=100&view=ticker', 'No recent signals'],
+])('at %s it says "%s"', async (query, words) => {
+  expect((await boardAt(query)).container.textContent).toContain(words);
+});

@@ -1,14 +1,15 @@
 import { RefreshButton, useDetails, useOpened, useRefresh } from '@mutha/remote/list';
 import { useSearchParams } from '@mutha/remote/router';
 import { EmptyState, LocalTime, PageHeader, Reveal } from '@mutha/shared-ui';
-import { useMirror } from '@mutha/shared-ui/query';
+import { useAsked, useMirror } from '@mutha/shared-ui/query';
 import { Switch } from '@mutha/shared-ui/switch';
 import { TabPanel, Tabs } from '@mutha/shared-ui/tabs';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { readLive, refreshLive } from '../data/index.ts';
+import { favorites } from './favorites.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
+import { carriersFirst, filterMatches, isWanted, strongestFirst, tickerEntries } from './filter-matches.ts';
 import { type Filters, filtersFor, leaguesOf } from './filters.ts';
 import { MatchCard } from './match-card.tsx';
 import { carries, nameOf } from './names.ts';
@@ -32,13 +33,19 @@ export function BoardScreen() {
   const mirror = useMirror(filters, [search, setSearch]);
   const view = useStore(mirror.store, (state) => state.view);
   const chosen = useDeferredValue(useStore(mirror.store));
+  useAsked(filters, search, chosen);
+  const favorited = favorites.useMarked();
   const asked = nameOf(search.get('signal'));
   const matches = useMemo(() => {
-    const wanted = filterMatches(fixtures, chosen);
+    const wanted = strongestFirst(filterMatches(fixtures, chosen));
     if (!asked) return wanted;
     const sorted = carriersFirst(wanted, asked, chosen.confidence);
     return chosen.only ? sorted.filter((match) => carries(match, asked, chosen.confidence)) : sorted;
   }, [fixtures, chosen, asked]);
+  /** Said where the text alone leaves no match. The level is not to blame then. */
+  const nothing = !fixtures.some((match) => isWanted(match, chosen)) && (
+    <EmptyState title="No team or league of that name">Try fewer letters, or clear the filters.</EmptyState>
+  );
   const isTicker = view === 'ticker';
   const entries = useMemo(() => {
     if (!isTicker) return [];
@@ -46,6 +53,7 @@ export function BoardScreen() {
     // Filtered after the limit, so that as many lines stay as were marked.
     return asked && chosen.only ? newest.filter(({ signal }) => signal.label === asked.name) : newest;
   }, [fixtures, chosen, isTicker, asked]);
+  const shown = isTicker ? counted(entries.length, 'signal', 'signals') : counted(matches.length, 'match', 'matches');
   /** The shown matches that carry the signal of the link. In the ticker, a line of each is marked. */
   const carriers = new Set(
     isTicker
@@ -57,7 +65,7 @@ export function BoardScreen() {
   const late = useDetails(() => import('./match-dialog.tsx'), opened !== undefined, close, 'match');
   const dayOfOpened = opened ? undefined : dayToCome(openedId, generated_at);
 
-  const count = useRef<HTMLParagraphElement>(null);
+  const count = useRef<HTMLSpanElement>(null);
   /** A button that goes away when it is pressed gives the focus to the part that it has changed. */
   const focusCount = useCallback(() => count.current?.focus(), []);
   /** Takes the signal of a link out of the address. */
@@ -87,14 +95,16 @@ export function BoardScreen() {
 
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-      <PageHeader title="Live Signals" lead="In-play model signals. Updated as the game unfolds.">
+      <PageHeader isCompact title="Live Signals" lead="In-play model signals. Updated as the game unfolds.">
         {sample && (
-          <p className="text-sm">
+          <p>
             <strong className="font-semibold text-ink">Sample data,</strong> {sample}, as of{' '}
             <LocalTime iso={generated_at} show="day" /> <LocalTime iso={generated_at} />
           </p>
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+      </PageHeader>
+      <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
+        <FilterBar mirror={mirror} leagues={leagues} isAsked={asked !== undefined} count={shown} onClear={focusCount}>
           <Switch label="Auto Refresh" checked={updated.isAuto} onCheckedChange={updated.setAuto} />
           <RefreshButton isUnderWay={isLoading} onClick={refresh}>
             {isLoading ? 'Refreshing…' : 'Refresh'}
@@ -102,14 +112,20 @@ export function BoardScreen() {
           <span>
             Updated <span className="inline-block min-w-[7ch]">{updated.words}</span>
           </span>
-        </p>
-      </PageHeader>
-      <Tabs value={view} onValueChange={(next) => mirror.push({ view: next as Filters['view'] })}>
-        <FilterBar mirror={mirror} leagues={leagues} isAsked={asked !== undefined} onClear={focusCount} />
-        {/* As high without the note as with it. The note comes once the address is known, and must move nothing. */}
-        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-4 text-sm">
-          <p ref={count} role="status" tabIndex={-1} className="text-muted">
-            {!isTicker ? counted(matches.length, 'match', 'matches') : counted(entries.length, 'signal', 'signals')}
+        </FilterBar>
+        <div className="ui-asked flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2 text-xs sm:pt-4 sm:text-sm">
+          <p className="flex flex-wrap gap-x-1 text-muted">
+            <span ref={count} role="status" tabIndex={-1}>
+              {shown}
+            </span>
+            <span>
+              <span aria-hidden="true">· </span>
+              {isTicker
+                ? 'Newest first'
+                : asked
+                  ? `${asked.name} first, then strongest`
+                  : 'Strongest, then newest; finished last'}
+            </span>
           </p>
           {asked && (
             <SignalNote
@@ -126,11 +142,11 @@ export function BoardScreen() {
           )}
           {openedId && dayOfOpened && <ToComeNote id={openedId} day={dayOfOpened} onDismiss={dismissToCome} />}
         </div>
-        <TabPanel value="fixture">
+        <TabPanel value="fixture" className="ui-asked max-sm:pt-2">
           {fixtures.length === 0 ? (
             <EmptyState title="No matches live right now">Check back at kick-off.</EmptyState>
           ) : matches.length === 0 ? (
-            <EmptyState title="No signals at this level">Try 60 or switch to Ticker view.</EmptyState>
+            nothing || <EmptyState title="No signals at this level">Try 60 or switch to Ticker view.</EmptyState>
           ) : (
             <Reveal items={matches}>
               {(revealed) => (
@@ -141,6 +157,7 @@ export function BoardScreen() {
                         match={match}
                         threshold={chosen.confidence}
                         highlighted={asked}
+                        isFavorite={favorited.includes(match.id)}
                         isOpening={match === opened && !late}
                         onOpen={open}
                       />
@@ -151,9 +168,9 @@ export function BoardScreen() {
             </Reveal>
           )}
         </TabPanel>
-        <TabPanel value="ticker">
+        <TabPanel value="ticker" className="ui-asked max-sm:pt-2">
           {entries.length === 0 ? (
-            <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
+            nothing || <EmptyState title="No recent signals">Try lowering the confidence threshold.</EmptyState>
           ) : (
             <Ticker entries={entries} highlighted={asked} onOpen={open} />
           )}

@@ -1,10 +1,10 @@
 import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
-import { bindings, type Mirror } from '@mutha/shared-ui/query';
+import { bindings, FilterSheet, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
 import { Tab, TabList } from '@mutha/shared-ui/tabs';
-import { memo } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { cleared, type Filters, isFiltered } from './filters.ts';
+import { cleared, type Filters, inShort, isFiltered } from './filters.ts';
 
 interface FilterBarProps {
   mirror: Mirror<Filters>;
@@ -12,16 +12,35 @@ interface FilterBarProps {
   leagues: readonly string[];
   /** Whether a link named a signal. Without one, "Only these" leaves no match out. */
   isAsked: boolean;
+  /** How many matches or signals are shown, in words. */
+  count: string;
   /** Called when "Clear all" is pressed. The button then goes away. */
   onClear: () => void;
+  /** What is in one line with "Clear all". */
+  children: ReactNode;
 }
 
-/** The filters above the board. The two views are tabs, and the screen draws their panels. */
-export const FilterBar = memo(function FilterBar({ mirror, leagues, isAsked, onClear }: FilterBarProps) {
+/** The filters of the board. The two views are tabs, and the screen draws their panels. */
+export function FilterBar({ mirror, leagues, isAsked, count, onClear, children }: FilterBarProps) {
   const chosen = useStore(mirror.store);
   const { typed, percent, chips } = bindings(mirror, chosen);
+  function clear({ currentTarget }: MouseEvent) {
+    onClear();
+    mirror.push(cleared(chosen));
+    // Behind an open sheet nobody sees what has the focus now.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  }
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
+    <FilterSheet
+      chosen={inShort(chosen)}
+      done={`Show ${count}`}
+      beside={
+        <TabList aria-label="View">
+          <Tab value="fixture">By fixture</Tab>
+          <Tab value="ticker">Ticker</Tab>
+        </TabList>
+      }
+    >
       <NeedsScript>
         Filters, details and refreshing need JavaScript, which is off here. The list below stays as it is.
       </NeedsScript>
@@ -30,7 +49,7 @@ export const FilterBar = memo(function FilterBar({ mirror, leagues, isAsked, onC
           <Input type="search" autoComplete="off" {...typed('q')} placeholder="Team or league" />
         </Field>
         {/* It does nothing yet, and says so (README, rule 9). */}
-        <Tooltip content="Shortlists open with early access; until then all matches are shown.">
+        <Tooltip content="This opens with early access; until then all matches are shown.">
           <Chip aria-disabled="true" pressed={false} className="mb-1.5 max-w-full justify-self-start whitespace-normal">
             Only my shortlist
           </Chip>
@@ -38,24 +57,14 @@ export const FilterBar = memo(function FilterBar({ mirror, leagues, isAsked, onC
         <Slider label="Confidence" {...percent('confidence')} />
       </div>
       <ChipSet label="Leagues" choices={leagues} {...chips('league')} />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <TabList aria-label="View">
-          <Tab value="fixture">By fixture</Tab>
-          <Tab value="ticker">Ticker</Tab>
-        </TabList>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm text-muted">
+        {children}
         {isFiltered({ ...chosen, only: isAsked && chosen.only }) && (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              onClear();
-              mirror.push(cleared(chosen));
-            }}
-          >
+          <Button variant="outline" size="sm" onClick={clear} className="sm:ml-auto">
             Clear all
           </Button>
         )}
       </div>
-    </search>
+    </FilterSheet>
   );
-});
+}

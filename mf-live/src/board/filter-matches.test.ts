@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveFixture } from '../data/index.ts';
-import { bestSignals, carriersFirst, filterMatches, tickerEntries } from './filter-matches.ts';
+import { bestSignals, carriersFirst, filterMatches, strongestFirst, tickerEntries } from './filter-matches.ts';
 import { initial } from './filters.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 20, minute)).toISOString();
@@ -86,4 +86,15 @@ test('the ticker obeys text, league and threshold, and keeps the order of the sa
   expect(tickerEntries(all, initial).map(({ match: { id } }) => id)).toEqual(['a', 'b']);
   expect(tickerEntries(all, { ...initial, q: 'la liga' }).map(({ match: { id } }) => id)).toEqual(['b']);
   expect(tickerEntries([], initial)).toEqual([]);
+});
+
+test('the strongest signal comes first, of equal ones the newest, and matches that are over come last', () => {
+  const all = [
+    match('over', { phase: 'FT', latest_signals: signals(99) }),
+    match('none', { latest_signals: [] }),
+    match('old', { latest_signals: signals(85, 60) }),
+    match('new', { latest_signals: signals(60, 70, 85) }),
+    match('best', { phase: 'HT', latest_signals: signals(90) }),
+  ];
+  expect(strongestFirst(all).map(({ id }) => id)).toEqual(['best', 'new', 'old', 'none', 'over']);
 });

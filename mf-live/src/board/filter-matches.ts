@@ -8,7 +8,7 @@ type Criteria = Pick<Filters, 'q' | 'league' | 'confidence'>;
  * Whether a match fits text and leagues: the home team, the away team or the league contains the text, in upper or
  * lower case, and the league is one of the chosen ones, if any are chosen.
  */
-function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
+export function isWanted(match: LiveFixture, { q, league }: Criteria): boolean {
   const wanted = q.trim().toLowerCase();
   return (
     [match.home, match.away, match.league].some((name) => name.toLowerCase().includes(wanted)) &&
@@ -39,6 +39,29 @@ export function bestSignals(
     .filter(({ confidence }) => confidence >= threshold)
     .sort((a, b) => isWanted(b) - isWanted(a) || b.confidence - a.confidence)
     .slice(0, limit);
+}
+
+/** Whether a match is over. */
+export function isOver({ phase }: Pick<LiveFixture, 'phase'>): boolean {
+  return phase === 'FT';
+}
+
+/**
+ * Matches in the order of the board (README, rule 3): the strongest signal first, of equal ones the newest first. Matches
+ * that are over come last, in the same order.
+ */
+export function strongestFirst(matches: readonly LiveFixture[]): LiveFixture[] {
+  const strength = ({ latest_signals }: LiveFixture) => Math.max(0, ...latest_signals.map((each) => each.confidence));
+  const newest = (match: LiveFixture) =>
+    Math.max(
+      0,
+      ...match.latest_signals
+        .filter(({ confidence }) => confidence === strength(match))
+        .map(({ ts }) => Date.parse(ts)),
+    );
+  return matches.toSorted(
+    (a, b) => Number(isOver(a)) - Number(isOver(b)) || strength(b) - strength(a) || newest(b) - newest(a),
+  );
 }
 
 /** Puts the matches first that carry the signal of a link, the newest of these signals first (README, rule 12). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleared, initial, isFiltered } from './filters.ts';
+import { cleared, initial, inShort, isFiltered } from './filters.ts';
 
 test('a view is no filter: it does not count as one, and clearing keeps it', () => {
   const ticker = { ...initial, view: 'ticker' as const };
@@ -7,4 +7,9 @@ test('a view is no filter: it does not count as one, and clearing keeps it', () 
   expect(isFiltered({ ...ticker, confidence: 80 })).toBe(true);
   expect(isFiltered({ ...ticker, league: ['Serie A'] })).toBe(true);
   expect(cleared({ ...ticker, confidence: 80, q: 'x' })).toEqual(ticker);
+});
+
+test('what is chosen is named in short: the text first, the level last', () => {
+  expect(inShort(initial)).toEqual(['70%']);
+  expect(inShort({ ...initial, q: ' new ', league: ['Serie A'], confidence: 80 })).toEqual(['“new”', 'Serie A', '80%']);
 });

@@ -33,3 +33,8 @@ export function cleared({ view }: Filters): Filters {
 export function isFiltered(chosen: Filters): boolean {
   return !filtersFor(chosen.league).isInitial({ ...chosen, view: initial.view });
 }
+
+/** What is chosen, in a few words each. */
+export function inShort({ q, league, confidence }: Filters): string[] {
+  return [...(q.trim() ? [`“${q.trim()}”`] : []), ...league, `${confidence}%`];
+}

@@ -8,7 +8,7 @@ test('the board takes over its HTML as it stands, and settles in place', async (
   expect(problems).toEqual([]);
   expect(replaced).toEqual([]);
   expect(container.textContent).toContain('Updated just now');
-  expect(container.querySelector('[data-fixture] time[data-show="clock"]')?.textContent).toBe('16:45');
+  expect(container.querySelector('[data-fixture] time[data-show="clock"]')?.textContent).toBe('16:00');
 });
 
 test('it says nothing of a time that it cannot know', async () => {

@@ -1,39 +1,53 @@
-import { Badge, Card, Confidence, Details, LocalTime } from '@mutha/shared-ui';
+import { Badge, Card, Details, LocalTime } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { LiveFixture } from '../data/index.ts';
+import { CardSignals } from './card-signals.tsx';
 import { Cards } from './cards.tsx';
-import { bestSignals } from './filter-matches.ts';
-import { Label } from './label.tsx';
+import { isOver } from './filter-matches.ts';
+import { MatchMinute } from './match-minute.tsx';
 import { carries, type Named } from './names.ts';
-import { phaseLabel } from './phase-label.ts';
+import { Star } from './star.tsx';
 
 interface MatchCardProps {
   match: LiveFixture;
   threshold: number;
   /** The signal of a link. Matches that carry it are marked. */
   highlighted: Named | undefined;
+  isFavorite: boolean;
   /** Whether its dialog is loading. */
   isOpening: boolean;
   onOpen: (id: string) => void;
 }
 
-/** A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. */
-export const MatchCard = memo(function MatchCard({ match, threshold, highlighted, isOpening, onOpen }: MatchCardProps) {
-  const { id, league, kickoff_iso, home, away, score, minute, phase, latest_signals, incidents } = match;
+/**
+ * A match as a scoreboard: two lines of team and score, then the signals. A press anywhere opens the match. A match that
+ * is over is drawn flat and muted.
+ */
+export const MatchCard = memo(function MatchCard(props: MatchCardProps) {
+  const { match, threshold, highlighted, isFavorite, isOpening, onOpen } = props;
+  const { id, league, kickoff_iso, home, away, score, incidents } = match;
   const isHighlighted = highlighted !== undefined && carries(match, highlighted, threshold);
   return (
     <Card
       asChild
       className={clsx(
-        'relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-4',
+        'relative grid w-full grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4',
         isHighlighted && 'border-l-4 border-primary',
+        isOver(match) && 'bg-transparent text-muted shadow-none',
       )}
     >
-      <article data-fixture={id} data-highlighted={isHighlighted}>
+      <article data-fixture={id} data-highlighted={isHighlighted} data-over={isOver(match) || undefined}>
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
-          <Badge variant="outline">{league}</Badge>
-          <span className="text-muted">
+          <span className="flex flex-wrap gap-2">
+            <Badge variant="outline">{league}</Badge>
+            {isFavorite && (
+              <Badge variant="secondary">
+                <Star /> Favorited
+              </Badge>
+            )}
+          </span>
+          <span className="text-muted *:last:text-right">
             Kick-off <LocalTime iso={kickoff_iso} show="day" /> <LocalTime iso={kickoff_iso} />
           </span>
         </p>
@@ -47,18 +61,10 @@ export const MatchCard = memo(function MatchCard({ match, threshold, highlighted
             </span>
           </h2>
           <p className="grid min-w-18 gap-1 border-line min-[20rem]:justify-items-center min-[20rem]:border-l min-[20rem]:pl-4">
-            <span className="text-3xl font-black text-primary-ink">{`${minute}'`}</span>{' '}
-            <span className="font-sans text-xs font-semibold text-muted">{phaseLabel(phase)}</span>
+            <MatchMinute match={match} />
           </p>
         </div>
-        <ul className="grid gap-1 border-t border-line pt-3">
-          {bestSignals(latest_signals, threshold, highlighted?.name).map(({ ts, label, confidence }) => (
-            <li key={ts + label} className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold">
-              <Label className="relative z-10">{label}</Label>
-              <Confidence size="sm" value={confidence} label={`${label} confidence`} />
-            </li>
-          ))}
-        </ul>
+        <CardSignals match={match} threshold={threshold} wanted={highlighted?.name} />
         <p className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Cards {...incidents} />
           <Details

@@ -3,12 +3,14 @@ import { toast } from '@mutha/remote/toast';
 import { Button, Confidence, EmptyState, LocalTime, useCopy } from '@mutha/shared-ui';
 import { Dialog, DialogContent } from '@mutha/shared-ui/dialog';
 import { Tab, TabList, TabPanel, Tabs } from '@mutha/shared-ui/tabs';
-import { useState } from 'react';
 import { type LiveFixture, readLive } from '../data/index.ts';
 import { Cards } from './cards.tsx';
+import { favorites } from './favorites.ts';
 import { Label } from './label.tsx';
 import { minuteAt } from './minute-at.ts';
 import { phaseLabel } from './phase-label.ts';
+import { Scoreboard } from './scoreboard.tsx';
+import { Star } from './star.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface MatchDialogProps {
@@ -20,7 +22,7 @@ interface MatchDialogProps {
 export function MatchDialog({ match, onClose }: MatchDialogProps) {
   const { id, kickoff_iso, home, away, score, league, minute, phase, latest_signals, incidents } = match;
   const { sample } = readLive();
-  const [isFavorite, setFavorite] = useState(false);
+  const isFavorite = favorites.useMarked().includes(id);
   const [copyState, copy] = useCopy();
 
   const address = () => `${location.origin}/live?fixture=${encodeURIComponent(id)}`;
@@ -32,18 +34,36 @@ export function MatchDialog({ match, onClose }: MatchDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`${home} vs ${away}`}
-        description={`${league} · ${score.home}-${score.away} · ${minute}' ${phaseLabel(phase)}`}
+        title={<span className="sr-only">{`${home} vs ${away}`}</span>}
+        description={
+          <>
+            {league}
+            <span className="sr-only">{` · ${score.home}-${score.away} · ${minute}' ${phaseLabel(phase)}`}</span> ·
+            Kick-off <LocalTime iso={kickoff_iso} show="day" /> <LocalTime iso={kickoff_iso} />
+            <Scoreboard match={match} />
+          </>
+        }
         actions={
           <>
-            <Button aria-pressed={isFavorite} onClick={() => setFavorite(!isFavorite)}>
+            <Button
+              variant={isFavorite ? 'outline' : 'default'}
+              aria-pressed={isFavorite}
+              className="flex-auto px-2"
+              onClick={() => favorites.toggle(id)}
+            >
+              {isFavorite && <Star />}
               {isFavorite ? 'Favorited' : 'Add to favorites'}
             </Button>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" className="flex-auto px-2">
               <Link to="/signals">See in Signals</Link>
             </Button>
-            <Button variant="outline" onClick={copyLink}>
-              Copy link
+            <Button variant="outline" size="icon" aria-label="Copy link" onClick={copyLink}>
+              <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.75">
+                <path
+                  d="m8.5 11.5 3-3M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2"
+                  strokeLinecap="round"
+                />
+              </svg>
             </Button>
             {copyState === 'refused' && (
               <p className="w-full text-sm text-muted" role="alert">

@@ -77,7 +77,7 @@ function dayInWords(day: string): string {
 
 function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-primary pl-3">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 max-sm:mb-2 border-primary pl-3">
       {children}
       <Button variant="ghost" size="sm" onClick={onDismiss}>
         Dismiss

@@ -2,6 +2,7 @@ import { Confidence, LocalTime, Opener } from '@mutha/shared-ui';
 import { clsx } from 'clsx';
 import type { TickerEntry } from './filter-matches.ts';
 import { Label } from './label.tsx';
+import { minuteAt } from './minute-at.ts';
 import type { Named } from './names.ts';
 
 interface TickerProps {
@@ -15,7 +16,7 @@ interface TickerProps {
 export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
   return (
     <ol aria-label="Most recent signals">
-      {entries.map(({ match, signal }) => {
+      {entries.map(({ match, signal }, index) => {
         const isMarked = signal.label === highlighted?.name;
         return (
           <li
@@ -33,6 +34,7 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
               <span className="font-semibold">
                 <Label>{signal.label}</Label>
               </span>{' '}
+              <span className="text-sm text-muted">{`${minuteAt(match.kickoff_iso, signal.ts)}'`}</span>{' '}
               <Opener
                 href={`?fixture=${encodeURIComponent(match.id)}`}
                 onOpen={() => onOpen(match.id)}
@@ -42,7 +44,14 @@ export function Ticker({ entries, highlighted, onOpen }: TickerProps) {
               </Opener>
               <span className="block text-sm text-muted">{signal.note}</span>
             </span>
-            <Confidence size="sm" value={signal.confidence} label={`${signal.label} confidence`} />
+            <Confidence
+              size="sm"
+              // The colour of a high score marks what a link asks for, or else the newest signal.
+              isPlain={highlighted ? !isMarked : index > 0}
+              value={signal.confidence}
+              label={`${signal.label} confidence`}
+              className="flex-row-reverse justify-self-end"
+            />
           </li>
         );
       })}

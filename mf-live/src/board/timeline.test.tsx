@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LiveFixture } from '../data/index.ts';
-import { Timeline } from './timeline.tsx';
+import { lanesOf, Timeline } from './timeline.tsx';
 
 const kickoff = Date.parse('2026-11-27T20:00:00Z');
 
@@ -24,4 +24,14 @@ test('a signal stands at its minute, and half-time takes no room; the newest com
 test('with extra time the line is longer, and nothing stands beyond its end', () => {
   expect(placesIn(110, 30)).toEqual([25]);
   expect(placesIn(88, 140)).toEqual([100]);
+});
+
+test('nine signals, of which some fired at once, lie apart: in a lane, or above one another', () => {
+  const moments = [14, 21, 25, 25, 27, 29, 31, 34, 36];
+  const lanes = lanesOf(moments, 4);
+  expect(lanes).toEqual([0, 0, 0, 1, 2, 0, 1, 0, 1]);
+  const places = moments.map((moment, index) => ({ moment, lane: lanes[index] }));
+  const isClose = (a: (typeof places)[number], b: (typeof places)[number]) =>
+    a !== b && a.lane === b.lane && Math.abs(a.moment - b.moment) < 4;
+  expect(places.filter((a) => places.some((b) => isClose(a, b)))).toEqual([]);
 });

@@ -1,22 +1,34 @@
+import { band } from '@mutha/shared-ui';
 import type { LiveFixture } from '../data/index.ts';
 import { minuteAt } from './minute-at.ts';
 
-/** When a match's signals fired, along its minutes. The list beside it says the same in words. */
+const fills = { high: 'bg-primary', medium: 'bg-ink/70', low: 'bg-muted' };
+
+/**
+ * When a match's signals fired, along its minutes. Those that are close lie above one another, so that each can be seen
+ * on a phone. The list beside it says the same in words.
+ */
 export function Timeline({ match: { kickoff_iso, minute, latest_signals } }: { match: LiveFixture }) {
   const length = minute > 90 ? 120 : 90;
   const at = (moment: number) => `${Math.min(100, (moment / length) * 100)}%`;
+  const fired = latest_signals
+    .map((signal) => ({ ...signal, moment: Math.min(length, minuteAt(kickoff_iso, signal.ts)) }))
+    .sort((a, b) => a.moment - b.moment);
+  const lanes = lanesOf(
+    fired.map(({ moment }) => moment),
+    length / 20,
+  );
+  const height = `${Math.max(1, ...lanes.map((lane) => lane + 1)) * 0.875 + 0.25}rem`;
   return (
-    <div aria-hidden="true" className="mx-1.5 mb-6 grid gap-1 text-xs text-muted">
-      <span className="relative h-6">
-        <span className="absolute inset-x-0 top-1/2 h-0.5 bg-line" />
-        <span className="absolute top-1/2 left-0 h-0.5 bg-line-strong" style={{ width: at(minute) }} />
-        <span className="absolute inset-y-1 w-0.5 bg-line-strong" style={{ left: at(45) }} />
-        {/* The newest lies above older ones. */}
-        {latest_signals.toReversed().map(({ ts, label, confidence }) => (
+    <div aria-hidden="true" className="mx-1.5 mb-5 grid gap-1 text-xs text-muted">
+      <span className="relative border-b-2 border-line" style={{ height }}>
+        <span className="absolute -bottom-0.5 left-0 h-0.5 bg-success" style={{ width: at(minute) }} />
+        <span className="absolute inset-y-0 w-px bg-line" style={{ left: at(45) }} />
+        {fired.map(({ ts, label, confidence, moment }, index) => (
           <span
             key={ts + label}
-            className={`absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-raised ${confidence >= 80 ? 'bg-primary' : 'bg-muted'}`}
-            style={{ left: at(minuteAt(kickoff_iso, ts)) }}
+            className={`absolute size-3 -translate-x-1/2 rounded-full ${fills[band(confidence)]}`}
+            style={{ left: at(moment), bottom: `${(lanes[index] ?? 0) * 0.875 + 0.25}rem` }}
           />
         ))}
       </span>
@@ -31,4 +43,19 @@ export function Timeline({ match: { kickoff_iso, minute, latest_signals } }: { m
       </span>
     </div>
   );
+}
+
+/**
+ * The lane of each moment, from 0 upwards: the lowest one in which the moment before is far enough away.
+ * @param moments in ascending order, in minutes
+ * @param apart the fewest minutes between two moments of a lane
+ */
+export function lanesOf(moments: readonly number[], apart: number): number[] {
+  const ends: number[] = [];
+  return moments.map((moment) => {
+    const free = ends.findIndex((end) => moment - end >= apart);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = moment;
+    return lane;
+  });
 }

@@ -17,27 +17,32 @@ interface WaysOnProps {
 export function WaysOn({ signal: { slug, name }, isOnPage = false }: WaysOnProps) {
   const { state } = useLocation() as { state: { opened?: boolean } | null };
   const replace = Boolean(state?.opened);
+  const wide = isOnPage ? undefined : 'flex-1 px-3';
   return (
     <>
-      <Button asChild>
+      <Button asChild className={wide}>
         <Link to={`/live?signal=${slug}`} replace={replace}>
           See live matches
         </Link>
       </Button>
-      {filterSlugs.has(slug) && (
-        <Button asChild variant="outline">
-          <Link to={`/filter/${slug}`} replace={replace}>
-            {name} before kick-off
-          </Link>
-        </Button>
-      )}
-      <ShortlistButton />
-      {!isOnPage && (
-        <Button asChild variant="link">
-          <Link to={`/signal/${slug}`} replace={replace}>
-            Open as a page
-          </Link>
-        </Button>
+      <ShortlistButton className={wide} />
+      {(filterSlugs.has(slug) || !isOnPage) && (
+        <span className="flex w-full flex-wrap gap-x-6">
+          {!isOnPage && (
+            <Button asChild variant="link" size="sm">
+              <Link to={`/signal/${slug}`} replace={replace}>
+                Open as a page
+              </Link>
+            </Button>
+          )}
+          {filterSlugs.has(slug) && (
+            <Button asChild variant="link" size="sm">
+              <Link to={`/filter/${slug}`} replace={replace}>
+                {name} before kick-off
+              </Link>
+            </Button>
+          )}
+        </span>
       )}
     </>
   );

@@ -1,14 +1,30 @@
 import { Button, Chip, ChipSet, Field, Input, NeedsScript, Tooltip } from '@mutha/shared-ui';
-import { bindings, type Mirror } from '@mutha/shared-ui/query';
+import { bindings, FilterSheet, type Mirror } from '@mutha/shared-ui/query';
 import { Slider } from '@mutha/shared-ui/slider';
-import { memo } from 'react';
 import { useStore } from 'zustand';
-import { categories, type Filters, markets } from './filters.ts';
+import { categories, type emptyChoices, type Filters, inShort, markets } from './filters.ts';
 
-export const FilterBar = memo(function FilterBar({ mirror }: { mirror: Mirror<Filters> }) {
-  const { typed, percent, chips, clear } = bindings(mirror, useStore(mirror.store));
+interface FilterBarProps {
+  mirror: Mirror<Filters>;
+  /** The categories and markets that no signal has. */
+  empty: ReturnType<typeof emptyChoices>;
+  /** How many signals are shown, in words. */
+  count: string;
+}
+
+export function FilterBar({ mirror, empty, count }: FilterBarProps) {
+  const chosen = useStore(mirror.store);
+  const { typed, percent, chips, clear } = bindings(mirror, chosen);
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-5 border-y border-line py-6">
+    <FilterSheet
+      chosen={inShort(chosen)}
+      done={`Show ${count}`}
+      beside={
+        <p role="status" className="ui-asked text-sm text-muted">
+          {count}
+        </p>
+      }
+    >
       <NeedsScript>Filters and details need JavaScript, which is off here. The list below stays as it is.</NeedsScript>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_auto_1fr]">
         <Field label="Search">
@@ -22,13 +38,13 @@ export const FilterBar = memo(function FilterBar({ mirror }: { mirror: Mirror<Fi
         </Tooltip>
         <Slider label="Minimum confidence" {...percent('confidence')} />
       </div>
-      <ChipSet label="Categories" choices={categories} {...chips('category')} />
-      <ChipSet label="Markets" choices={markets} {...chips('market')} />
+      <ChipSet label="Categories" choices={categories} empty={empty.categories} {...chips('category')} />
+      <ChipSet label="Markets" choices={markets} empty={empty.markets} {...chips('market')} />
       <p>
         <Button variant="outline" size="sm" onClick={clear}>
           Clear all
         </Button>
       </p>
-    </search>
+    </FilterSheet>
   );
-});
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleSignals } from '../data/signals.ts';
 import { filterSignals } from './filter-signals.ts';
-import { categories, filters, markets } from './filters.ts';
+import { categories, emptyChoices, filters, inShort, markets } from './filters.ts';
 
 const slugs = (chosen: Partial<typeof filters.initial>) =>
   filterSignals(sampleSignals, { ...filters.initial, confidence: 0, ...chosen }).map(({ slug }) => slug);
@@ -37,4 +37,17 @@ test('every category and market of the sample can be chosen', () => {
     expect(categories).toContain(signal.category);
     for (const market of signal.markets) expect(markets).toContain(market);
   }
+});
+
+test('the choices that no signal has are known, and each other one finds a signal', () => {
+  const empty = emptyChoices(sampleSignals);
+  expect(empty.categories).toEqual(['Pre-match', 'In-play', 'Corners', 'Form', 'Resilience']);
+  for (const choice of categories)
+    expect(slugs({ category: [choice] }).length > 0).toBe(!empty.categories.includes(choice));
+  for (const choice of markets) expect(slugs({ market: [choice] }).length > 0).toBe(!empty.markets.includes(choice));
+});
+
+test('what is chosen is named in short: the text first, the level last', () => {
+  const chosen = { ...filters.initial, q: 'xg', category: ['Tempo'], market: ['Draw'] };
+  expect(inShort(chosen)).toEqual(['“xg”', 'Tempo', 'Draw', '60%']);
 });

@@ -1,4 +1,5 @@
 import { list, query, steps, text } from '@mutha/shared-ui/query';
+import type { Signal } from '../data/index.ts';
 
 /** The categories of the library (README, rule 2). */
 export const categories = [
@@ -42,3 +43,16 @@ export const filters = query({
 });
 
 export type Filters = typeof filters.initial;
+
+/** The categories and the markets that no signal has: to choose one would find nothing. */
+export function emptyChoices(signals: readonly Pick<Signal, 'category' | 'markets'>[]) {
+  return {
+    categories: categories.filter((choice) => !signals.some(({ category }) => category === choice)),
+    markets: markets.filter((choice) => !signals.some((signal) => signal.markets.includes(choice))),
+  };
+}
+
+/** What is chosen, in a few words each. */
+export function inShort({ q, category, market, confidence }: Filters): string[] {
+  return [...(q.trim() ? [`“${q.trim()}”`] : []), ...category, ...market, `${confidence}%`];
+}

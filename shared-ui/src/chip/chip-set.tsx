@@ -5,6 +5,8 @@ export interface ChipSetProps {
   /** A name for the choice, for visitors who cannot see the chips. */
   label: string;
   choices: readonly string[];
+  /** Those of the choices that find nothing. They are marked with a 0, and cannot be chosen. */
+  empty?: readonly string[];
   chosen: readonly string[];
   /** Receives the choices that are on after a change, in the order in which the visitor chose them. */
   onChange: (chosen: string[]) => void;
@@ -14,22 +16,31 @@ export interface ChipSetProps {
  * A chip bar for a list of choices. Any number of them can be on. Where the bar scrolls and the address has chosen a
  * chip outside it, it scrolls to the first such chip.
  */
-export function ChipSet({ label, choices, chosen, onChange }: ChipSetProps) {
+export function ChipSet({ label, choices, empty = [], chosen, onChange }: ChipSetProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen.length > 0 && bar.current) showChosen(bar.current);
   }, [chosen]);
   return (
     <ChipBar ref={bar} label={label}>
-      {choices.map((choice) => (
-        <Chip
-          key={choice}
-          pressed={chosen.includes(choice)}
-          onPressedChange={(isOn) => onChange(isOn ? [...chosen, choice] : chosen.filter((other) => other !== choice))}
-        >
-          {choice}
-        </Chip>
-      ))}
+      {choices.map((choice) => {
+        const isEmpty = empty.includes(choice);
+        const isOn = chosen.includes(choice);
+        return (
+          <Chip
+            key={choice}
+            pressed={isOn}
+            // An address can choose an empty one. It can be taken back.
+            aria-disabled={(isEmpty && !isOn) || undefined}
+            onPressedChange={(isNowOn) => {
+              if (!isNowOn) onChange(chosen.filter((other) => other !== choice));
+              else if (!isEmpty) onChange([...chosen, choice]);
+            }}
+          >
+            {isEmpty ? `${choice} 0` : choice}
+          </Chip>
+        );
+      })}
     </ChipBar>
   );
 }

@@ -59,3 +59,17 @@ test.each([
   rerender(<ChipSet label="Groups" choices={choices} chosen={chosen.map(String)} onChange={() => {}} />);
   expect(bar.scrollLeft).toBe(scrolled);
 });
+
+test('a choice that finds nothing says so and cannot be chosen, but what the address has chosen can be taken back', async () => {
+  const change = vi.fn();
+  const { rerender } = render(
+    <ChipSet label="Groups" choices={['A', 'B']} empty={['B']} chosen={[]} onChange={change} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'B 0' }));
+  expect(screen.getByRole('button', { name: 'B 0' }).getAttribute('aria-disabled')).toBe('true');
+  expect(change).not.toHaveBeenCalled();
+  await expectNoViolations();
+  rerender(<ChipSet label="Groups" choices={['A', 'B']} empty={['B']} chosen={['B']} onChange={change} />);
+  await userEvent.click(screen.getByRole('button', { name: 'B 0', pressed: true }));
+  expect(change).toHaveBeenLastCalledWith([]);
+});

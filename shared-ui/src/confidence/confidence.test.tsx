@@ -20,3 +20,12 @@ test.each([
   expect(stripes?.style.getPropertyValue('--value')).toBe(`${value}%`);
   await expectNoViolations();
 });
+
+test('a plain one says the same, without stripes', async () => {
+  render(<Confidence value={82} label="Level" isPlain />);
+  const meter = screen.getByRole('meter', { name: 'Level' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('82%, high');
+  expect(meter.textContent).toBe('82%');
+  expect(meter.querySelector('.ui-confidence-stripes')).toBeNull();
+  await expectNoViolations();
+});

@@ -8,6 +8,8 @@ export interface ConfidenceProps {
   /** The subject of the score. Screen readers read it before the score. */
   label?: string;
   size?: 'sm' | 'default' | 'lg';
+  /** The figure alone, where the stripes of another score lead, or another part draws this one. */
+  isPlain?: boolean;
   className?: string;
 }
 
@@ -15,7 +17,7 @@ export interface ConfidenceProps {
  * A confidence score, always drawn in the same way: the figure, and a row of ten stripes that is filled up to the
  * score. High, medium and low differ in figure, length and texture, so that nobody needs to see the colours.
  */
-export function Confidence({ value, label = 'Confidence', size = 'default', className }: ConfidenceProps) {
+export function Confidence({ value, label = 'Confidence', size = 'default', isPlain, className }: ConfidenceProps) {
   const level = band(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a meter element cannot be painted the same way in every browser
@@ -34,7 +36,13 @@ export function Confidence({ value, label = 'Confidence', size = 'default', clas
         {value}
         <small>%</small>
       </span>
-      <span className="ui-confidence-stripes" aria-hidden="true" style={{ '--value': `${value}%` } as CSSProperties} />
+      {!isPlain && (
+        <span
+          className="ui-confidence-stripes"
+          aria-hidden="true"
+          style={{ '--value': `${value}%` } as CSSProperties}
+        />
+      )}
     </span>
   );
 }

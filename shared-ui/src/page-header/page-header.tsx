@@ -9,15 +9,17 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   /** Something above the title, such as a link back. */
   above?: ReactNode;
+  /** For the page of a list: the header takes little room, most of all on a narrow screen. */
+  isCompact?: boolean;
   /** Anything after the lead. */
   children?: ReactNode;
   className?: string;
 }
 
 /** The beginning of every page. */
-export function PageHeader({ title, lead, above, children, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, above, isCompact, children, className }: PageHeaderProps) {
   return (
-    <header className={clsx('ui-page-header', className)}>
+    <header className={clsx('ui-page-header', className)} data-compact={isCompact}>
       <Motif kind="box" />
       {above}
       <h1>{title}</h1>

@@ -1,4 +1,9 @@
-/** Keeps a screen's state in the address, and binds controls to it. */
+/** Keeps a screen's state in the address, and binds controls to it. Holds the controls, and marks on the items. */
+
+export { FilterSheet } from '../filter-sheet/filter-sheet.tsx';
+export { forVisit, onDevice } from '../form/kept.ts';
 export { bindings } from './bindings.ts';
+export { marks } from './marks.ts';
 export { type Address, type Mirror, useMirror } from './mirror.ts';
 export { choice, flag, list, type Param, type Query, query, steps, text } from './query.ts';
+export { useAsked } from './use-asked.ts';

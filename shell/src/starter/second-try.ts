@@ -2,6 +2,9 @@
  * The script that stands in the HTML of a page which is hydrated when it loads. A press that comes before is answered
  * after. It asks a second time for a script of the shell's that does not arrive, at another address, and says so where
  * the page cannot come to life. The visitor can ask again as often as wanted, and keeps what was typed.
+ *
+ * The HTML was made without a query string. If the visitor has come with one, it says so (`data-asked`), and the kit
+ * hides what depends on it (`.ui-asked`) until the code of that part has drawn what was asked for.
  */
 
 import { deadlines } from '@mutha/contract';
@@ -10,6 +13,9 @@ import { watchEdits } from './edits.ts';
 import { offerStarter, started } from './handle.ts';
 import { say } from './say.ts';
 import { copyOfNotice, renew, secondTryOf } from './scripts.ts';
+
+const { dataset } = document.documentElement;
+if (location.search) dataset.asked = '';
 
 const presses = answerWhenHydrated(() => {});
 offerStarter({ ...presses, ...watchEdits() });
@@ -39,6 +45,7 @@ function tryAgain(address: string, failed: HTMLScriptElement): void {
 
 function sayThatNothingArrived(): void {
   silence();
+  delete dataset.asked;
   presses.letGo();
   notice ??= copyOfNotice();
   notice.removeAttribute('aria-busy');

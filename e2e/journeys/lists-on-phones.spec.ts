@@ -1,0 +1,130 @@
+import { hold, scripts } from '../site/hold.ts';
+import { expect, settled, test } from '../site/test.ts';
+import { expectTextInside } from './sideways.ts';
+
+const phone = { width: 375, height: 812 };
+const lists = ['/live', '/filters', '/signals'];
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  for (const path of lists)
+    test(`the first card of ${path} begins within 220 pixels, and no text leaves its cell`, async ({ page }) => {
+      await page.goto(path);
+      await settled(page);
+      await page.evaluate(() => document.fonts.ready);
+      const top = await page.locator('main').evaluate((main) => {
+        const first = main.querySelector('article') as Element;
+        return first.getBoundingClientRect().top - main.getBoundingClientRect().top;
+      });
+      expect(top).toBeLessThanOrEqual(220);
+      for (const width of [320, 375]) await expectTextInside(page, width);
+    });
+
+  test('what a link came for is in sight without a scroll', async ({ page }) => {
+    await page.goto('/live?signal=corner-spike');
+    await expect(page.locator('[data-highlighted="true"]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await page.goto('/live?q=lille');
+    await expect(page.locator('[data-fixture]').getByRole('link', { name: /^Details/ })).toBeInViewport({ ratio: 1 });
+    await page.goto('/signals?q=tunnel');
+    await expect(page.locator('[data-signal]').getByRole('heading')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a button names what is set, stays in sight, and opens the filters, which the address follows', async ({
+    page,
+  }) => {
+    await page.goto('/live');
+    const opener = page.getByRole('button', { name: 'Filters · 70%' });
+    const sheet = page.getByRole('search');
+    await expect(sheet).toBeHidden();
+    await page.locator('[data-fixture]').last().scrollIntoViewIfNeeded();
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    await opener.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(sheet.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await sheet.getByRole('button', { name: 'Serie A', exact: true }).click();
+    await expect(page).toHaveURL('/live?league=Serie+A');
+    await sheet.getByRole('button', { name: 'Show 1 match' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.locator('[data-fixture]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Filters · Serie A · 70%' }).click();
+    await sheet.getByRole('button', { name: 'Clear all' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL('/live');
+    await expect(page.getByText('7 matches', { exact: true })).toBeFocused();
+  });
+
+  test('before React is there the filters open, and a press beside them closes them', async ({ page }) => {
+    await hold(page, scripts);
+    await page.goto('/filters', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters · 70%' }).click();
+    await expect(page.getByRole('search').getByLabel('Search')).toBeVisible();
+    await page.mouse.click(180, 40);
+    await expect(page.getByRole('search')).toBeHidden();
+  });
+});
+
+for (const path of lists)
+  test(`one button is the primary one in the first screen of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const viewport of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      const primary = await page
+        .locator('.ui-button[data-variant="default"]')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.checkVisibility() && button.getBoundingClientRect().top < innerHeight)
+            .map(({ textContent }) => textContent),
+        );
+      expect(primary, `${viewport.width} pixels wide`).toEqual(['Join the waitlist']);
+    }
+  });
+
+test('a filtered view shows nothing that is not asked for while its code comes', async ({ page }) => {
+  const letGo = await hold(page, scripts);
+  await page.goto('/live', { waitUntil: 'commit' });
+  await expect(page.locator('[data-fixture]').first()).toBeVisible();
+  await page.goto('/live?signal=shot-surge&only=on', { waitUntil: 'commit' });
+  await expect(page.locator('[data-fixture]')).toHaveCount(7);
+  await expect(page.getByText('In-play model signals. Updated as the game unfolds.')).toBeVisible();
+  await expect(page.locator('[data-fixture]').first()).toBeHidden();
+  await expect(page.getByText('7 matches', { exact: true })).toBeHidden();
+  letGo();
+  await expect(page.locator('[data-fixture]').first()).toBeVisible();
+  await expect(page.locator('[data-fixture]')).toHaveCount(4);
+  for (const card of await page.locator('[data-fixture]').all()) await expect(card).toContainText('Shot Surge');
+});
+
+test('where no code comes for a filtered view, the whole list appears after a while', async ({ page }) => {
+  await hold(page, scripts);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/filters?confidence=80', { waitUntil: 'commit' });
+  await expect(page.locator('[data-fixture]').first()).toBeHidden();
+  const waits = await page.locator('.ui-asked').evaluateAll((parts) =>
+    parts
+      .flatMap((part) => part.getAnimations())
+      .map((wait) => {
+        const { delay } = wait.effect?.getTiming() ?? {};
+        wait.finish();
+        return delay;
+      }),
+  );
+  expect(new Set(waits)).toEqual(new Set([8_000]));
+  await expect(page.locator('[data-fixture]').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a filtered view is the whole list, and says that filters do not work', async ({ page }) => {
+    await page.goto('/live?signal=shot-surge&only=on');
+    await expect(page.locator('[data-fixture]').first()).toBeVisible();
+    await expect(page.locator('.ui-needs-script')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import type { LiveFixture } from '../data/index.ts';
+import { MatchMinute } from './match-minute.tsx';
+
+/** The score of a match, as large as a dialog has room for, between its clubs. */
+export function Scoreboard({ match }: { match: LiveFixture }) {
+  const { home, away, score } = match;
+  return (
+    <span
+      aria-hidden="true"
+      className="-mr-11 mt-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 font-display text-xl leading-none sm:text-2xl font-extrabold text-ink"
+    >
+      <span className="text-right">{home}</span>
+      <span className="text-4xl font-black whitespace-nowrap">{`${score.home}–${score.away}`}</span>
+      <span>{away}</span>
+      <span className="col-span-3 flex items-baseline justify-center gap-2">
+        <MatchMinute match={match} />
+      </span>
+    </span>
+  );
+}
