@@ -58,6 +58,7 @@ export { writeRolloutTable } from './pages/rollout-table.ts';
 export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { explain } from './upkeep/explain.ts';
+export { strangersIn } from './upkeep/named-releases.ts';
 export { type Offered, offered } from './upkeep/offered.ts';
 export { prune } from './upkeep/prune.ts';
 export { repair } from './upkeep/repair.ts';

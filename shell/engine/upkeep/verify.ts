@@ -29,6 +29,7 @@ import { contentAt, pathOfKey } from '../pages/pages.ts';
 import { behindLinks } from './behind-links.ts';
 import { fileInPlaceOf, inTheWay, inTheWayOf } from './in-the-way.ts';
 import { type Item, inventoryOf } from './inventory.ts';
+import { namedReleases, strangersIn } from './named-releases.ts';
 import { releasesIn } from './releases-in.ts';
 import { wrongDeltas } from './wrong-deltas.ts';
 
@@ -112,7 +113,8 @@ export async function examine(store: Store, say: (line: string) => void = tell):
     note(lost, remedy);
     for (const { key, problem } of wrongCopies) note([problem], repairs, () => mendCopies(store, key));
   };
-  for (const [name, releases] of await releasesIn(store, head, log)) {
+  const named = await namedReleases(store);
+  for (const [name, releases] of releasesIn(named, head, log)) {
     const live = liveOf(registry, name);
     for (const release of releases) {
       seen.releases++;
@@ -152,7 +154,7 @@ export async function examine(store: Store, say: (line: string) => void = tell):
       note([`${key} belongs to no rollout that runs.`], repairs, () => store.remove(key));
   for (const { key, target } of await wrongDeltas(store))
     note([`${key} does not lead from a file of this store to ${target}.`], repairs, () => store.remove(key));
-  return { ...seen, warnings: [...seen.warnings, ...(await allWarnings(site))] };
+  return { ...seen, warnings: [...seen.warnings, ...(await strangersIn(store, named)), ...(await allWarnings(site))] };
 }
 
 function restOf(name: string): string {
