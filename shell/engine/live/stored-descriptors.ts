@@ -7,7 +7,7 @@ export interface StoredDescriptor {
   /** Undefined where neither the descriptor nor the list of its upload can be read. */
   files?: Descriptor['files'];
   addresses?: Descriptor['addresses'];
-  /** When the later of both was last written: milliseconds since 1970, by the clock of the store. */
+  /** When the descriptor was last written, or the list of its upload: milliseconds since 1970, by the clock of the store. */
   written: number;
 }
 
@@ -18,8 +18,8 @@ export async function descriptorsOf(store: Store, name: string): Promise<StoredD
     for (const { key, modified } of await store.list(folder)) {
       const [version = ''] = /^[0-9a-f]{16}(?=[./])/.exec(key.slice(folder.length)) ?? [];
       const isOf = key === `${folder}${version}/${descriptorFile(name)}` || key === uploadKey(name, version);
-      const { keys, written } = versions.get(version) ?? { keys: [], written: 0 };
-      if (isOf) versions.set(version, { keys: [...keys, key], written: Math.max(written, modified.getTime()) });
+      const { keys, written } = versions.get(version) ?? { keys: [], written: modified.getTime() };
+      if (isOf) versions.set(version, { keys: [...keys, key], written });
     }
   const found: StoredDescriptor[] = [];
   await inParallel(tuning.atOnce.reads, versions, async ([version, { keys, written }]) => {
