@@ -32,6 +32,13 @@ test('where there can be no such file, there is none, and a write says why', asy
   expect(String((await store.read('odds'))?.bytes)).toBe('a file in the place of a folder');
 });
 
+test('a place where no folder can be made is told, also where its parent is there', async () => {
+  await expect(directoryStore('/proc/mutha').write('x', 'x')).rejects.toMatchObject({
+    code: 'store-gone',
+    message: expect.stringContaining('There is no folder /proc/mutha, and none can be made there'),
+  });
+});
+
 test('a list of the site leaves its previews out', async () => {
   const { store } = madeStore();
   const preview = `.previews/${'a'.repeat(32)}/index.html`;
