@@ -8,8 +8,10 @@ import { copiesOf, copyEndings, copyProblem, isCompressed, originalOf } from './
 import { isDictionary, mayHaveDeltas, nameOfDictionary } from './delta.ts';
 import { explained, goneAway, isCode, noHardLinks, notAFile } from './directory-errors.ts';
 import { makeFolder, moveTo, syncFolder, writeDurably } from './durable.ts';
+import { secondOf, setAsOld, setNewer } from './file-dates.ts';
 import { inParallel } from './in-parallel.ts';
 import { deltaIn, deltaKey, deltasFolder, unfinishedFolder } from './keys.ts';
+import { refuseLinks } from './refuse-links.ts';
 import type { Listed, Store } from './store.ts';
 import { tuning } from './tuning.ts';
 
@@ -51,6 +53,7 @@ export function directoryStore(folder: string): Store {
       for (const [copy, compressed] of copies) await put(copy, compressed);
     },
     async create(key, bytes) {
+      await refuseLinks(folder, key);
       await makeFolder(dirname(fileOf(key))).catch((error) => {
         throw explained(error, folder);
       });
@@ -70,6 +73,7 @@ export function directoryStore(folder: string): Store {
     async remove(key) {
       try {
         if (deltaIn(key)) return await discardDelta(key);
+        await refuseLinks(folder, key);
         await discardDeltas(key);
         // The copies are removed first, so that no copy is ever without its file.
         for (const ending of isCompressed(key) ? copyEndings : []) await discard(key + ending);
@@ -91,6 +95,7 @@ export function directoryStore(folder: string): Store {
   };
 
   async function put(key: string, bytes: Buffer | string): Promise<void> {
+    await refuseLinks(folder, key);
     const file = fileOf(key);
     const original = originalOf(key) ?? deltaIn(key)?.key;
     const date = (handle: FileHandle) => (original ? setAsOld(handle, fileOf(original)) : setNewer(handle, file));
@@ -142,6 +147,7 @@ export function directoryStore(folder: string): Store {
   async function linkLike(other: string, key: string, bytes: Buffer): Promise<boolean> {
     const [given, replaced] = await Promise.all([other, key].map((one) => stat(fileOf(one)).catch(() => undefined)));
     if (!given || (replaced && secondOf(given) <= secondOf(replaced))) return false;
+    await refuseLinks(folder, key);
     const endings = ['', ...(isCompressed(key) ? copyEndings : [])];
     const links = endings.map((ending) => [newTemporary(), ending] as const);
     await makeFolder(fileOf(unfinishedFolder));
@@ -216,31 +222,4 @@ export function directoryStore(folder: string): Store {
       throw explained(error, folder);
     }
   }
-}
-
-/**
- * Gives a file a modification time whose second is later than that of the file that it replaces. Servers make an ETag
- * from a file's size and the second of its modification time, and two registries that differ only in a version have the
- * same size.
- */
-async function setNewer(handle: FileHandle, replaced: string): Promise<void> {
-  const before = await stat(replaced).catch(() => undefined);
-  if (!before) return;
-  // Not the clock: a second may have begun since the file was written, and its own time is what servers send.
-  const own = await handle.stat();
-  const later = secondOf(before) + 1;
-  if (secondOf(own) < later) await handle.utimes(later, later);
-}
-
-function secondOf({ mtimeMs }: { mtimeMs: number }): number {
-  return Math.floor(mtimeMs / 1000);
-}
-
-/**
- * Gives a compressed copy or a delta the modification time of its file, which is later than that of the previous one.
- * The file may have been removed meanwhile.
- */
-async function setAsOld(handle: FileHandle, like: string): Promise<void> {
-  const facts = await stat(like).catch(() => undefined);
-  if (facts) await handle.utimes(facts.mtime, facts.mtime);
 }

@@ -209,16 +209,18 @@ async function compare(
       seen.findings.push({ problem, remedy: repairs, mend });
   });
   if (seen.pages === 0) return;
-  for (const { key } of await store.list('')) {
+  const listed = new Set((await store.list('')).map(({ key }) => key));
+  for (const key of listed) {
     // Also a compressed copy without its page, because a server might send it.
     const original = key.replace(/\.(br|gz)$/, '');
     const path = pathOfKey(original);
-    if (path === undefined || expected.has(key)) continue;
+    const isCopy = original !== key;
+    // A copy whose page is not listed: that the page is missing, or a link, has a line of its own.
+    if (path === undefined || expected.has(key) || (expected.has(original) && !listed.has(original))) continue;
     if (!isNamed(path)) {
       seen.warnings.push(`${key} is no page of this site, since no entry of the log names it. It stays as it is.`);
       continue;
     }
-    const isCopy = original !== key;
     // Of a remote whose descriptor is damaged, nobody knows the pages.
     const isUnknown = () =>
       contentAt(site, path).then(
