@@ -63,8 +63,8 @@ describe('in a store in which two releases of a remote were live', () => {
   );
 
   test('a verification does not advise one', async () => {
-    const version = (await status(site.store)).find(({ name }) => name === 'mf-a')?.version;
-    writeFileSync(at(`releases/mf-a/${version}/remote.json`), '{');
+    const version = (await status(site.store)).find(({ name }) => name === 'shell')?.version;
+    writeFileSync(at(`releases/shell/${version}/shell.json`), '{');
     const { findings: found, warnings } = await verify(site.store);
     expect(found).not.toEqual([]);
     expect(warnings.filter((one) => one.startsWith('The links could not be looked at'))).toHaveLength(1);
