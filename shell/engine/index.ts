@@ -55,7 +55,7 @@ export { pageDictionaryBytes } from './pages/page-dictionary.ts';
 export { contentAt, drawAll, isFile, pageKey } from './pages/pages.ts';
 export { recover } from './pages/publish.ts';
 export { writeRolloutTable } from './pages/rollout-table.ts';
-export { limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
+export { isAmong, limits, type Sandbox, sandboxes } from './pages/sandbox/sandbox.ts';
 export { deploymentsOwner, isSiteFile, siteFiles, sitemapOwner } from './pages/site-files.ts';
 export { explain } from './upkeep/explain.ts';
 export { strangersIn } from './upkeep/named-releases.ts';
